@@ -2,6 +2,7 @@ import { aksesFeature } from './features/akses/akses.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
+import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   auditFeature,
   superadminFeature,
   pengaturanFeature,
+  pemberitahuanFeature,
   referensiFeature,
   wilayahFeature,
   masterFeature,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JENIS_LOKET } from './loket-master.contract.ts';
 import { MAX_ISTIRAHAT_MENIT } from '@nadi/domain/loket/istirahat';
 import { MAX_KODE_BOOKING } from '@nadi/domain/loket/kode-booking';
 import { PRIORITAS } from '@nadi/domain/loket/prioritas';
@@ -46,6 +47,10 @@ const LayananAntrean = z.object({
   kode: z.string(),
   deskripsi: z.string(),
   selang_prioritas: z.int(),
+  /** Which counters call it (`servesLayanan`); left out: any. */
+  jenis: z.enum(JENIS_LOKET).optional(),
+  /** Whether the counter that asked calls it; left out: it does. */
+  dilayani: z.boolean().optional(),
 });
 
 /** Everything that the page of a counter shows. Without a counter of its own the page only looks on. */

@@ -45,9 +45,9 @@ describe('the Indonesian texts stay as they are', () => {
     ['nik', { nik: 'abc' }, 'NIK harus berupa angka'],
     ['nik', { nik: '1'.repeat(17) }, 'Harus 16 angka, sekarang 17'],
     ['nik', { nik: 'abc', tak_dikenal: true }, 'NIK harus berupa angka'],
-    ['nik', { nik: '1'.repeat(17), tak_dikenal: true }, 'NIK paling panjang 16 angka'],
+    ['nik', { nik: '1'.repeat(17), tak_dikenal: true }, 'Harus 16 angka, sekarang 17'],
     ['no_bpjs', { no_bpjs: '1' }, 'Harus 13 angka, sekarang 1'],
-    ['no_bpjs', { no_bpjs: '1'.repeat(14), tak_dikenal: true }, 'No. BPJS paling panjang 13 angka'],
+    ['no_bpjs', { no_bpjs: '1'.repeat(14), tak_dikenal: true }, 'Harus 13 angka, sekarang 14'],
     ['tempat_lahir', { tempat_lahir: null }, 'Tempat lahir wajib diisi'],
     ['tempat_lahir', { tempat_lahir: 'S3marang' }, 'Tempat lahir hanya boleh huruf'],
     ['tanggal_lahir', { tanggal_lahir: '1985-02-30' }, 'Tanggal lahir tidak ada di kalender'],
@@ -63,12 +63,15 @@ describe('the Indonesian texts stay as they are', () => {
   ])('%s: %j', (field, issues, message) => expect(messagesByField({ ...COMPLETE, ...issues })[field]).toBe(message));
 });
 
-it('platform.md 5: half a NIK or card number is kept of an unknown patient', () => {
+it('D24: half a NIK or card number is refused of an unknown patient too', () => {
   setBahasa('id', FIELD_NAMES);
-  expect(messagesByField({ nama: 'TN. X', tak_dikenal: true, nik: '33741', no_bpjs: '0' })).toEqual({});
-  expect(messagesByField({ nama: 'TN. X', tak_dikenal: true, nik: '33741', versi: 1 }, UpdatePasien as never)).toEqual(
-    {},
-  );
+  const half = { nama: 'TN. X', tak_dikenal: true, nik: '16061', no_bpjs: '0' };
+  expect(messagesByField(half)).toEqual({
+    nik: 'Harus 16 angka, sekarang 5',
+    no_bpjs: 'Harus 13 angka, sekarang 1',
+  });
+  // Of a change the server tells whether the half is stored already.
+  expect(messagesByField({ ...half, versi: 1 }, UpdatePasien as never)).toEqual({});
 });
 
 it('no language is missing a field or a rule', () => {

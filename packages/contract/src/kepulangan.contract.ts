@@ -25,6 +25,8 @@ export const PulangInput = z.strictObject({
   pada: z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu pulang') }).optional(),
   obat_pulang: optionalMultilineText('Obat pulang', 2000),
   keterangan: optionalMultilineText('Keterangan', 1000),
+  /** The user was asked about other visits of the patient that wait, and means it (PERLU_KONFIRMASI). */
+  yakin: z.boolean().default(false),
 });
 
 /** Ends the visit of a registration that is being served, and frees its bed. `id` is the pendaftaran's. */

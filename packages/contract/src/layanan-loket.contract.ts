@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SELANG_BAKU } from '@nadi/domain/loket/prioritas';
 import { optionalText, requiredText } from './field-schemas.ts';
+import { JENIS_LOKET } from './loket-master.contract.ts';
 import { defineMasterList } from './master-list.ts';
 
 const wholeNumber = (nama: string, min: number, max: number) =>
@@ -19,11 +20,13 @@ export const layananLoketMaster = defineMasterList({
       .string('Huruf wajib diisi')
       .trim()
       .toUpperCase()
-      .regex(/^[A-OQ-Z]$/, 'Huruf harus satu huruf A sampai Z, selain P yang dipakai nomor prioritas'),
+      .regex(/^[A-EG-OQ-Z]$/, 'Huruf harus satu huruf A sampai Z, selain P (nomor prioritas) dan F (farmasi)'),
     deskripsi: requiredText('Nama layanan', 60),
     petunjuk: optionalText('Petunjuk', 80),
     selang_prioritas: wholeNumber('Selang prioritas', 0, 20).default(SELANG_BAKU),
     menit: wholeNumber('Menit per orang', 1, 120).default(5),
+    /** Which counters call it: those of the same kind, and those for other things; 'lainnya' is called by any. */
+    jenis: z.enum(JENIS_LOKET, 'Pilih jenis loket').default('lainnya'),
   },
   baris: {
     kode: z.string(),
@@ -31,6 +34,7 @@ export const layananLoketMaster = defineMasterList({
     petunjuk: z.string().nullable(),
     selang_prioritas: z.int(),
     menit: z.int(),
+    jenis: z.enum(JENIS_LOKET),
   },
   urut: ['kode', 'deskripsi'],
   sheet: {
@@ -41,6 +45,7 @@ export const layananLoketMaster = defineMasterList({
       { kolom: 'petunjuk', title: 'Petunjuk', jenis: 'teks', width: 40, contoh: 'Siapkan KTP dan kartu BPJS' },
       { kolom: 'selang_prioritas', title: 'Selang prioritas', jenis: 'angka', width: 16, contoh: '2' },
       { kolom: 'menit', title: 'Menit per orang', jenis: 'angka', width: 16, contoh: '5' },
+      { kolom: 'jenis', title: 'Jenis loket', jenis: 'teks', width: 16, contoh: 'pendaftaran' },
     ],
   },
 });

@@ -77,7 +77,7 @@ export const LIVE_EVENTS = {
     data: shape<{ id: number; kunjungan_id: number; status: number }>(),
   },
   /** A rule that prescriptions are checked by was written or approved; 0: a sheet of them. */
-  aturanObat: { topik: 'resep', izin: ['view telaah resep'], data: shape<{ aturan_id: number }>() },
+  aturanObat: { topik: 'resep', izin: ['view telaah resep', 'view resep'], data: shape<{ aturan_id: number }>() },
   /** Stock of a product in a depot moved, or was reserved or let go. */
   stok: {
     topik: 'stok',
@@ -91,6 +91,8 @@ export const LIVE_EVENTS = {
   setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
   /** Somebody asked for an account, or was answered. */
   permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
+  /** Somebody was told something, or has read it; each asks again for their own. */
+  pemberitahuan: { topik: 'pemberitahuan', izin: ['view dashboard'], data: shape<{ pemberitahuan_id: number }>() },
   /** A print job came, or something became of it. */
   cetakan: { topik: 'cetakan', izin: PRINT_IZIN, data: shape<{ cetakan_id: number }>() },
   /**

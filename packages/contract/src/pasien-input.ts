@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
-import { isNik, NIK_LENGTH } from '@nadi/domain/pasien/nik';
+import { isNik } from '@nadi/domain/pasien/nik';
+import { incompleteNomor, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import {
   optionalDigits,
@@ -179,12 +179,21 @@ const PASIEN_FIELDS = {
 
 type PasienFields = z.output<z.ZodObject<typeof PASIEN_FIELDS>>;
 
-const NOMOR_LENGTH = { nik: NIK_LENGTH, no_bpjs: KARTU_BPJS_LENGTH } as const;
+/** A part of a number is stored of nobody (D24, D53); an old one stands until it is mended. */
+function checkNomor(p: PasienFields, ctx: z.RefinementCtx): void {
+  for (const field of incompleteNomor(p, null)) {
+    const nomor = p[field] ?? '';
+    // The field's own schema already refuses anything but digits.
+    if (/^\d*$/.test(nomor))
+      ctx.addIssue({
+        code: 'custom',
+        path: [field],
+        message: fieldMessage('tepat', PASIEN_FIELD_NAMES[field], NOMOR_LENGTH[field], nomor.length),
+      });
+  }
+}
 
-/**
- * The rules for every patient (platform.md 5). An unknown patient's NIK or card number may be incomplete, because a
- * part of it may be all that is known.
- */
+/** The rules for every patient (platform.md 5). */
 function checkEveryPasien(p: PasienFields, ctx: z.RefinementCtx): void {
   if (p.nama === '')
     ctx.addIssue({
@@ -195,20 +204,6 @@ function checkEveryPasien(p: PasienFields, ctx: z.RefinementCtx): void {
   const isKtp = p.jenis_identitas === KARTU_KTP && p.nomor_identitas !== null;
   if (isKtp && (p.nik === null ? !isNik(p.nomor_identitas ?? '') : p.nik !== p.nomor_identitas))
     ctx.addIssue({ code: 'custom', path: ['nomor_identitas'], message: fieldMessage('nomorKtp', 'KTP') });
-  for (const field of ['nik', 'no_bpjs'] as const) {
-    const [nomor, nama, digits] = [p[field], PASIEN_FIELD_NAMES[field], NOMOR_LENGTH[field]];
-    // The field's own schema already refuses anything but digits.
-    if (nomor === null || !/^\d*$/.test(nomor)) continue;
-    const wrongLength = p.tak_dikenal ? nomor.length > digits : nomor.length !== digits;
-    if (wrongLength)
-      ctx.addIssue({
-        code: 'custom',
-        path: [field],
-        message: p.tak_dikenal
-          ? fieldMessage('panjangAngka', nama, digits)
-          : fieldMessage('tepat', nama, digits, nomor.length),
-      });
-  }
 }
 
 /** The rules for known patients only (platform.md 5). */
@@ -256,6 +251,7 @@ export const SavePasien = z
   })
   .superRefine((p, ctx) => {
     checkEveryPasien(p, ctx);
+    checkNomor(p, ctx);
     if (!p.tak_dikenal) checkKnownPasien(p, ctx);
   });
 export type SavePasien = z.output<typeof SavePasien>;
@@ -276,9 +272,13 @@ export const UpdatePasien = z
      * changed.
      */
     status_berubah: z.boolean().default(false),
+    /** The user was asked about what this change loses, and wants it (PERLU_KONFIRMASI). */
+    yakin: z.boolean().default(false),
   })
   .superRefine((p, ctx) => {
     checkEveryPasien(p, ctx);
+    // An unknown patient may have a part of a number from an older version; the server refuses any other.
+    if (!p.tak_dikenal) checkNomor(p, ctx);
     if (!p.tak_dikenal && !p.status_berubah) checkKnownPasien(p, ctx);
   });
 export type UpdatePasien = z.output<typeof UpdatePasien>;

@@ -9,6 +9,8 @@ export const PasienHit = z.object({
   nik: z.string().nullable(),
   no_bpjs: z.string().nullable(),
   tanggal_lahir: z.string().nullable(),
+  /** The day of death, up to which an age is counted; left out or null for the living. */
+  meninggal_pada: z.string().nullable().optional(),
   jenis_kelamin: z.int().nullable(),
   status_pasien: z.int(),
   /** The village of the address. */ kelurahan: z.string().nullable(),

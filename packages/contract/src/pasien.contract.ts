@@ -16,6 +16,8 @@ export const PasienRow = z.object({
   gelar_belakang: z.string().nullable(),
   jenis_kelamin: z.int().nullable(),
   tanggal_lahir: z.string().nullable(),
+  /** The day of death, up to which an age is counted; left out or null for the living. */
+  meninggal_pada: z.string().nullable().optional(),
   alamat: z.string().nullable(),
   rt: z.string().nullable(),
   rw: z.string().nullable(),
@@ -120,6 +122,8 @@ export const DetailPasien = z.object({
   panggilan: z.string().nullable(),
   tempat_lahir: z.string().nullable(),
   tanggal_lahir: z.string().nullable(),
+  /** The day of death, up to which an age is counted; left out or null for the living. */
+  meninggal_pada: z.string().nullable().optional(),
   jenis_kelamin: z.int().nullable(),
   agama: z.int().nullable(),
   status_perkawinan: z.int().nullable(),

@@ -1,5 +1,6 @@
 import { hasHole, holeIssue } from '@nadi/domain/rekam-medis/hole';
 import { z } from 'zod';
+import { TANDA_ANGKA } from '@nadi/domain/angka/baca-angka';
 import {
   JENIS_PENUNJANG_IDS,
   MIN_ALASAN_PENUNJANG,
@@ -24,6 +25,8 @@ export const Hasil = z.object({
   parameter_id: z.int().nullable(),
   nama: z.string(),
   nilai_angka: z.number().nullable(),
+  /** Before the number: '>' of a result above what the analyser measures. */
+  tanda: z.enum(TANDA_ANGKA),
   nilai_teks: Nullable,
   satuan: z.string(),
   rujukan: z.string(),
@@ -66,6 +69,7 @@ export const Penunjang = z.object({
     nama: z.string(),
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: Nullable,
+    meninggal_pada: Nullable.optional(),
     tak_dikenal: z.boolean(),
     /** On the day of the visit; null when the birth date is unknown. */
     umur_hari: z.int().nullable(),
@@ -196,6 +200,8 @@ export const saveHasil = endpoint({
             .max(99_999_999)
             .nullable()
             .default(null),
+          tanda: z.enum(TANDA_ANGKA, lazyFieldMessage('salah', 'Nilai')).default(''),
+          /** Of a parameter with limits a text is read as the number it holds, or refused. */
           nilai_teks: optionalMultilineText('Nilai', 4000),
         }),
         lazyFieldMessage('salah', 'Hasil'),
@@ -253,13 +259,16 @@ export const validateHasil = endpoint({
   method: 'POST',
   path: '/penunjang/:id/validasi',
   can: 'update penunjang',
-  summary: 'Validasi hasil; permintaannya selesai dan hasilnya tampil bagi yang meminta',
+  summary: 'Validasi hasil, yang lalu tampil bagi yang meminta; permintaannya selesai bila tiap pemeriksaan berhasil',
   params: IdParams,
   body: z.strictObject({ versi: Versi }),
   creates: true,
   response: saved(Penunjang),
 });
-/** The value is read back, as at the telephone; another one than the result is a 422. Of a text it is its critical word. */
+/**
+ * The value is read back, as at the telephone; another one than the result is a 422. A value in
+ * text is read as people write numbers; of a result in words it is its critical word.
+ */
 export const receiveKritis = endpoint({
   method: 'POST',
   path: '/penunjang/:id/diterima',
@@ -305,6 +314,7 @@ export const HasilKritis = z.object({
   ruangan: z.string(),
   nama: z.string(),
   nilai_angka: z.number().nullable(),
+  tanda: z.enum(TANDA_ANGKA),
   nilai_teks: Nullable,
   kata_kritis: Nullable,
   satuan: z.string(),

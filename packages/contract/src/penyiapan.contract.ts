@@ -17,7 +17,8 @@ const NewRuangan = z.object({
     .string('Kode antrean wajib diisi')
     .trim()
     .toUpperCase()
-    .regex(KODE_ANTREAN_PATTERN, 'Kode antrean 1 sampai 4 huruf besar atau angka, diawali huruf'),
+    .regex(KODE_ANTREAN_PATTERN, 'Kode antrean 1 sampai 4 huruf besar atau angka, diawali huruf')
+    .refine((kode) => kode !== 'F' && kode !== 'P', 'F dipakai farmasi dan P nomor prioritas. Pilih kode lain.'),
 });
 
 /** A doctor with the same hours on each chosen day; `ruangan` is the index of a room in the same request. */

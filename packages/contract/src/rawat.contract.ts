@@ -8,9 +8,13 @@ const Lines = z.array(z.string());
 const Rawat = z.object({
   tempat: Lines,
   diagnosa: z.array(z.object({ icd: z.string(), teks: z.string() })),
+  dpjp: Lines,
   tindakan: Lines,
   hasil: Lines,
-  terapi: Lines,
+  menunggu: Lines,
+  alergi: z.string(),
+  diberikan: Lines,
+  diresepkan: Lines,
   kepulangan: Lines,
 });
 

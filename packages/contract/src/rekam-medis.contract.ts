@@ -172,6 +172,7 @@ export const KepalaRekam = z.object({
     norm: z.int(),
     nama: z.string(),
     tanggal_lahir: Nullable,
+    meninggal_pada: Nullable.optional(),
     jenis_kelamin: z.int().nullable(),
     tak_dikenal: z.boolean(),
     status: z.int(),

@@ -79,6 +79,7 @@ export const SalinanResep = z.object({
     tanggal_lahir: z.string().nullable(),
     umur: z.string(),
     alamat: z.string(),
+    /** As it stands on paper, in words. */ alergi: z.string(),
   }),
   baris: z.array(
     z.object({

@@ -174,6 +174,7 @@ export const Resep = z.object({
     nama: z.string(),
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: z.string().nullable(),
+    meninggal_pada: z.string().nullable().optional(),
   }),
   dokter: z.object({ id: z.int(), nama: z.string(), sip: z.string().nullable() }).nullable(),
   penulis: z.string(),
@@ -305,6 +306,7 @@ export const ResepRow = z.object({
   norm: z.int(),
   nama: z.string(),
   tanggal_lahir: z.string().nullable(),
+  meninggal_pada: z.string().nullable().optional(),
   ruangan: z.string(),
   dokter: z.string().nullable(),
   penjamin: z.string(),
@@ -342,5 +344,7 @@ export const ResepPratinjau = z.object({
   /** The filtration of the kidney, mL/min/1.73 m2, and what it proposes; null: which datum is missing stands beside. */
   egfr: z.number().nullable(),
   egfr_kurang: z.string().nullable(),
+  /** The weight that doses are checked by: the newest that somebody measured; null: none. */
+  berat: z.object({ kg: z.number(), umur_hari: z.int(), pada: z.string().nullable() }).nullable(),
 });
 export type ResepPratinjau = z.infer<typeof ResepPratinjau>;

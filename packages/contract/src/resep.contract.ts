@@ -54,11 +54,11 @@ export const periksaResep = endpoint({
   response: answer(ResepPratinjau),
 });
 
-const AlasanTemuan = z.strictObject({ kunci: z.string().max(200), alasan: requiredText('Alasan', 200) });
+const AlasanTemuan = z.strictObject({ kunci: z.string().max(400), alasan: requiredText('Alasan', 200) });
 
 /**
- * Sends a draft to the pharmacy. Findings that hold and have no reason are 422 PERLU_KONFIRMASI with them in `data`
- * (resep.md RS10); the same call again gives the same number.
+ * Sends a draft to the pharmacy. It is checked anew: findings that hold and have no reason are 422 PERLU_KONFIRMASI with
+ * them in `data` (resep.md RS10), and so is whatever is not among `dilihat`; the same call again gives the same number.
  */
 export const kirimResep = endpoint({
   method: 'POST',
@@ -69,6 +69,12 @@ export const kirimResep = endpoint({
   body: z.strictObject({
     versi: Versi,
     alasan: z.array(AlasanTemuan).max(100).default([]),
+    /** Every finding that the doctor has seen, in its words; null: the caller does not tell. */
+    dilihat: z
+      .array(z.strictObject({ kunci: z.string().max(400), pesan: z.string().max(1000) }))
+      .max(300)
+      .nullable()
+      .default(null),
   }),
   creates: true,
   response: saved(Resep),

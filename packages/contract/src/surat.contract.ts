@@ -173,7 +173,11 @@ export const DasarSurat = z.object({
   /** What was measured and scored, the newest of each, in words. */
   ukuran: z.array(z.object({ label: z.string(), nilai: z.string(), waktu: Nullable })),
   hasil: z.array(z.string()),
-  terapi: z.array(z.string()),
+  /** Tests that were ordered and have no result yet. */ menunggu_hasil: z.array(z.string()),
+  /** As it stands on paper; a paper for who treats next always says it. */ alergi: z.string(),
+  /** Procedures that were done. */ tindakan: z.array(z.string()),
+  /** Medicines that were handed over. */ diberikan: z.array(z.string()),
+  /** Medicines that were only written. */ diresepkan: z.array(z.string()),
   bpjs: z.boolean(),
   /** The reasons of which a referral from here has one; null: none is asked for. */
   tacc: z.array(Tacc).nullable(),

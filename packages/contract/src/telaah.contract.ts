@@ -19,7 +19,7 @@ const JawabanTelaah = z.strictObject({
   /** sesuai; or not there, where the item asks whether something is. */ baik: z.boolean(),
   catatan: optionalText('Catatan', 300),
 });
-const AlasanTemuan = z.strictObject({ kunci: z.string().max(200), alasan: requiredText('Alasan', 200) });
+const AlasanTemuan = z.strictObject({ kunci: z.string().max(400), alasan: requiredText('Alasan', 200) });
 
 /** Stores answers that somebody gave; `selesai`: the prescription is reviewed, its prices fixed and its batches held. */
 export const telaahResep = endpoint({

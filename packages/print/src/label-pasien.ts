@@ -1,7 +1,7 @@
 import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import { formatShortUmur } from '@nadi/domain/pasien/umur';
+import { formatShortUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import { GREY, mm, qrNode, qrSide, type PageBreak, type PlacedNode as AnyNode } from './label-document.ts';
 import type { Block, Paper, PlacedBlock } from './paper.ts';
@@ -104,7 +104,7 @@ export function buildLabelPasien(
 ): Paper {
   if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= LABELS_PER_SHEET)) throw new RangeError('No such label');
   const norm = formatNorm(pasien.norm, faskes.panjang_norm);
-  const umur = formatShortUmur(pasien.tanggal_lahir, today);
+  const umur = formatShortUmur(pasien.tanggal_lahir, umurUntil(today, pasien.meninggal_pada));
   const lahir = [
     formatTanggalLahir(pasien.tanggal_lahir),
     ...(umur === '-' ? [] : [`(${umur})`]),

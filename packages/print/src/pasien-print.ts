@@ -6,6 +6,7 @@ export type PrintPasien = {
   gelar_belakang: string | null;
   /** YYYY-MM-DD. */
   tanggal_lahir: string | null;
+  meninggal_pada?: string | null;
   /** 1 male, 2 female. */
   jenis_kelamin: number | null;
 };

@@ -19,7 +19,9 @@ export type LembarSalinanRekam = {
   catatan: CatatanSalinan[];
   tindakan: string[];
   hasil: string[];
-  terapi: string[];
+  /** Tests without a result. */ menunggu: string[];
+  diberikan: string[];
+  diresepkan: string[];
   kepulangan: Rows;
   /** Who drew it, and when. */ kaki: string;
 };
@@ -42,8 +44,7 @@ const noteBlocks = ({ judul, tanda, bagian }: CatatanSalinan): Block[] => [
 
 /** A copy of the record of one visit for the patient (rekam-medis.md RM30). */
 export function buildSalinanRekam(lembar: LembarSalinanRekam): Paper {
-  const { faskes, nomor, pasien, kunjungan, diagnosa, ukuran, catatan, tindakan, hasil, terapi, kepulangan, kaki } =
-    lembar;
+  const { faskes, nomor, pasien, kunjungan, diagnosa, ukuran, catatan, tindakan, kepulangan, kaki } = lembar;
   return {
     title: `Resume kunjungan ${nomor}`,
     letters: LETTERS,
@@ -58,8 +59,10 @@ export function buildSalinanRekam(lembar: LembarSalinanRekam): Paper {
       ...section('Hasil pengukuran', fields(ukuran)),
       ...section('Catatan', catatan.flatMap(noteBlocks)),
       ...section('Tindakan', lines(tindakan)),
-      ...section('Hasil penunjang', lines(hasil)),
-      ...section('Obat', lines(terapi)),
+      ...section('Hasil penunjang', lines(lembar.hasil)),
+      ...section('Belum ada hasil', lines(lembar.menunggu)),
+      ...section('Obat yang diberikan', lines(lembar.diberikan)),
+      ...section('Obat yang diresepkan, belum diserahkan', lines(lembar.diresepkan)),
       ...section('Kepulangan', fields(kepulangan)),
       { kind: 'feed', lines: 1 },
       { kind: 'rule' },

@@ -65,6 +65,7 @@ export function buildSalinanResep(salinan: SalinanResep, faskes: PrintFaskes): P
           ['Pasien', words([pasien.nama, pasien.norm])],
           ['Lahir, umur', words([formatTanggalLahirForPrint(pasien.tanggal_lahir), pasien.umur])],
           ...(pasien.alamat === '' ? [] : [['Alamat', pasien.alamat] as [string, string]]),
+          ['Alergi', pasien.alergi],
         ],
       },
       { kind: 'rule' },

@@ -1,27 +1,28 @@
 import type { ClientBase } from 'pg';
 
+/** Letters that no room of the demo has (decisions D56). */
 const LAYANAN = [
-  ['A', 'Pendaftaran BPJS', 'Siapkan KTP dan kartu BPJS', 4],
-  ['B', 'Pendaftaran umum', 'Bayar sendiri atau asuransi lain', 3],
-  ['C', 'Sudah punya janji', 'Mobile JKN atau jadwal kontrol', 2],
-  ['F', 'Ambil obat', 'Serahkan resep di loket obat', 3],
-  ['K', 'Kasir', 'Bayar dan ambil kuitansi', 3],
+  ['Q', 'Pendaftaran BPJS', 'Siapkan KTP dan kartu BPJS', 4, 'pendaftaran'],
+  ['R', 'Pendaftaran umum', 'Bayar sendiri atau asuransi lain', 3, 'pendaftaran'],
+  ['S', 'Sudah punya janji', 'Mobile JKN atau jadwal kontrol', 2, 'pendaftaran'],
+  ['W', 'Ambil obat', 'Serahkan resep di loket obat', 3, 'farmasi'],
+  ['Z', 'Kasir', 'Bayar dan ambil kuitansi', 3, 'kasir'],
 ] as const;
 
 /** Who waits this morning: the letter of the service, the priority, and since how many minutes. */
 const WAITING = [
-  ['A', null, 31],
-  ['B', null, 28],
-  ['A', null, 27],
-  ['A', 'lansia', 22],
-  ['A', null, 19],
-  ['F', null, 17],
-  ['B', null, 14],
-  ['A', null, 12],
-  ['C', null, 9],
-  ['B', 'bayi', 7],
-  ['K', null, 5],
-  ['A', null, 2],
+  ['Q', null, 31],
+  ['R', null, 28],
+  ['Q', null, 27],
+  ['Q', 'lansia', 22],
+  ['Q', null, 19],
+  ['W', null, 17],
+  ['R', null, 14],
+  ['Q', null, 12],
+  ['S', null, 9],
+  ['R', 'bayi', 7],
+  ['Z', null, 5],
+  ['Q', null, 2],
 ] as const;
 
 /**
@@ -32,7 +33,7 @@ export async function completeLayananLoket(client: ClientBase): Promise<void> {
   if ((await client.query('select 1 from layanan_loket limit 1')).rowCount !== 0) return;
   for (const values of LAYANAN)
     await client.query(
-      'insert into layanan_loket (kode, deskripsi, petunjuk, menit) values ($1, $2, $3, $4)',
+      'insert into layanan_loket (kode, deskripsi, petunjuk, menit, jenis) values ($1, $2, $3, $4, $5)',
       values as unknown as unknown[],
     );
 }

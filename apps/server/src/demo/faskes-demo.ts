@@ -110,7 +110,7 @@ export const DEMO_FASKES: readonly DemoFaskes[] = [
             ruangan: [
               outpatientRuangan('Bedah', 'C', 'Sp.B', 2, 8),
               outpatientRuangan('Obgyn', 'D', 'Sp.OG', 3, 11),
-              outpatientRuangan('Mata', 'F', 'Sp.M', 2, 8),
+              outpatientRuangan('Mata', 'MT', 'Sp.M', 2, 8),
               outpatientRuangan('THT', 'G', 'Sp.THT-KL', 2, 6),
               outpatientRuangan('Ortopedi', 'L', 'Sp.OT', 2, 6),
             ],
@@ -149,7 +149,7 @@ export const DEMO_FASKES: readonly DemoFaskes[] = [
                 ['Kenanga 2', 2, 4],
                 ['Kenanga 3', 1, 6],
               ]),
-              ward('Cempaka', 'P', 'Sp.A', [
+              ward('Cempaka', 'CP', 'Sp.A', [
                 ['Cempaka 1', 2, 4],
                 ['Cempaka 2', 1, 6],
               ]),

@@ -1,15 +1,8 @@
 import type { FaktaPeriksa, ObatBerjalan } from '@nadi/domain/resep/fakta-periksa';
-import { ALASAN_TAHAN } from '@nadi/domain/resep/pemeriksaan';
+import { ALASAN_TAHAN, asksAlasan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaResep } from '@nadi/domain/resep/periksa-resep';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import {
-  asksReason,
-  linesOfResolved,
-  periksaRows,
-  toObat,
-  type ResolvedResep,
-  type Saat,
-} from '../features/resep/resep.public.ts';
+import { linesOfResolved, periksaRows, toObat, type ResolvedResep, type Saat } from '../features/resep/resep.public.ts';
 import type { ResepVisit } from './synthetic-resep.ts';
 
 /** What each patient of the demo still takes. */
@@ -67,7 +60,7 @@ function remember({ visit, written, no_resep }: Written, berjalan: Berjalan): vo
 export function checkLalu(of: Written, berjalan: Berjalan): PeriksaLalu[] {
   const checked = periksaResep(factsOf(of, berjalan));
   remember(of, berjalan);
-  const asked = checked.flatMap(({ periksa, temuan }) => temuan.filter((one) => asksReason(periksa, one)));
+  const asked = checked.flatMap(({ periksa, temuan }) => temuan.filter((one) => asksAlasan(periksa, one)));
   const alasan = new Map(asked.map(({ kunci }, n) => [kunci, ALASAN_TAHAN[(of.id + n) % ALASAN_TAHAN.length] ?? '']));
   const at = (saat: Saat, reasons: ReadonlyMap<string, string>): PeriksaLalu => ({
     resep_id: of.id,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withRute } from '@nadi/domain/resep/bentuk-sediaan';
 import { formatSigna } from '@nadi/domain/resep/signa';
 import { nameDemoObat, DEMO_OBAT } from './obat-demo.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
@@ -21,7 +22,9 @@ it.each([12, 48, 100, 143, 144, 600])('at %i months a plan names what is prescri
       if ('luar' in one) continue;
       const { nama_obat, satuan } = OBAT.get(one.kode)!;
       const { signa } = readAturan(one.aturan, satuan);
-      expect(plan, keluhan).toContain(`${nama_obat} ${formatSigna(signa!)}`);
+      expect(plan, keluhan).toContain(
+        `${nama_obat} ${formatSigna(withRute(signa!, { nama: nama_obat, bentuk: null, rute: null }))}`,
+      );
     }
   }
 });

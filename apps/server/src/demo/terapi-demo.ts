@@ -1,4 +1,5 @@
 import { bacaBarisResep } from '@nadi/domain/resep/baca-resep';
+import { withRute } from '@nadi/domain/resep/bentuk-sediaan';
 import { formatSigna, type SatuanDosis } from '@nadi/domain/resep/signa';
 import { PAKAI_DEMO, PUYER_DEMO, type PakaiObat } from './resep-demo-data.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
@@ -34,7 +35,7 @@ export type NamaObatByKode = ReadonlyMap<string, { nama_obat: string; satuan: st
 
 const used = (nama: string, aturan: string, satuan: string): string => {
   const { signa } = readAturan(aturan, satuan);
-  return signa === null ? nama : `${nama} ${formatSigna(signa)}`;
+  return signa === null ? nama : `${nama} ${formatSigna(withRute(signa, { nama, bentuk: null, rute: null }))}`;
 };
 
 /** The plan of a note: the medicines in the words of the prescription, then what is advised. */

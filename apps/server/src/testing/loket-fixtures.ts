@@ -2,10 +2,10 @@ import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import type { TestFaskes } from './harness.ts';
 
 export type Hall = {
-  /** Services with the letters A and B. */
+  /** Services with the letters G and H, which no room of a test has. */
   layanan: [number, number];
   loket: [number, number];
-  /** Takes a number, of service A unless said otherwise. */
+  /** Takes a number, of service G unless said otherwise. */
   ambil(changes?: object): Promise<TiketLoket>;
   panggil(loket: number, changes?: object): ReturnType<TestFaskes['petugas']['post']>;
   langkah(tiket: { id: number; versi: number }, changes: object): ReturnType<TestFaskes['petugas']['put']>;
@@ -21,8 +21,8 @@ export async function prepareHall(rs: TestFaskes): Promise<Hall> {
     return res.json().data.id as number;
   };
   const layanan: [number, number] = [
-    await create('/layanan-loket', { kode: 'A', deskripsi: 'Pendaftaran BPJS', petunjuk: 'Siapkan KTP' }),
-    await create('/layanan-loket', { kode: 'b', deskripsi: 'Pendaftaran umum' }),
+    await create('/layanan-loket', { kode: 'G', deskripsi: 'Pendaftaran BPJS', petunjuk: 'Siapkan KTP' }),
+    await create('/layanan-loket', { kode: 'h', deskripsi: 'Pendaftaran umum' }),
   ];
   const loket: [number, number] = [
     await create('/loket', { kode: 'L1', deskripsi: 'Loket 1', jenis: 'pendaftaran' }),

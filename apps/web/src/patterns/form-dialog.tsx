@@ -31,6 +31,8 @@ type FormDialogProps<F extends FieldValues, O> = {
   notice?: ReactNode;
   /** Stands below the fields. */
   note?: ReactNode;
+  /** A key of this dialog alone; true when it was one. Keys of the page are not heard below a dialog. */
+  onKey?: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 };
 
@@ -66,7 +68,10 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
       size={size}
       centered={false}
       busy={saving.saving}
-      onKey={(event) => handleFormKey(event, save)}
+      onKey={(event) => {
+        if (props.onKey?.(event.nativeEvent)) event.preventDefault();
+        else handleFormKey(event, save);
+      }}
     >
       <div ref={body}>
         {draft && <DraftOffer draft={draft} />}

@@ -25,6 +25,7 @@ export type Person = {
   norm?: number;
   jenis_kelamin: number | null;
   tanggal_lahir: string | null;
+  meninggal_pada?: string | null;
   /** Nobody knows yet who it is. */
   tak_dikenal?: boolean;
 };

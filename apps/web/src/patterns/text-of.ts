@@ -16,13 +16,15 @@ import type { AnyColumn, Person } from './list.ts';
  * '000123 · P · 41 th'; a list that shows the number in its own column leaves it out. What is not known is said in words
  * or left out, because a dash beside a name looks like a mistake.
  */
-export const personFacts = ({ norm, jenis_kelamin, tanggal_lahir, tak_dikenal = false }: Person): string =>
-  [
+export const personFacts = (person: Person): string => {
+  const { norm, jenis_kelamin, tanggal_lahir, tak_dikenal = false } = person;
+  return [
     ...(norm === undefined ? [] : [formatNorm(norm)]),
     ...(tak_dikenal ? ['tak dikenal'] : []),
     ...(jenis_kelamin === null ? [] : [formatJenisKelaminLetter(jenis_kelamin)]),
-    ...(tanggal_lahir === null ? (tak_dikenal ? [] : ['umur belum diketahui']) : [formatUmur(tanggal_lahir)]),
+    ...(tanggal_lahir === null ? (tak_dikenal ? [] : ['umur belum diketahui']) : [formatUmur(person)]),
   ].join(' · ');
+};
 
 const SHOWN = {
   text: (text: string) => text,

@@ -63,6 +63,11 @@ type Opened<T> = { serial: number; options: T } | null;
 export const pasienOperation = createStore<Opened<PasienOptions>>(null);
 export const kunjunganOperation = createStore<Opened<KunjunganOptions>>(null);
 export const gabungOperation = createStore<Opened<GabungOptions>>(null);
+/** A letter that a step of the visit asks for, with what that step knows of it. */
+export type SuratToWrite = { kunjunganId: number; isi: { jenis: 'kematian'; waktu: string } };
+export const suratOperation = createStore<SuratToWrite | null>(null);
+/** Opens the form of a letter in the record of its visit. */
+export const writeSurat = (surat: SuratToWrite): void => suratOperation.set(surat);
 let serial = 0;
 
 /**

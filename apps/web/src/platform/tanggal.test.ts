@@ -19,9 +19,11 @@ import { setZone } from './zone.ts';
 
 afterEach(() => setZone('Asia/Jakarta'));
 
+const ageOf = (tanggal_lahir: string | null): string => formatUmur({ tanggal_lahir });
+
 describe('platform.md 5: the date filter', () => {
   it.each([null, undefined, '', '0', '0000-00-00', 'null', '1899-12-31', '2026-02-30'])('%s is -', (text) => {
-    expect([formatTanggal(text), formatTanggalBulan(text), formatRiwayat(text), formatUmur(text)]).toEqual([
+    expect([formatTanggal(text), formatTanggalBulan(text), formatRiwayat(text), ageOf(text ?? null)]).toEqual([
       '-',
       '-',
       '-',
@@ -37,7 +39,7 @@ describe('platform.md 5: the date filter', () => {
     expect([formatTanggal('1970-08-17'), formatTanggalBulan('1970-08-17')]).toEqual(['-', '-']);
     expect(formatTanggalLahir('1970-08-17')).toBe('17/08/1970');
     expect(formatTanggalLahirBulan('1970-08-17')).toBe('17/Agt/1970');
-    expect(formatUmur('1970-08-17')).toMatch(/^\d+ th$/);
+    expect(ageOf('1970-08-17')).toMatch(/^\d+ th$/);
   });
 });
 
@@ -65,7 +67,10 @@ describe('screens 16b: a moment of the record, beside a birth date', () => {
 });
 
 describe('ages and spans', () => {
-  it('an age is as of today', () => expect([formatUmur(today()), formatUmur('2126-01-01')]).toEqual(['0 hr', '-']));
+  it('an age is as of today, or of the day of death', () => {
+    expect([ageOf(today()), ageOf('2126-01-01')]).toEqual(['0 hr', '-']);
+    expect(formatUmur({ tanggal_lahir: '1950-05-05', meninggal_pada: '2001-05-04' })).toBe('50 th');
+  });
   it('minutes', () =>
     expect([formatDuration(59.6), formatDuration(46), formatDuration(-3)]).toEqual(['1 j 00 m', '46 mnt', '0 mnt']));
   it('only dates that exist', () =>

@@ -1,4 +1,4 @@
-import { formatShortUmur } from '@nadi/domain/pasien/umur';
+import { formatShortUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import {
   formatShortTanggal,
   formatTanggalMonth,
@@ -151,9 +151,17 @@ export function formatDuration(minutes: number): string {
   return whole < 60 ? `${whole} mnt` : `${Math.floor(whole / 60)} j ${two(whole % 60)} m`;
 }
 
-/** The age today as '41 th', '7 bln' or '12 hr'; '-' when the birth date is unknown or cannot be shown. */
-export const formatUmur = (tanggalLahir: string | null | undefined): string =>
-  formatTanggalLahir(tanggalLahir) === '-' ? '-' : formatShortUmur(localDay(tanggalLahir) ?? null, today());
+/** The day up to which the age of this person is counted: today, or the day of death. */
+export const umurDay = ({ meninggal_pada }: { meninggal_pada?: string | null }): string =>
+  umurUntil(today(), meninggal_pada);
+
+/**
+ * The age today, or at death, as '41 th', '7 bln' or '12 hr'; '-' when the birth date is unknown or cannot be shown.
+ */
+export const formatUmur = (of: { tanggal_lahir: string | null; meninggal_pada?: string | null }): string =>
+  formatTanggalLahir(of.tanggal_lahir) === '-'
+    ? '-'
+    : formatShortUmur(localDay(of.tanggal_lahir) ?? null, umurDay(of));
 
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: decimals });

@@ -68,6 +68,8 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer {
   if (path === '/v1/user-data') return answerUser(signedInAbility);
   // Everything has its default.
   if (path === '/setting') return answer([]);
+  // Nobody was told anything.
+  if (path === '/pemberitahuan') return answer([]);
   // Nobody was called.
   if (path === '/panggilan') return answer([]);
   throw new Error(`${method} ${path} is not answered`);

@@ -1,40 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { suggestSide, type GabungRecord } from './gabung.ts';
+import { betterRecord, suggestNama, suggestSide, type GabungRecord } from './gabung.ts';
 
-const OLDER: GabungRecord = { nama: 'SITI AMINAH', tak_dikenal: false, diubah_pada: '2026-01-01T00:00:00Z' };
-const NEWER: GabungRecord = { ...OLDER, diubah_pada: '2026-02-01T00:00:00Z' };
+const BARE: GabungRecord = {
+  nama: 'SITI AMINAH',
+  tak_dikenal: false,
+  nik: null,
+  no_bpjs: null,
+  kunjungan: 1,
+  dibuat_pada: '2026-02-01T00:00:00Z',
+};
+const WITH_NIK: GabungRecord = { ...BARE, nama: 'SITI AMINAH BT KASAN', nik: '3374105203850003', kunjungan: 0 };
+const UNKNOWN: GabungRecord = { ...BARE, nama: 'NY. X', tak_dikenal: true, kunjungan: 9 };
+const BABY: GabungRecord = { ...BARE, nama: 'By. Ny. SITI' };
 
-describe('issue 3 D: which value to keep, as a suggestion', () => {
-  it.each<[string, string, [string | null, string | null], [GabungRecord, GabungRecord], 'a' | 'b']>([
-    ['what was changed last', 'alamat', ['Jl. A', 'Jl. B'], [OLDER, NEWER], 'b'],
-    ['what was changed last, the other way', 'alamat', ['Jl. A', 'Jl. B'], [NEWER, OLDER], 'a'],
-    ['at the same time the first', 'alamat', ['Jl. A', 'Jl. B'], [OLDER, OLDER], 'a'],
-    ['known before empty, though older', 'nik', ['3374', null], [OLDER, NEWER], 'a'],
-    ['known before empty, the other way', 'nik', [null, '3374'], [NEWER, OLDER], 'b'],
-    ['both empty', 'nik', [null, null], [OLDER, NEWER], 'b'],
-    ['a known patient before an unknown one', 'nama', ['SITI', 'TN. X'], [OLDER, { ...NEWER, tak_dikenal: true }], 'a'],
-    ['also in "unknown" itself', 'tak_dikenal', ['Ya', 'Tidak'], [{ ...NEWER, tak_dikenal: true }, OLDER], 'b'],
+describe('issue 30 D10: the better record', () => {
+  it.each<[string, GabungRecord, GabungRecord, 'a' | 'b', string]>([
+    ['a known patient, with fewer visits', UNKNOWN, BARE, 'b', 'sudah dikenal'],
+    ['who has a NIK, with fewer visits', BARE, WITH_NIK, 'b', 'punya NIK'],
     [
-      'the own name before that of a baby without one',
+      'who has a card, with fewer visits',
+      { ...BARE, no_bpjs: '0001234567890', kunjungan: 0 },
+      BARE,
+      'a',
+      'punya No. BPJS',
+    ],
+    ['who has more visits', BARE, { ...BARE, kunjungan: 3 }, 'b', 'lebih banyak kunjungan'],
+    ['who was registered first', BARE, { ...BARE, dibuat_pada: '2026-01-01T00:00:00Z' }, 'b', 'lebih dulu terdaftar'],
+  ])('%s', (...[, a, b, side, alasan]) => expect(betterRecord({ a, b })).toEqual({ side, alasan }));
+});
+
+describe('issue 30 D10: which value is proposed', () => {
+  it.each<[string, string, [string | null, string | null], [GabungRecord, GabungRecord], 'a' | 'b']>([
+    ['of the record with a NIK', 'alamat', ['Jl. A', 'Jl. B'], [BARE, WITH_NIK], 'b'],
+    ['also its name', 'nama', [BARE.nama, WITH_NIK.nama], [BARE, WITH_NIK], 'b'],
+    ['a value before an empty one', 'nik', ['3374', null], [UNKNOWN, BARE], 'a'],
+    ['of the known patient', 'nama', ['NY. X', 'SITI AMINAH'], [UNKNOWN, BARE], 'b'],
+    ['also in "unknown" itself', 'tak_dikenal', ['Ya', 'Tidak'], [UNKNOWN, BARE], 'b'],
+    [
+      'one’s own name before a baby’s',
       'nama',
       ['RAFA', 'By. Ny. SITI'],
       [
-        { ...OLDER, nama: 'RAFA' },
-        { ...NEWER, nama: 'By. Ny. SITI' },
+        { ...BARE, nama: 'RAFA' },
+        { ...BABY, nik: '3' },
       ],
       'a',
     ],
-    [
-      'but a newer address of that baby',
-      'alamat',
-      ['Jl. A', 'Jl. B'],
-      [
-        { ...OLDER, nama: 'RAFA' },
-        { ...NEWER, nama: 'By. Ny. SITI' },
-      ],
-      'b',
-    ],
-  ])('%s', (...[, field, [a, b], [rekamA, rekamB], side]) =>
-    expect(suggestSide(field, { a, b }, { a: rekamA, b: rekamB })).toBe(side),
+  ])('%s', (...[, field, [a, b], [recordA, recordB], side]) =>
+    expect(suggestSide(field, { a, b }, { a: recordA, b: recordB })).toBe(side),
   );
+  it('a name is never that of the record that goes, unless only it is a name of one’s own', () => {
+    for (const stays of ['a', 'b'] as const) {
+      expect(suggestNama({ a: BARE, b: WITH_NIK }, stays)).toBe(stays);
+      expect(suggestNama({ a: UNKNOWN, b: BARE }, stays)).toBe('b');
+      expect(suggestNama({ a: { ...BARE, nama: 'RAFA' }, b: BABY }, stays)).toBe('a');
+    }
+  });
 });

@@ -2,29 +2,69 @@ import { parseNamaBayi } from './nama-bayi.ts';
 
 export type GabungSide = 'a' | 'b';
 
-/** The fields of a record that a suggestion needs. */
-export type GabungRecord = { nama: string; tak_dikenal: boolean; diubah_pada: string };
+/** What a suggestion needs of a record. `kunjungan`: how many visits it has. */
+export type GabungRecord = {
+  nama: string;
+  tak_dikenal: boolean;
+  nik: string | null;
+  no_bpjs: string | null;
+  kunjungan: number;
+  dibuat_pada: string;
+};
+
+const other = (side: GabungSide): GabungSide => (side === 'a' ? 'b' : 'a');
 
 /**
- * Suggests which record's value of a field to keep when two records are merged.
+ * Which of two records of one person is the better one, and why: the known patient, then who has a NIK, then who has a
+ * BPJS card, then who has more visits, then who was registered first.
  *
- * A value is preferred to an empty one, a known patient to an unknown one, and a person's own name to the name of an
- * unnamed baby; otherwise the record that was changed last.
- * Source:  issue 3 D, "side by side, choose per field".
+ * Source:  issue 30 D10.
+ */
+export function betterRecord({ a, b }: Record<GabungSide, GabungRecord>): { side: GabungSide; alasan: string } {
+  const ranks: readonly [string, (r: GabungRecord) => number][] = [
+    ['sudah dikenal', (r) => Number(!r.tak_dikenal)],
+    ['punya NIK', (r) => Number(r.nik !== null)],
+    ['punya No. BPJS', (r) => Number(r.no_bpjs !== null)],
+    ['lebih banyak kunjungan', (r) => r.kunjungan],
+  ];
+  for (const [alasan, rank] of ranks) if (rank(a) !== rank(b)) return { side: rank(a) > rank(b) ? 'a' : 'b', alasan };
+  return { side: a.dibuat_pada <= b.dibuat_pada ? 'a' : 'b', alasan: 'lebih dulu terdaftar' };
+}
+
+/**
+ * The side whose name is certainly the person's own: not that of an unknown patient, nor of a baby that had none yet.
+ *
+ * Returns: null where both are, or neither.
+ */
+function ownNameSide(a: Pick<GabungRecord, 'nama' | 'tak_dikenal'>, b: typeof a): GabungSide | null {
+  if (a.tak_dikenal !== b.tak_dikenal) return a.tak_dikenal ? 'b' : 'a';
+  const [babyA, babyB] = [parseNamaBayi(a.nama) !== null, parseNamaBayi(b.nama) !== null];
+  return babyA === babyB ? null : babyA ? 'b' : 'a';
+}
+
+/**
+ * The side whose name is proposed: of the record that stays, whatever else is better in the other, unless only the
+ * other's is a name of one's own.
+ *
+ * Source:  issue 30 D10, a patient with a NIK was renamed to what the discarded record said.
+ */
+export const suggestNama = (
+  names: Record<GabungSide, Pick<GabungRecord, 'nama' | 'tak_dikenal'>>,
+  pemenang: GabungSide,
+): GabungSide => ownNameSide(names.a, names.b) ?? pemenang;
+
+/**
+ * Suggests which record's value of a field to keep when two records are merged: that of the better record, unless it is
+ * empty there. A name follows `suggestNama`.
+ *
+ * Source:  issue 3 D, "side by side, choose per field"; issue 30 D10.
  */
 export function suggestSide(
   field: string,
   values: Record<GabungSide, string | null>,
   records: Record<GabungSide, GabungRecord>,
 ): GabungSide {
-  const { a, b } = records;
-  const latest: GabungSide = b.diubah_pada > a.diubah_pada ? 'b' : 'a';
-  if (values.a === null || values.b === null)
-    return values.a === null && values.b !== null ? 'b' : values.a === null ? latest : 'a';
-  if (a.tak_dikenal !== b.tak_dikenal) return a.tak_dikenal ? 'b' : 'a';
-  if (field === 'nama') {
-    const bayi: Record<GabungSide, boolean> = { a: parseNamaBayi(a.nama) !== null, b: parseNamaBayi(b.nama) !== null };
-    if (bayi.a !== bayi.b) return bayi.a ? 'b' : 'a';
-  }
-  return latest;
+  const { side } = betterRecord(records);
+  if (field === 'nama') return suggestNama(records, side);
+  return values[side] === null && values[other(side)] !== null ? other(side) : side;
 }

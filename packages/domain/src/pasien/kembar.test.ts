@@ -325,3 +325,13 @@ describe('issue 3 D: birth dates one slip away', () => {
   });
   it('of nothing are none', () => expect(listNeighbourTanggal(null)).toEqual([]));
 });
+
+it('issue 30 D10: a name that is written otherwise is not told as the same', () => {
+  const compared = (nama: string) =>
+    comparePeople({ ...SITI, nama }, SITI).banding.find(({ kolom }) => kolom === 'nama');
+  expect(compared((SITI.nama ?? '').toLowerCase())).toMatchObject({ hasil: 'sama', catatan: null });
+  expect(compared((SITI.nama ?? '').split(' ').toReversed().join(' '))).toMatchObject({
+    hasil: 'mirip',
+    catatan: 'ditulis lain',
+  });
+});

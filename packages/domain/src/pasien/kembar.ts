@@ -221,6 +221,22 @@ function formatAlasan(results: FieldResults, twins: boolean): string[] {
   ];
 }
 
+const asWritten = (nama: string | null): string =>
+  (nama ?? '').trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('id-ID');
+
+/** Two names of the same words count as the same person's, and are told as the same only where they are written so. */
+function namesAsWritten(a: Person, b: Person, results: FieldResults): FieldResults {
+  const told = (one: FieldResult, nameA: string | null, nameB: string | null): FieldResult =>
+    one.hasil === 'sama' && asWritten(nameA) !== asWritten(nameB) ? fieldResult('mirip', 'ditulis lain') : one;
+  return {
+    ...results,
+    nama: told(results.nama, a.nama, b.nama),
+    // A baby without a name of its own carries its mother's: there is no other writing to compare.
+    ibu_kandung:
+      a.ibu_kandung && b.ibu_kandung ? told(results.ibu_kandung, a.ibu_kandung, b.ibu_kandung) : results.ibu_kandung,
+  };
+}
+
 function buildBanding(a: Person, b: Person, results: FieldResults): FieldBanding[] {
   const telepon = b.telepon.find((nomor) => a.telepon.includes(nomor)) ?? b.telepon[0] ?? null;
   const all: FieldBanding[] = [
@@ -261,7 +277,7 @@ export function comparerFor(typed: Person): (stored: Person) => Similarity {
     return {
       skor: computeSkor(a, b, results, twins),
       alasan: formatAlasan(results, twins),
-      banding: buildBanding(a, b, results),
+      banding: buildBanding(a, b, namesAsWritten(a, b, results)),
     };
   };
 }

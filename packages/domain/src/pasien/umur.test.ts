@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOver120Years, formatShortUmur, formatFullUmur, formatLongUmur, computeUmur, umurInYears } from './umur.ts';
+import {
+  isOver120Years,
+  formatShortUmur,
+  formatFullUmur,
+  formatLongUmur,
+  computeUmur,
+  umurInYears,
+  umurUntil,
+} from './umur.ts';
 
 describe('completed years, months and days', () => {
   it.each([
@@ -46,6 +54,12 @@ describe('ages as written', () => {
     );
   });
 });
+
+it.each([
+  ['the living are as old as today', null, '2026-03-19'],
+  ['the dead as on the day of death', '2020-01-02', '2020-01-02'],
+  ['a death that is dated later does not make older', '2027-01-02', '2026-03-19'],
+])('issue 30 E2: %s', (_who, meninggal, day) => expect(umurUntil('2026-03-19', meninggal)).toBe(day));
 
 it.each([
   ['exactly 120 years is allowed', '1906-03-19', '2026-03-19', false],

@@ -22,6 +22,15 @@ function tanggalInMonth(monthIndex: number, days: number): string {
 }
 
 /**
+ * The day up to which an age is counted: that of death where there was one before `today`.
+ *
+ * Units:   both dates `YYYY-MM-DD`; `meninggalPada` is null or left out for the living.
+ * Source:  issue 30 E2, the age of who has died stands still.
+ */
+export const umurUntil = (today: string, meninggalPada: string | null | undefined): string =>
+  meninggalPada && meninggalPada < today ? meninggalPada : today;
+
+/**
  * Age in completed years, months and days.
  *
  * Units:   both dates `YYYY-MM-DD`. A month is complete when its day of the month is reached, so someone born on 29

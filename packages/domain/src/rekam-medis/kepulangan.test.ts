@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endRefusal, kepulanganIssues } from './kepulangan.ts';
+import { deathHoursIssue, endRefusal, kepulanganIssues } from './kepulangan.ts';
 
 it.each([
   ['an outpatient who goes home', { cara_keluar: 1 }, false, []],
@@ -17,10 +17,30 @@ it.each([
 ])('spec: RM1: %s', (_what, given, rawatInap, fields) =>
   expect(
     Object.keys(
-      kepulanganIssues({ keadaan_keluar: null, obat_pulang: null, keterangan: null, ...given }, { rawatInap }),
+      kepulanganIssues(
+        { keadaan_keluar: null, obat_pulang: null, keterangan: null, ...given },
+        { rawatInap, masuk: null, pada: null },
+      ),
     ),
   ).toEqual(fields),
 );
+
+it.each([
+  ['two hours, as after 48', 5, 2, /^Meninggal 2 jam sejak masuk: pilih 'Meninggal <= 48 Jam'$/],
+  ['two hours', 4, 2, null],
+  ['48 hours', 4, 48, null],
+  ['48 hours, as after 48', 5, 48, /48 jam/],
+  ['49 hours', 5, 49, null],
+  ['ten days, as within 48 hours', 4, 240, /^Meninggal 240 jam sejak masuk: pilih 'Meninggal > 48 Jam'$/],
+  ['dead on arrival', 6, 2, null],
+])('issue 30 E2: the state of a death is held against the hours: %s', (_what, keadaan, hours, expected) => {
+  const masuk = '2026-03-01T01:00:00.000Z';
+  const pada = new Date(Date.parse(masuk) + hours * 3_600_000).toISOString();
+  const issue = deathHoursIssue(keadaan, { masuk, pada });
+  if (expected === null) expect(issue).toBeNull();
+  else expect(issue).toMatch(expected);
+  expect(deathHoursIssue(keadaan, { masuk: null, pada })).toBeNull();
+});
 
 const ENDS = {
   rawatInap: false,
@@ -29,6 +49,8 @@ const ENDS = {
   cara_keluar: null,
   keadaan_keluar: null,
   alasan_pulang: null,
+  masuk: null,
+  pada: null,
   pesanan: [],
 };
 it.each([
@@ -36,6 +58,11 @@ it.each([
   ['an outpatient who ran away', { cara_keluar: 4 }, null],
   ['an outpatient who died, without when', { cara_keluar: 6 }, /belum lengkap.*Keadaan keluar wajib/],
   ['an outpatient who died', { cara_keluar: 6, keadaan_keluar: 4 }, null],
+  [
+    'an outpatient who died two hours after coming, as after 48',
+    { cara_keluar: 6, keadaan_keluar: 5, masuk: '2026-03-01T01:00:00Z', pada: '2026-03-01T03:00:00Z' },
+    /Meninggal 2 jam sejak masuk: pilih 'Meninggal <= 48 Jam'/,
+  ],
   ['an outpatient against advice, without why', { cara_keluar: 2 }, /belum lengkap.*Alasan pulang paksa/],
   ['an outpatient against advice', { cara_keluar: 2, alasan_pulang: 'Menolak dirawat inap' }, null],
   ['an inpatient', { rawatInap: true }, /^Catat kepulangan pasien lebih dulu$/],

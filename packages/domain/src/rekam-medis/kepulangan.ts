@@ -8,7 +8,9 @@ export const MENINGGAL = 6;
 export const DOA = 7;
 
 /** Entries of list 46 that are a death: within 48 hours, after, and dead on arrival. */
-export const KEADAAN_MENINGGAL: ReadonlySet<number> = new Set([4, 5]);
+export const MENINGGAL_DALAM_48 = 4;
+export const MENINGGAL_SESUDAH_48 = 5;
+export const KEADAAN_MENINGGAL: ReadonlySet<number> = new Set([MENINGGAL_DALAM_48, MENINGGAL_SESUDAH_48]);
 export const KEADAAN_DOA = 6;
 
 type Kepulangan = {
@@ -18,7 +20,32 @@ type Kepulangan = {
   keterangan: string | null;
 };
 
+/** Whether this way of leaving is a death: it sets the patient's status and asks for the letter of death. */
+export const isDeath = (caraKeluar: number | null): boolean => caraKeluar === MENINGGAL || caraKeluar === DOA;
+
 const MIN_ALASAN = 10;
+const HOUR_MS = 3_600_000;
+const LIMIT_HOURS = 48;
+
+/** When the patient came and left; null where that is not known yet. Instants in ISO 8601. */
+type Stay = { rawatInap: boolean; masuk: string | null; pada: string | null };
+
+/**
+ * Whether the chosen state of a death fits the hours since admission; exactly 48 hours are 'Meninggal <= 48 Jam'.
+ *
+ * Returns: a message that names the hours and the other entry; null where it fits or a time is not known.
+ * Source:  issue 30 E2; reference list 46.
+ */
+export function deathHoursIssue(keadaan: number | null, { masuk, pada }: Pick<Stay, 'masuk' | 'pada'>): string | null {
+  if (keadaan === null || !KEADAAN_MENINGGAL.has(keadaan) || masuk === null || pada === null) return null;
+  const hours = (Date.parse(pada) - Date.parse(masuk)) / HOUR_MS;
+  const right = hours > LIMIT_HOURS ? MENINGGAL_SESUDAH_48 : MENINGGAL_DALAM_48;
+  if (!Number.isFinite(hours) || keadaan === right) return null;
+  const since = `Meninggal ${Math.floor(hours)} jam sejak masuk`;
+  return right === MENINGGAL_SESUDAH_48
+    ? `${since}: pilih 'Meninggal > 48 Jam'`
+    : `${since}: pilih 'Meninggal <= 48 Jam'`;
+}
 
 /**
  * What does not fit together in how a patient left.
@@ -28,7 +55,7 @@ const MIN_ALASAN = 10;
  */
 export function kepulanganIssues(
   { cara_keluar, keadaan_keluar, obat_pulang, keterangan }: Kepulangan,
-  { rawatInap }: { rawatInap: boolean },
+  { rawatInap, masuk, pada }: Stay,
 ): Record<string, string> {
   if (hasHole(obat_pulang)) return { obat_pulang: holeIssue('Obat pulang') };
   if (hasHole(keterangan)) return { keterangan: holeIssue('Keterangan') };
@@ -38,9 +65,10 @@ export function kepulanganIssues(
   if (keadaan_keluar === null) return {};
   const died = KEADAAN_MENINGGAL.has(keadaan_keluar);
   if (died !== (cara_keluar === MENINGGAL)) return { keadaan_keluar: 'Keadaan keluar tidak sesuai dengan cara keluar' };
-  return (keadaan_keluar === KEADAAN_DOA) === (cara_keluar === DOA)
-    ? {}
-    : { keadaan_keluar: 'Keadaan keluar tidak sesuai dengan cara keluar' };
+  if ((keadaan_keluar === KEADAAN_DOA) !== (cara_keluar === DOA))
+    return { keadaan_keluar: 'Keadaan keluar tidak sesuai dengan cara keluar' };
+  const hours = deathHoursIssue(keadaan_keluar, { masuk, pada });
+  return hours === null ? {} : { keadaan_keluar: hours };
 }
 
 /** What is known of a visit that is about to end. */
@@ -51,6 +79,9 @@ export type EndFacts = {
   /** What was chosen for an outpatient; null: nothing, so that they go home. */ cara_keluar: number | null;
   keadaan_keluar: number | null;
   alasan_pulang: string | null;
+  /** When the patient came, and when the visit ends; null where that is not known. */
+  masuk: string | null;
+  pada: string | null;
   /** What the registration chose that takes a patient's consent. */ pesanan: readonly Pesanan[];
 };
 
@@ -70,9 +101,9 @@ export function endRefusal(facts: EndFacts): string | null {
   if (open !== undefined) return open;
   if (facts.tercatat) return null;
   if (facts.rawatInap) return 'Catat kepulangan pasien lebih dulu';
-  const { cara_keluar, keadaan_keluar, alasan_pulang } = facts;
+  const { cara_keluar, keadaan_keluar, alasan_pulang, masuk, pada } = facts;
   if (cara_keluar === null) return null;
-  const [issue] = outpatientIssues({ cara_keluar, keadaan_keluar, alasan_pulang });
+  const [issue] = outpatientIssues({ cara_keluar, keadaan_keluar, alasan_pulang, masuk, pada });
   return issue === undefined ? null : `Status pulang belum lengkap. ${issue}`;
 }
 
@@ -85,13 +116,15 @@ export function outpatientIssues({
   cara_keluar,
   keadaan_keluar,
   alasan_pulang,
-}: Pick<EndFacts, 'cara_keluar' | 'keadaan_keluar' | 'alasan_pulang'>): string[] {
+  masuk,
+  pada,
+}: Pick<EndFacts, 'cara_keluar' | 'keadaan_keluar' | 'alasan_pulang' | 'masuk' | 'pada'>): string[] {
   if (cara_keluar === null) return [];
   if (cara_keluar === MENINGGAL && keadaan_keluar === null) return ['Keadaan keluar wajib dipilih'];
   return Object.values(
     kepulanganIssues(
       { cara_keluar, keadaan_keluar, obat_pulang: null, keterangan: alasan_pulang },
-      { rawatInap: false },
+      { rawatInap: false, masuk, pada },
     ),
   );
 }

@@ -1,13 +1,5 @@
-import {
-  WAKTU_PAKAI,
-  DAFTAR_RUTE,
-  DAFTAR_WAKTU,
-  formatSigna,
-  RUTE_OBAT,
-  type RuteObat,
-  type SatuanDosis,
-  type Signa,
-} from './signa.ts';
+import { ruteOfWord } from './bentuk-sediaan.ts';
+import { WAKTU_PAKAI, DAFTAR_WAKTU, formatSigna, type RuteObat, type SatuanDosis, type Signa } from './signa.ts';
 
 /** A line as its label is made from it. */
 export type BarisEtiket = {
@@ -16,6 +8,7 @@ export type BarisEtiket = {
   satuan: string;
   signa: Signa | null;
   aturan_teks: string;
+  /** Where it goes by its form, for a use that nobody could read. */ tempat?: string | null;
   luar: boolean;
   kocok: boolean;
   antibiotik: boolean;
@@ -67,14 +60,17 @@ export const isObatLuar = (signa: Signa | null): boolean =>
 /** Whether a compound of this kind of list 172 is not swallowed. */
 export const isRacikLuar = (jenis: number): boolean => RACIK_LUAR.has(jenis);
 /** Whether the route of a product, which is a word of its own, is one that leads past the mouth. */
-export const isRuteLuar = (rute: string | null): boolean => {
-  const word = rute?.trim().toLowerCase() ?? '';
-  return DAFTAR_RUTE.some((one) => (one === word || RUTE_OBAT[one] === word) && !DITELAN.has(one));
-};
+export function isRuteLuar(word: string | null): boolean {
+  const rute = ruteOfWord(word);
+  return rute !== null && !DITELAN.has(rute);
+}
 
 /** The use in large letters, and what belongs to it below: when, and why. */
-function useOf({ signa, aturan_teks }: BarisEtiket): Pick<EtiketContent, 'aturan' | 'tambahan'> {
-  if (signa === null) return { aturan: aturan_teks, tambahan: [] };
+function useOf({ signa, aturan_teks, tempat }: BarisEtiket): Pick<EtiketContent, 'aturan' | 'tambahan'> {
+  if (signa === null) {
+    const named = tempat == null || aturan_teks.toLowerCase().includes(tempat);
+    return { aturan: aturan_teks, tambahan: named ? [] : [tempat] };
+  }
   const waktu = DAFTAR_WAKTU.filter((one) => signa.waktu.includes(one)).map((one) => WAKTU_PAKAI[one]);
   const prn = signa.prn === null ? [] : [`bila ${signa.prn}`];
   return { aturan: formatSigna({ ...signa, waktu: [], prn: null }) || aturan_teks, tambahan: [...waktu, ...prn] };

@@ -37,6 +37,10 @@ export type ObatDiperiksa = {
   satuanSehari: number | null;
   rute: RuteObat | null;
   fornas: boolean;
+  /** The compound that it is an ingredient of; absent: it is a line of its own. */
+  racik?: { nama: string; /** Of list 172. */ jenis: number } | null;
+  /** Whether it is a solid that a powder or a capsule can be made of; null: its form is not known. */
+  padat?: boolean | null;
   /** What of a chronic prescription lasts for days that nobody can say: the line, or the compound it is in. */
   tanpaHari?: string | null;
 };

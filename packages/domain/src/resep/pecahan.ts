@@ -1,33 +1,21 @@
-/** An amount as a fraction of whole numbers, so that a third of a tablet three times a day is exactly one. */
-export type Pecahan = { pembilang: number; penyebut: number };
+import { bacaAngka } from '../angka/baca-angka.ts';
+import { reduced } from '../angka/pecahan-teks.ts';
+import type { Pecahan } from '../angka/pecahan-teks.ts';
 
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+export type { Pecahan } from '../angka/pecahan-teks.ts';
 
-const reduced = (pembilang: number, penyebut: number): Pecahan => {
-  const by = gcd(pembilang, penyebut);
-  return { pembilang: pembilang / by, penyebut: penyebut / by };
-};
-
-/** `1`, `1/2`, `1 1/2`, `0,5` and `2.5`; at most four digits and three decimals, since nobody doses more finely. */
-const TEXT = /^(?:(\d{1,4}) )?(\d{1,4})\/(\d{1,3})$|^(\d{1,4})(?:[.,](\d{1,3}))?$/;
+/** Nobody doses more than this of anything, nor more finely than in thousandths. */
+const DOSIS = { desimal: 3, titikRibuan: true, pecahan: true, max: 999_999 } as const;
 
 /**
- * Reads an amount as it is typed.
+ * Reads an amount as it is typed: `1`, `1/2`, `1½`, `setengah`, `0,5`, `1.000`.
  *
- * Returns: null when it is no amount above zero.
- * Source:  resep.md RS2.
+ * Returns: null when it is no amount above zero, or is not certain (`2.5`, `1,000`); `bacaAngka` has the words for it.
+ * Source:  resep.md RS2; decision D52.
  */
 export function parsePecahan(text: string): Pecahan | null {
-  const match = TEXT.exec(text.trim());
-  if (!match) return null;
-  const [, whole = '0', top, bottom, units, decimals = ''] = match;
-  if (units !== undefined) {
-    const value = Number(units + decimals);
-    return value === 0 ? null : reduced(value, 10 ** decimals.length);
-  }
-  const penyebut = Number(bottom);
-  const pembilang = Number(whole) * penyebut + Number(top);
-  return penyebut === 0 || pembilang === 0 ? null : reduced(pembilang, penyebut);
+  const read = bacaAngka(text, DOSIS);
+  return read.hasil === 'angka' && read.nilai > 0 ? read.pecahan : null;
 }
 
 const COMMON_DENOMINATORS = new Set([2, 3, 4]);

@@ -11,6 +11,7 @@ export const PERIKSA = {
   ginjal: 'Ginjal',
   fornas: 'Fornas',
   kronis: 'Resep kronis',
+  racik: 'Racikan',
 } as const;
 export type Periksa = keyof typeof PERIKSA;
 
@@ -43,6 +44,18 @@ export const toPemeriksaan = (periksa: Periksa, temuan: Temuan[], kurang: readon
   temuan,
   kurang: [...new Set(kurang)],
 });
+
+/** Checks whose warning wants a reason as well as a finding that holds (resep.md RS5, RS7). */
+const WANTS_REASON: ReadonlySet<Periksa> = new Set(['fornas', 'racik']);
+/** Whether a prescription waits for somebody to say why it is given all the same (resep.md RS10). */
+export const asksAlasan = (periksa: Periksa, { tingkat }: Pick<Temuan, 'tingkat'>): boolean =>
+  tingkat === 'tahan' || WANTS_REASON.has(periksa);
+
+/**
+ * What tells a finding that was seen from one that is new: the same check of the same line with other words, such as a
+ * dose by another weight, is another finding.
+ */
+export const sidikTemuan = ({ kunci, pesan }: Pick<Temuan, 'kunci' | 'pesan'>): string => `${kunci}\n${pesan}`;
 
 /** Reasons for passing over a finding that holds, which stand ready; any other one has at least ten letters. */
 export const ALASAN_TAHAN = [

@@ -4,6 +4,7 @@ import { periksaAlergi } from './periksa-alergi.ts';
 import { periksaAturan } from './periksa-aturan.ts';
 import { periksaDuplikasi } from './periksa-duplikasi.ts';
 import { toPemeriksaan, type Pemeriksaan } from './pemeriksaan.ts';
+import { isDigerus } from './racik.ts';
 
 function periksaFornas({ obat, bpjs }: FaktaPeriksa): Pemeriksaan {
   const temuan = bpjs
@@ -38,10 +39,26 @@ function periksaKronis({ obat }: FaktaPeriksa): Pemeriksaan[] {
   return temuan.length === 0 ? [] : [toPemeriksaan('kronis', temuan, [])];
 }
 
+/** Asked where a powder or capsules are made: a liquid, an infusion or a cream in them wants a reason (resep.md RS5). */
+function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
+  const bahan = obat.flatMap((one) => (one.racik && isDigerus(one.racik.jenis) ? [{ ...one, racik: one.racik }] : []));
+  const temuan = bahan
+    .filter(({ padat }) => padat === false)
+    .map(({ baris, nama, racik }) => ({
+      kunci: `racik/${racik.nama}/${nama}`,
+      tingkat: 'peringatan' as const,
+      pesan: `${nama} bukan sediaan padat, di racikan ${racik.nama}`,
+      baris: [baris],
+      aturan: null,
+    }));
+  const kurang = bahan.filter(({ padat }) => padat == null).map(({ nama }) => `Bentuk ${nama} belum dicatat`);
+  return temuan.length + kurang.length === 0 ? [] : [toPemeriksaan('racik', temuan, kurang)];
+}
+
 /**
  * Checks a prescription, and says of each check what it found, that it found nothing, or what it lacks.
  *
- * Source: resep.md RS7, RS8.
+ * Source: resep.md RS5, RS7, RS8.
  */
 export function periksaResep(fakta: FaktaPeriksa): Pemeriksaan[] {
   return [
@@ -50,5 +67,6 @@ export function periksaResep(fakta: FaktaPeriksa): Pemeriksaan[] {
     ...periksaAturan(fakta),
     periksaFornas(fakta),
     ...periksaKronis(fakta),
+    ...periksaRacik(fakta),
   ];
 }

@@ -59,11 +59,67 @@ describe('what a compound takes', () => {
       ).toBeNull();
   });
 
-  it('a share in percent is of the others’ mass: 2 % of 100 g is 2 g', () => {
-    expect(hitungPersen(2000, 100_000_000, 'mg')).toEqual({ butuh: 2_000_000, jumlah: 2000, sisa: 0 });
-    expect(hitungPersen(2000, 100_000_000, 'g')).toEqual({ butuh: 2000, jumlah: 2, sisa: 0 });
-    expect(hitungPersen(2500, 10_000_000, 'g')).toEqual({ butuh: 250, jumlah: 1, sisa: 750 });
-    expect(hitungPersen(2000, 100_000_000, 'tablet')).toBeNull();
+  it.each([
+    // spec: putusan.md E1
+    ['10 % beside 90 g', [[10_000, 'g', null]], 90_000_000, [10_000]],
+    ['2 % beside 98 g', [[2000, 'g', null]], 98_000_000, [2000]],
+    ['2 % beside 100 g', [[2000, 'g', null]], 100_000_000, [2041]],
+    ['in milligrams', [[2000, 'mg', null]], 98_000_000, [2_000_000]],
+    ['2,5 % beside 9,75 g', [[2500, 'g', null]], 9_750_000, [250]],
+    [
+      'two shares of one whole',
+      [
+        [3000, 'g', null],
+        [5000, 'g', null],
+      ],
+      92_000_000,
+      [3000, 5000],
+    ],
+    ['half', [[50_000, 'g', null]], 10_000_000, [10_000]],
+    // 1 % of a substance from a cream that holds 2,5 %: 40 g of it make 100 g.
+    ['of a preparation by weight', [[1000, 'g', { milli: 25_000, satuan: 'mg' }]], 60_000_000, [40_000]],
+    ['of a preparation in percent', [[1000, 'g', { milli: 2500, satuan: '%' }]], 60_000_000, [40_000]],
+    ['all of it', [[100_000, 'g', null]], 10_000_000, [null]],
+    ['a preparation that is too weak', [[5000, 'g', { milli: 2500, satuan: '%' }]], 10_000_000, [null]],
+    ['not weighed', [[2000, 'tablet', null]], 98_000_000, [null]],
+    [
+      'one of two not weighed',
+      [
+        [2000, 'g', null],
+        [2000, 'mL', null],
+      ],
+      98_000_000,
+      [null, null],
+    ],
+    ['nothing else', [[2000, 'g', null]], 0, [null]],
+  ] as const)('a share in percent is of the finished amount: %s', (...[, bagian, massa, butuh]) =>
+    expect(
+      hitungPersen(
+        bagian.map(([persenMilli, satuanProduk, kekuatan]) => ({ persenMilli, satuanProduk, kekuatan })),
+        massa,
+      ).map((one) => one && one.butuh),
+    ).toEqual(butuh),
+  );
+
+  it('takes whole units of a share, and discards the rest', () => {
+    const [only] = hitungPersen([{ persenMilli: 2000, satuanProduk: 'g', kekuatan: null }], 100_000_000);
+    expect(only).toEqual({ butuh: 2041, jumlah: 3, sisa: 959 });
+  });
+
+  it('milligrams of a preparation that is weighed are of its substance', () => {
+    const krim = { kekuatan: { milli: 10_000, satuan: 'mg' }, satuanProduk: 'g' };
+    const racik = { cara: 'bagi', bungkus: 1 } as const;
+    expect(hitungBahan({ diminta: 5000, satuan: 'mg', ...krim }, racik)?.butuh).toBe(500);
+    expect(hitungBahan({ diminta: 5000, satuan: 'g', ...krim }, racik)?.butuh).toBe(5000);
+    // 1 % is 10 mg in a gram and in a millilitre.
+    for (const satuanProduk of ['g', 'mL'])
+      expect(
+        hitungBahan({ diminta: 5000, satuan: 'mg', kekuatan: { milli: 1000, satuan: '%' }, satuanProduk }, racik)
+          ?.butuh,
+      ).toBe(500);
+  });
+
+  it('knows the mass of what is weighed', () => {
     expect(massaBahan({ diminta: 120_000, satuan: 'mg' }, { cara: 'dtd', bungkus: 12 })).toBe(1_440_000);
     expect(massaBahan({ diminta: 10_000, satuan: 'g' }, { cara: 'bagi', bungkus: 12 })).toBe(10_000_000);
     expect(massaBahan({ diminta: 1000, satuan: 'tablet' }, { cara: 'dtd', bungkus: 12 })).toBeNull();

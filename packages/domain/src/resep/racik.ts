@@ -43,12 +43,21 @@ export type Butuh = { butuh: number; jumlah: number; sisa: number };
 
 const isMeasured = (satuan: string): boolean => MIKRO[satuan] !== undefined || /^m?l$/i.test(satuan);
 
+/** A strength in percent as the mass that one unit of the product holds: 1 % of a gram or a millilitre is 10 mg. */
+const PER_UNIT: Readonly<Record<string, string>> = { g: 'mg', mL: 'mg', ml: 'mg', mg: 'mcg' };
+function inMass(kekuatan: Kekuatan | null, satuanProduk: string): Kekuatan | null {
+  const satuan = PER_UNIT[satuanProduk];
+  return kekuatan?.satuan === '%' && satuan !== undefined ? { milli: kekuatan.milli * 10, satuan } : kekuatan;
+}
+
 /** How many thousandths of `diminta` one unit of the product is, as a fraction; null where the two can't be compared. */
-function perUnit({ satuan, kekuatan, satuanProduk }: Bahan): { top: bigint; bottom: bigint } | null {
+function perUnit({ satuan, kekuatan: written, satuanProduk }: Bahan): { top: bigint; bottom: bigint } | null {
+  const kekuatan = inMass(written, satuanProduk);
   if (satuan === satuanProduk) return { top: 1n, bottom: 1n };
   // A tablet is a piece of what is counted in pieces; of powder or syrup it would quietly be a milligram or a millilitre.
   if (satuan === 'tablet') return isMeasured(satuanProduk) ? null : { top: 1n, bottom: 1n };
-  if (MIKRO[satuan] !== undefined && MIKRO[satuanProduk] !== undefined)
+  // Of what is weighed and holds less than its weight, milligrams mean the substance: 5 mg of a cream of 10 mg/g are 0,5 g.
+  if (kekuatan === null && MIKRO[satuan] !== undefined && MIKRO[satuanProduk] !== undefined)
     return { top: BigInt(MIKRO[satuan]), bottom: BigInt(MIKRO[satuanProduk]) };
   if (kekuatan === null || kekuatan.milli <= 0) return null;
   if (satuan === kekuatan.satuan) return { top: 1000n, bottom: BigInt(kekuatan.milli) };
@@ -78,19 +87,48 @@ const toButuh = (butuh: bigint, jumlah: bigint): Butuh => ({
   sisa: Number(jumlah * 1000n - butuh),
 });
 
-/**
- * What a share in percent takes: of the mass of the other ingredients together.
- *
- * Units:   `persenMilli` thousandths of a percent, `massaLain` micrograms; the product is stocked in `satuanProduk`.
- * Returns: null where the product is not weighed.
- * Source:  resep.md RS5.
- */
-export function hitungPersen(persenMilli: number, massaLain: number, satuanProduk: string): Butuh | null {
+/** A share in percent of the finished amount; the product may be a preparation that holds less than all of its mass. */
+export type Bagian = {
+  /** Thousandths of a percent. */ persenMilli: number;
+  satuanProduk: string;
+  kekuatan: Kekuatan | null;
+};
+
+/** The mass of the product in each unit of the finished mass, as a fraction; null where the product is not weighed. */
+function sharePer({ persenMilli, satuanProduk, ...of }: Bagian): { top: bigint; bottom: bigint } | null {
+  const kekuatan = inMass(of.kekuatan, satuanProduk);
   const unit = MIKRO[satuanProduk];
   if (unit === undefined) return null;
-  const top = BigInt(persenMilli) * BigInt(massaLain);
-  const bottom = 100n * BigInt(unit);
-  return toButuh(halfUpDiv(top, bottom), ceilDiv(top, bottom * 1000n));
+  const whole = { top: BigInt(persenMilli), bottom: 100_000n };
+  if (kekuatan === null) return whole;
+  const held = MIKRO[kekuatan.satuan];
+  return held === undefined || kekuatan.milli <= 0
+    ? null
+    : { top: whole.top * BigInt(unit) * 1000n, bottom: whole.bottom * BigInt(kekuatan.milli) * BigInt(held) };
+}
+
+/**
+ * What shares in percent take: each of the finished amount, which the shares are part of. Of 10 % beside 90 g of the
+ * others 10 g are taken, and not 9.
+ *
+ * Units:   `massaLain` micrograms of what is not given in percent.
+ * Returns: for each share null where the product is not weighed, or where all shares together leave nothing for the others.
+ * Source:  putusan.md E1 (resep.md RS5).
+ */
+export function hitungPersen(bagian: readonly Bagian[], massaLain: number): (Butuh | null)[] {
+  const shares = bagian.map(sharePer);
+  const known = shares.filter((one) => one !== null);
+  if (known.length < bagian.length) return bagian.map(() => null);
+  // The finished mass is that of the others divided by what the shares leave of it, all over one denominator.
+  const denominator = known.reduce((product, { bottom }) => product * bottom, 1n);
+  const parts = known.map(({ top, bottom }) => (top * denominator) / bottom);
+  const left = parts.reduce((rest, one) => rest - one, denominator);
+  if (left <= 0n || massaLain <= 0) return bagian.map(() => null);
+  return bagian.map(({ satuanProduk }, n) => {
+    const top = (parts[n] ?? 0n) * BigInt(massaLain);
+    const bottom = left * BigInt(MIKRO[satuanProduk] ?? 1);
+    return toButuh(halfUpDiv(top * 1000n, bottom), ceilDiv(top, bottom));
+  });
 }
 
 /** The mass that is asked for of one ingredient in the whole compound, in micrograms; null where it is not weighed. */
@@ -105,6 +143,8 @@ export function massaBahan(
 const QUARTER = 250;
 /** Kinds of list 172 for which tablets are ground. */
 const DIGERUS: ReadonlySet<number> = new Set([1, 2]);
+/** Whether a compound of this kind of list 172 is a powder or a capsule, which only solids go into as they are. */
+export const isDigerus = (jenis: number): boolean => DIGERUS.has(jenis);
 
 type PeringatanBahan = { satuanProduk: string; bolehGerus: boolean | null; butuh: number | null };
 
@@ -115,7 +155,7 @@ export function peringatanBahan(
 ): string[] {
   const isTablet = ['tablet', 'kaplet', 'kapsul'].includes(satuanProduk);
   return [
-    ...(bolehGerus === false && DIGERUS.has(jenis) ? ['Sediaan ini tidak boleh digerus'] : []),
+    ...(bolehGerus === false && isDigerus(jenis) ? ['Sediaan ini tidak boleh digerus'] : []),
     ...(isTablet && butuh !== null && butuh < QUARTER * bungkus
       ? [`Kurang dari 1/4 ${satuanProduk} tiap bungkus`]
       : []),

@@ -19,6 +19,7 @@ export const salinanResep = (faskes: PrintFaskes, nama: string): SalinanResep =>
     tanggal_lahir: '1985-03-12',
     umur: '41 tahun 1 bulan 2 hari',
     alamat: 'Jl. Kenanga 4',
+    alergi: 'Kodein: sesak, berat',
   },
   baris: [
     {

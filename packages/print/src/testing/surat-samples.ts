@@ -60,6 +60,7 @@ const SALINAN: Omit<LembarSalinanRekam, 'faskes'> = {
     ['Waktu', '14/04/26 09.12'],
     ['Ruangan', 'Poli Umum 1'],
     ['Dokter', 'dr. Budi Santoso'],
+    ['Alergi', 'Amoksisilin: anafilaksis, mengancam jiwa'],
   ],
   diagnosa: ['I10 Hipertensi esensial (primer)', 'R51 Nyeri kepala'],
   ukuran: [
@@ -93,7 +94,9 @@ const SALINAN: Omit<LembarSalinanRekam, 'faskes'> = {
   ],
   tindakan: ['Pemeriksaan dokter umum'],
   hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
-  terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
+  menunggu: ['Ureum'],
+  diberikan: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
+  diresepkan: ['Kandesartan 8 mg 30 tablet, 1 x 1 malam, ambil di luar'],
   kepulangan: [
     ['Cara keluar', 'Diijinkan Pulang'],
     ['Keadaan keluar', 'Membaik'],

@@ -28,14 +28,14 @@ describe('numbers of the hall', () => {
       await hall.ambil({ ...B, prioritas: 'gawat' }),
       await hall.ambil(),
     ];
-    expect(numbers(taken)).toEqual(['A-001', 'B-001', 'P-001', 'P-002', 'A-002']);
+    expect(numbers(taken)).toEqual(['G-001', 'H-001', 'P-001', 'P-002', 'G-002']);
   });
 
   it('are given once each to many who press at one moment', async () => {
     const { hall } = await openHall();
     const taken = await Promise.all(Array.from({ length: 20 }, () => hall.ambil()));
     expect(numbers(taken).toSorted()).toEqual(
-      Array.from({ length: 20 }, (_, n) => `A-${String(n + 1).padStart(3, '0')}`),
+      Array.from({ length: 20 }, (_, n) => `G-${String(n + 1).padStart(3, '0')}`),
     );
   });
 
@@ -47,7 +47,7 @@ describe('numbers of the hall', () => {
     expect(a.json()).toEqual(b.json());
     expect((await press()).json()).toEqual(a.json());
     const shown = (await hall.lihat()) as unknown as AntreanLoket;
-    expect(numbers(shown.menunggu)).toEqual(['A-001']);
+    expect(numbers(shown.menunggu)).toEqual(['G-001']);
   });
 
   it('are refused for a service that is not there, and for what is no identity number', async () => {
@@ -62,7 +62,7 @@ describe('numbers of the hall', () => {
       prioritas: ['Prioritas tidak dikenal'],
     });
     const out = await rs.admin.post(`/layanan-loket/update/${hall.layanan[1]}?_method=PUT`, {
-      kode: 'B',
+      kode: 'H',
       deskripsi: 'Tutup',
       aktif: false,
       versi: 1,
@@ -127,7 +127,7 @@ describe('calling whoever is next', () => {
       order.push(tiket.nomor);
       sebelumnya = tiket.id;
     }
-    expect(order).toEqual(['A-001', 'A-002', 'P-001', 'A-003', 'P-002', 'B-001']);
+    expect(order).toEqual(['G-001', 'G-002', 'P-001', 'G-003', 'P-002', 'H-001']);
   });
 
   it('passes over who did not come and finishes who was served; a counter has one person', async () => {
@@ -136,15 +136,15 @@ describe('calling whoever is next', () => {
     for (let n = 0; n < 3; n++) await hall.ambil();
     const first = called(await hall.panggil(loket)).tiket;
     const second = called(await hall.panggil(loket, { sebelumnya: first.id }));
-    expect(second.dilepas).toMatchObject({ nomor: 'A-001', status: 5 });
+    expect(second.dilepas).toMatchObject({ nomor: 'G-001', status: 5 });
     const served = (await hall.langkah(second.tiket, { langkah: 'layani' })).json().data.tiket as TiketLoket;
     const third = called(await hall.panggil(loket, { sebelumnya: served.id }));
-    expect(third.dilepas).toMatchObject({ nomor: 'A-002', status: 4 });
+    expect(third.dilepas).toMatchObject({ nomor: 'G-002', status: 4 });
     const shown = (await hall.lihat(loket)) as unknown as AntreanLoket;
-    expect(shown).toMatchObject({ sekarang: { nomor: 'A-003' }, dilewati: [{ nomor: 'A-001' }], biasa_sejak: 3 });
-    expect(numbers(shown.panggilan)).toEqual(['A-003', 'A-002', 'A-001']);
+    expect(shown).toMatchObject({ sekarang: { nomor: 'G-003' }, dilewati: [{ nomor: 'G-001' }], biasa_sejak: 3 });
+    expect(numbers(shown.panggilan)).toEqual(['G-003', 'G-002', 'G-001']);
     expect(((await hall.lihat(hall.loket[1])) as unknown as AntreanLoket).lain).toMatchObject([
-      { loket: 'Loket 1', nomor: 'A-003', status: 2 },
+      { loket: 'Loket 1', nomor: 'G-003', status: 2 },
     ]);
   });
 
@@ -186,14 +186,14 @@ describe('calling whoever is next', () => {
       (await rs.petugas.get('/panggilan'))
         .json()
         .data.filter((one: { antrean_loket_id: number }) => one.antrean_loket_id === tiket.id);
-    expect(await calls()).toMatchObject([{ nomor: 'A-001', tujuan: 'Loket 1', sumber: 'loket', jumlah: 1 }]);
+    expect(await calls()).toMatchObject([{ nomor: 'G-001', tujuan: 'Loket 1', sumber: 'loket', jumlah: 1 }]);
     const again = (await hall.langkah(tiket, { langkah: 'ulangi' })).json().data.tiket as TiketLoket;
     expect(again).toMatchObject({ status: 2, jumlah_panggil: 2 });
     expect(await calls()).toMatchObject([{ jumlah: 2 }]);
     await hall.ambil();
     const next = called(await hall.panggil(hall.loket[1])).tiket;
     await rs.petugas.put('/antrean-loket/batalkan', { tiket: [{ id: next.id, versi: next.versi }] });
-    expect(numbers((await rs.petugas.get('/panggilan')).json().data)).toEqual(['A-001']);
+    expect(numbers((await rs.petugas.get('/panggilan')).json().data)).toEqual(['G-001']);
   });
 });
 
@@ -205,11 +205,11 @@ describe('steps of one number', () => {
     const early = await hall.langkah(tiket, { langkah: 'layani' });
     expect([early.statusCode, early.json().message]).toEqual([
       409,
-      'Nomor A-001 sudah Menunggu, jadi langkah ini tidak dapat dilakukan.',
+      'Nomor G-001 sudah Menunggu, jadi langkah ini tidak dapat dilakukan.',
     ]);
     const { tiket: now } = called(await hall.panggil(hall.loket[0]));
     expect((await hall.langkah(tiket, { langkah: 'layani' })).json().message).toBe(
-      'Nomor A-001 baru saja diubah loket lain. Periksa lagi.',
+      'Nomor G-001 baru saja diubah loket lain. Periksa lagi.',
     );
     expect((await other.hall.langkah(now, { langkah: 'layani' })).statusCode).toBe(404);
     expect(
@@ -254,7 +254,7 @@ describe('steps of one number', () => {
     const second = await hall.ambil();
     const first = called(await hall.panggil(loket)).tiket;
     const res = called(await hall.langkah(second, { langkah: 'panggil', loket_id: loket, sebelumnya: first.id }));
-    expect(res).toMatchObject({ tiket: { nomor: 'A-002', status: 2 }, dilepas: { nomor: 'A-001', status: 5 } });
+    expect(res).toMatchObject({ tiket: { nomor: 'G-002', status: 2 }, dilepas: { nomor: 'G-001', status: 5 } });
     const back = await hall.langkah(res.dilepas!, { langkah: 'panggil', loket_id: hall.loket[1], sebelumnya: null });
     expect(called(back).tiket).toMatchObject({ status: 2, loket_id: hall.loket[1], jumlah_panggil: 2 });
     expect(
@@ -273,14 +273,14 @@ describe('steps of one number', () => {
     });
     const moved = called(await hall.langkah(tiket, { langkah: 'alihkan', ...B })).tiket;
     expect(moved).toMatchObject({
-      nomor: 'A-001',
+      nomor: 'G-001',
       layanan: 'Pendaftaran umum',
       status: 1,
       loket_id: null,
       dipanggil_pada: null,
     });
     expect(Date.parse(moved.diambil_pada)).toBe(Date.parse(mine.diambil_pada));
-    expect(numbers(((await hall.lihat()) as unknown as AntreanLoket).menunggu)).toEqual(['B-001', 'A-001']);
+    expect(numbers(((await hall.lihat()) as unknown as AntreanLoket).menunggu)).toEqual(['H-001', 'G-001']);
   });
 
   it('somebody who became worse goes first', async () => {
@@ -288,8 +288,8 @@ describe('steps of one number', () => {
     await hall.ambil();
     const second = await hall.ambil();
     const worse = called(await hall.langkah(second, { langkah: 'dahulukan', prioritas: 'gawat' })).tiket;
-    expect(worse).toMatchObject({ nomor: 'A-002', prioritas: 'gawat' });
-    expect(called(await hall.panggil(hall.loket[0])).tiket.nomor).toBe('A-002');
+    expect(worse).toMatchObject({ nomor: 'G-002', prioritas: 'gawat' });
+    expect(called(await hall.panggil(hall.loket[0])).tiket.nomor).toBe('G-002');
   });
 });
 
@@ -304,11 +304,11 @@ describe('taking the last step back', () => {
     const next = called(await hall.panggil(hall.loket[0], { sebelumnya: first.id }));
     const res = await undo(rs, next.tiket, next.dilepas!);
     expect(res.json().data).toMatchObject([
-      { nomor: 'A-002', status: 1, loket_id: null, jumlah_panggil: 0 },
-      { nomor: 'A-001', status: 2, loket_id: hall.loket[0], jumlah_panggil: 1 },
+      { nomor: 'G-002', status: 1, loket_id: null, jumlah_panggil: 0 },
+      { nomor: 'G-001', status: 2, loket_id: hall.loket[0], jumlah_panggil: 1 },
     ]);
     const shown = (await hall.lihat(hall.loket[0])) as unknown as AntreanLoket;
-    expect([numbers(shown.menunggu), shown.biasa_sejak]).toEqual([['A-002', 'A-003'], 1]);
+    expect([numbers(shown.menunggu), shown.biasa_sejak]).toEqual([['G-002', 'G-003'], 1]);
     expect((await undo(rs, ...(res.json().data as TiketLoket[]))).statusCode).toBe(409);
   });
 
@@ -385,13 +385,57 @@ it('a counter and a service with numbers cannot be removed, and say where they a
 it('services are kept with one letter each, never P', async () => {
   const rs = await t.newFaskes();
   const save = (body: object) => rs.admin.post('/layanan-loket/store', { deskripsi: 'X', aktif: true, ...body });
-  const both = await Promise.all([save({ kode: 'c' }), save({ kode: 'C' })]);
+  const both = await Promise.all([save({ kode: 'w' }), save({ kode: 'W' })]);
   expect(both.map((res) => res.statusCode).toSorted()).toEqual([200, 422]);
   for (const kode of ['P', 'AB', '1', ''])
     expect((await save({ kode })).json().errors.kode[0]).toContain('satu huruf A sampai Z');
-  expect((await save({ kode: 'D', selang_prioritas: -1, menit: 0 })).json().errors).toEqual({
+  expect((await save({ kode: 'X', selang_prioritas: -1, menit: 0 })).json().errors).toEqual({
     selang_prioritas: ['Selang prioritas paling kecil 0'],
     menit: ['Menit per orang paling kecil 1'],
   });
-  expect((await rs.petugas.post('/layanan-loket/store', { kode: 'E', deskripsi: 'X' })).statusCode).toBe(403);
+  expect((await rs.petugas.post('/layanan-loket/store', { kode: 'Y', deskripsi: 'X' })).statusCode).toBe(403);
+});
+
+it('issue 30 D9: a counter calls only what it is for', async () => {
+  const own = await t.newFaskes();
+  const there = await prepareHall(own);
+  const { json } = await own.admin.post('/layanan-loket/store', {
+    kode: 'Z',
+    deskripsi: 'Kasir',
+    jenis: 'kasir',
+    aktif: true,
+  });
+  const kasir = json().data.id as number;
+  const ticket = await there.ambil({ layanan_id: kasir });
+  expect((await there.panggil(there.loket[0], { layanan: [kasir] })).json().errors).toEqual({
+    layanan: ['Loket Loket 1 tidak melayani Kasir'],
+  });
+  const one = await there.langkah(ticket, { langkah: 'panggil', loket_id: there.loket[0], sebelumnya: null });
+  expect([one.statusCode, one.json().errors]).toEqual([422, { layanan: ['Loket Loket 1 tidak melayani Kasir'] }]);
+});
+
+it('D56: a letter of the hall is given once, to a room or a service, also of two at once', async () => {
+  const own = await t.newFaskes();
+  const [room] = own.ruangan;
+  const { rows } = await t.superuser.query('select kode_antrean from ruangan where id = $1 and faskes_id = $2', [
+    room?.id,
+    own.faskesId,
+  ]);
+  const save = (kode: string) =>
+    own.admin.post('/layanan-loket/store', { kode, deskripsi: `Layanan ${kode}`, aktif: true });
+  expect((await save(rows[0].kode_antrean)).json().errors).toEqual({
+    kode: ['Huruf ini dipakai antrean ruangan. Pilih huruf lain.'],
+  });
+  expect(Object.keys((await save('F')).json().errors)).toEqual(['kode']);
+  const rename = (kode: string) =>
+    t.superuser.query('update ruangan set kode_antrean = $1 where id = $2 and faskes_id = $3', [
+      kode,
+      room?.id,
+      own.faskesId,
+    ]);
+  const both = await Promise.allSettled([
+    rename('Y'),
+    save('Y').then((res) => (res.statusCode === 200 ? res : Promise.reject(new Error(res.body)))),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

@@ -2,6 +2,7 @@ import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.cont
 import type { BodyOf } from '@nadi/contract/endpoint';
 import type { istirahatLoket, langkahTiketLoket, panggilBerikutnya } from '@nadi/contract/antrean-loket.contract';
 import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
+import { servesLayanan } from '@nadi/domain/loket/jenis-loket';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
 import {
   AT_LOKET,
@@ -51,11 +52,26 @@ async function loadLoket(tx: TenantTx, id: number): Promise<{ id: number; deskri
 }
 
 /** A counter that is to call somebody, which it does not while it pauses. */
-async function loadCallingLoket(tx: TenantTx, id: number): Promise<{ id: number; deskripsi: string }> {
+type CallingLoket = { id: number; deskripsi: string; jenis: string };
+async function loadCallingLoket(tx: TenantTx, id: number): Promise<CallingLoket> {
   const loket = await step.lockLoket(tx, id);
   if (!loket) throw loketNotFound();
   if (await isPausing(tx, id)) throw outOfOrder('Loket ini sedang istirahat. Buka lagi loketnya, lalu panggil.');
   return { id, ...loket };
+}
+
+/** A counter calls only the services that it is for (issue 30 D9). */
+function assertServes(
+  loket: CallingLoket,
+  layanan: readonly { deskripsi: string; jenis?: string | undefined }[],
+): void {
+  const others = layanan.filter(({ jenis }) => !servesLayanan(loket.jenis, jenis));
+  if (others.length > 0)
+    throw new AppError('VALIDASI', {
+      errors: {
+        layanan: [`Loket ${loket.deskripsi} tidak melayani ${others.map(({ deskripsi }) => deskripsi).join(', ')}`],
+      },
+    });
 }
 
 /** Frees the counter: who was being served is done, and who was called and did not come is passed over. */
@@ -108,6 +124,10 @@ export function callNext(
     ]);
     if (layanan.some((id) => !services.some((one) => one.id === id)))
       throw new AppError('VALIDASI', { errors: { layanan: ['Layanan ini tidak ada lagi. Pilih layanan loket ini.'] } });
+    assertServes(
+      loket,
+      services.filter(({ id }) => layanan.includes(id)),
+    );
     const selang = Object.fromEntries(services.map(({ id, selang_prioritas }) => [id, selang_prioritas]));
     const order = orderWaiting(waiting, { layanan, utama, selang, biasaSejak });
     if (order.length === 0) return { tiket: null, dilepas: null };
@@ -138,8 +158,12 @@ function assertStep(old: LockedTiket, langkah: LangkahLoket): void {
 
 type StepBody = BodyOf<typeof langkahTiketLoket>;
 
-async function callOne(tx: TenantTx, id: number, body: Extract<StepBody, { langkah: 'panggil' }>) {
+async function callOne(tx: TenantTx, { id, layanan_id }: LockedTiket, body: Extract<StepBody, { langkah: 'panggil' }>) {
   const loket = await loadCallingLoket(tx, body.loket_id);
+  assertServes(
+    loket,
+    (await tiket.listLayanan(tx)).filter((one) => one.id === layanan_id),
+  );
   const released = await releaseLoket(tx, loket.id, body.sebelumnya);
   await step
     .callTiket(tx, id, loket.id)
@@ -177,7 +201,7 @@ export function takeStep(
     assertStep(old, body.langkah);
     switch (body.langkah) {
       case 'panggil':
-        return callOne(tx, id, body);
+        return callOne(tx, old, body);
       case 'ulangi':
         await recall(tx, old);
         break;
@@ -254,6 +278,7 @@ export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<A
         petugas,
         biasa_sejak,
         ringkasan,
+        loket,
       ] = await Promise.all([
         tiket.listLayanan(tx),
         tiket.listWaiting(tx),
@@ -266,9 +291,10 @@ export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<A
         listPetugas(tx),
         tiket.countBiasaSejak(tx, loketId),
         tiket.sumUp(tx, loketId),
+        step.findLoket(tx, loketId),
       ]);
       return {
-        layanan,
+        layanan: layanan.map((one) => ({ ...one, dilayani: servesLayanan(loket?.jenis, one.jenis) })),
         menunggu,
         dilewati,
         sekarang: sekarang ?? null,

@@ -49,7 +49,7 @@ describe('a counter that pauses', () => {
       ]);
     expect((await pause(rs, two, null)).json().data).toEqual({ loket_id: two, sampai: null });
     expect((await see(rs, one)).istirahat).toEqual([]);
-    expect((await hall.panggil(two)).json().data.tiket.nomor).toBe('A-001');
+    expect((await hall.panggil(two)).json().data.tiket.nomor).toBe('G-001');
   });
 
   it('is over by itself, and a display of other counters is told nothing of it', async () => {
@@ -75,7 +75,7 @@ describe('a counter that pauses', () => {
     const refused = await pause(rs, hall.loket[1], 10);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      expect.stringMatching(/^Nomor A-00\d masih di loket ini\. Selesaikan atau lewati dulu\.$/),
+      expect.stringMatching(/^Nomor G-00\d masih di loket ini\. Selesaikan atau lewati dulu\.$/),
     ]);
   });
 
@@ -195,17 +195,17 @@ describe('the sound of a counter’s displays', () => {
     await hall.panggil(hall.loket[0]);
     expect(await take(tv)).toEqual({ panggilan: null, uji: false });
     const calls = async () => (await rs.petugas.get('/panggilan')).json().data;
-    expect(await calls()).toMatchObject([{ nomor: 'A-001', keadaan: 'bisu', layar: 'TV Lobi' }]);
+    expect(await calls()).toMatchObject([{ nomor: 'G-001', keadaan: 'bisu', layar: 'TV Lobi' }]);
     const loud = await pairDevice(t, rs, { nama: 'TV 2' });
     await loud.get('/layar?suara=1');
-    expect((await take(loud)).panggilan).toMatchObject({ nomor: 'A-001' });
+    expect((await take(loud)).panggilan).toMatchObject({ nomor: 'G-001' });
     // Turned up again it speaks the next one.
     await rs.petugas.put(`/perangkat/${tv.id}/suara`, { volume: 20 });
     await loud.post(`/layar/panggilan/${(await calls())[0].id}/terdengar`);
     await hall.ambil();
     await hall.panggil(hall.loket[1]);
     expect((await take(tv)).uji).toBe(false);
-    expect(await calls()).toMatchObject([{ keadaan: 'terdengar' }, { nomor: 'A-002', keadaan: 'disuarakan' }]);
+    expect(await calls()).toMatchObject([{ keadaan: 'terdengar' }, { nomor: 'G-002', keadaan: 'disuarakan' }]);
   });
 
   it('is tested once, between calls and never over one', async () => {
@@ -218,7 +218,7 @@ describe('the sound of a counter’s displays', () => {
     await hall.panggil(hall.loket[0]);
     // The call comes first, and the test waits until it was heard.
     const { panggilan, uji } = await take(one);
-    expect([panggilan.nomor, uji]).toEqual(['A-001', false]);
+    expect([panggilan.nomor, uji]).toEqual(['G-001', false]);
     expect(await take(one)).toEqual({ panggilan: null, uji: false });
     await one.post(`/layar/panggilan/${panggilan.id}/terdengar`);
     expect(await take(two)).toEqual({ panggilan: null, uji: false });
@@ -228,7 +228,7 @@ describe('the sound of a counter’s displays', () => {
     await hall.ambil();
     await hall.panggil(hall.loket[1]);
     expect((await take(two)).panggilan).toBeNull();
-    expect((await take(one)).panggilan.nomor).toBe('A-002');
+    expect((await take(one)).panggilan.nomor).toBe('G-002');
   });
 
   it('a test nobody came to is not spoken later; a kiosk, a silent display and another facility’s have none', async () => {

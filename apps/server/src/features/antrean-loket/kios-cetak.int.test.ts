@@ -75,7 +75,7 @@ describe('the ticket that a kiosk prints', () => {
   it('is no job where the kiosk has no printer', async () => {
     const { press, tell, jobs } = await openKios();
     const pressed = await press(null);
-    expect(pressed.nomor).toBe('A-001');
+    expect(pressed.nomor).toBe('G-001');
     expect(await jobs()).toEqual([]);
     expect((await tell({ ...pressed, pegang: randomUUID() }, PRINTED)).statusCode).toBe(404);
   });
@@ -92,7 +92,7 @@ describe('the ticket that a kiosk prints', () => {
     expect((await press()).nomor).toBeUndefined();
     await t.superuser.query(`delete from cetakan where faskes_id = $1 and meja = 'Uji'`, [rs.faskesId]);
     expect(await jobs()).toHaveLength(1);
-    expect((await press()).nomor).toBe('A-002');
+    expect((await press()).nomor).toBe('G-002');
   });
 
   it('that failed is tried again at a desk, and the kiosk’s late result changes nothing of that', async () => {

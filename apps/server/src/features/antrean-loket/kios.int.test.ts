@@ -25,8 +25,8 @@ it('a display shows who waits in the hall, unless it shows rooms only', async ()
   const waitingAt = async (values: Record<string, unknown>): Promise<{ sumber: string; nama: string }[]> =>
     (await (await pairDevice(t, rs, values)).get('/layar')).json().data.tunggu;
   const services = [
-    { sumber: 'layanan', sumber_id: hall.layanan[0], nama: 'Pendaftaran BPJS', jumlah: 1, berikutnya: ['A-001'] },
-    { sumber: 'layanan', sumber_id: hall.layanan[1], nama: 'Pendaftaran umum', jumlah: 1, berikutnya: ['B-001'] },
+    { sumber: 'layanan', sumber_id: hall.layanan[0], nama: 'Pendaftaran BPJS', jumlah: 1, berikutnya: ['G-001'] },
+    { sumber: 'layanan', sumber_id: hall.layanan[1], nama: 'Pendaftaran umum', jumlah: 1, berikutnya: ['H-001'] },
   ];
   expect(await waitingAt({ nama: 'TV 1' })).toEqual(services);
   expect(await waitingAt({ nama: 'TV 2', loket_id: [hall.loket[0]] })).toEqual(services);
@@ -49,13 +49,13 @@ describe('a kiosk', () => {
       layanan: [
         {
           id: hall.layanan[0],
-          kode: 'A',
+          kode: 'G',
           deskripsi: 'Pendaftaran BPJS',
           petunjuk: 'Siapkan KTP',
           menunggu: 2,
           menit: 10,
         },
-        { id: hall.layanan[1], kode: 'B', deskripsi: 'Pendaftaran umum', petunjuk: null, menunggu: 0, menit: 0 },
+        { id: hall.layanan[1], kode: 'H', deskripsi: 'Pendaftaran umum', petunjuk: null, menunggu: 0, menit: 0 },
       ],
     });
   });
@@ -65,7 +65,7 @@ describe('a kiosk', () => {
     await press();
     expect((await press({ kode_booking: ' JKN-1 ' })).json().data).toEqual({
       id: expect.any(Number),
-      nomor: 'A-002',
+      nomor: 'G-002',
       layanan: 'Pendaftaran BPJS',
       petunjuk: 'Siapkan KTP',
       prioritas: null,
@@ -75,7 +75,7 @@ describe('a kiosk', () => {
     });
     expect((await press({ prioritas: 'bayi' })).json().data).toMatchObject({ nomor: 'P-001', di_depan: 0, menit: 0 });
     expect((await press({ prioritas: 'lansia' })).json().data).toMatchObject({ nomor: 'P-002', di_depan: 1 });
-    expect((await press()).json().data).toMatchObject({ nomor: 'A-003', di_depan: 4, menit: 20 });
+    expect((await press()).json().data).toMatchObject({ nomor: 'G-003', di_depan: 4, menit: 20 });
   });
 
   it('a double press gives one number, and many at one moment each their own', async () => {

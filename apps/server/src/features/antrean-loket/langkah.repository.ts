@@ -41,12 +41,12 @@ export const lockAtLoket = (tx: TenantTx, loketId: number): Promise<LockedTiket 
     from antrean_loket where loket_id = ${loketId} and tanggal = ${tx.ctx.today}::date and status = any(${AT_LOKET}::int[]) for update`);
 
 /** The name of a counter in use, which neither calls nor pauses anywhere else until the end of this transaction. */
-export const lockLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string } | undefined> =>
-  tx.row(sql`select deskripsi from loket where id = ${id} and aktif for no key update`);
+export const lockLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string; jenis: string } | undefined> =>
+  tx.row(sql`select deskripsi, jenis from loket where id = ${id} and aktif for no key update`);
 
 /** The name of a counter in use. */
-export const findLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string } | undefined> =>
-  tx.row(sql`select deskripsi from loket where id = ${id} and aktif`);
+export const findLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string; jenis: string } | undefined> =>
+  tx.row(sql`select deskripsi, jenis from loket where id = ${id} and aktif`);
 
 const CALLED = sql`status = ${LOKET_DIPANGGIL}, dipanggil_pada = now(), dilayani_pada = null, selesai_pada = null, jumlah_panggil = jumlah_panggil + 1, ${CHANGED}`;
 

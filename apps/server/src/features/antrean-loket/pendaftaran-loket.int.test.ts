@@ -26,7 +26,7 @@ describe('a patient who is registered from a counter', () => {
     const res = await register(await rs.savePasien(), tiket.id);
     expect(res.statusCode).toBe(200);
     expect(await readPerjalanan({ rs }, res.json().data.pendaftaran.id)).toMatchObject({
-      no_antrean_loket: 'A-001',
+      no_antrean_loket: 'G-001',
       nomor_diambil_pada: tiket.diambil_pada,
     });
     const { rows } = await t.superuser.query(
@@ -34,7 +34,7 @@ describe('a patient who is registered from a counter', () => {
     );
     expect(rows).toEqual([{ antrean_loket_id: tiket.id }]);
     const shown = (await hall.lihat(hall.loket[0])) as unknown as AntreanLoket;
-    expect(shown).toMatchObject({ sekarang: null, panggilan: [{ nomor: 'A-001', status: 4 }] });
+    expect(shown).toMatchObject({ sekarang: null, panggilan: [{ nomor: 'G-001', status: 4 }] });
     const stale = await hall.langkah(tiket, { langkah: 'lewati' });
     expect(stale.statusCode).toBe(409);
     const [last] = shown.panggilan;
@@ -53,7 +53,7 @@ describe('a patient who is registered from a counter', () => {
       no_antrean_loket: null,
       nomor_diambil_pada: null,
     });
-    expect(((await hall.lihat()) as unknown as AntreanLoket).menunggu).toMatchObject([{ nomor: 'A-002', versi: 1 }]);
+    expect(((await hall.lihat()) as unknown as AntreanLoket).menunggu).toMatchObject([{ nomor: 'G-002', versi: 1 }]);
   });
 
   it('a number of another facility, of yesterday, or of nobody is refused at its field and nothing is saved', async () => {
@@ -101,6 +101,6 @@ describe('a patient who is registered from a counter', () => {
       versi: data.versi,
     });
     expect(change.statusCode).toBe(200);
-    expect((await readPerjalanan({ rs }, data.pendaftaran.id)).no_antrean_loket).toBe('A-001');
+    expect((await readPerjalanan({ rs }, data.pendaftaran.id)).no_antrean_loket).toBe('G-001');
   });
 });

@@ -73,7 +73,7 @@ export type LayananLoket = AntreanLoket['layanan'][number] & { petunjuk: string 
 
 export const listLayanan = (tx: TenantTx): Promise<LayananLoket[]> =>
   tx.rows(
-    sql`select id, kode, deskripsi, selang_prioritas, petunjuk, menit from layanan_loket where aktif order by kode`,
+    sql`select id, kode, deskripsi, selang_prioritas, petunjuk, menit, jenis from layanan_loket where aktif order by kode`,
   );
 
 /** How many ordinary numbers the counter has called since its last priority one; who was in danger does not count. */

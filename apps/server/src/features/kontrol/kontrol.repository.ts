@@ -77,7 +77,7 @@ type Flat = Omit<KontrolRow, 'halangan'> & { libur: string | null; cuti: boolean
  */
 const rowSql = (tx: TenantTx): Sql => sql`
   select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
-    json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
       'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1)) as pasien,
     json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'unit_id', r.unit_id, 'instalasi_id', i.instalasi_id) as ruangan,
     case when o.id is not null then json_build_object('id', o.id, 'deskripsi', ${FULL_NAMA}) end as dokter,

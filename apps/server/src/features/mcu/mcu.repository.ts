@@ -47,7 +47,7 @@ const AWAL = {
 /** The newest validated number of each parameter among the visit's orders, by its code and unit (`rujukanMcu`). */
 const HASIL = sql`(select jsonb_object_agg(x.nama, x.nilai_angka) from (
   select distinct on (l.kode, h.satuan) l.kode || ' ' || h.satuan as nama, h.nilai_angka
-  from penunjang n join hasil h on h.penunjang_id = n.id and h.aktif and h.divalidasi_pada is not null and h.nilai_angka is not null
+  from penunjang n join hasil h on h.penunjang_id = n.id and h.aktif and h.divalidasi_pada is not null and h.nilai_angka is not null and h.tanda = ''
   join parameter_lab l on l.id = h.parameter_id
   where n.kunjungan_id = k.id order by l.kode, h.satuan, h.divalidasi_pada desc, h.id desc) x)`;
 /** What was concluded from stays as it was then. */
@@ -55,7 +55,7 @@ const UKURAN = sql`coalesce(m.ukuran, (select jsonb_strip_nulls(jsonb_build_obje
     'imt', case when u.tinggi > 0 then round(u.berat / (u.tinggi / 100) ^ 2, 1) end))
     || coalesce(${HASIL}, '{}')
   from (select ${measured('sistole')} as sistole, ${measured('diastole')} as diastole, ${measured('tinggi_badan')} as tinggi, ${measured('berat_badan')} as berat) u))`;
-const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
+const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
 
 export type StoredMcu = Omit<Mcu, 'dari_hasil'> & {
   pasien_id: number;

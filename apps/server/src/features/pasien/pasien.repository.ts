@@ -109,7 +109,7 @@ const linkJson = (alias: Sql): Sql =>
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {
   return tx.row(sql`
     select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
-      p.jenis_identitas, p.nik, p.no_bpjs, p.gelar_depan, p.nama, p.gelar_belakang, p.panggilan, p.tempat_lahir, p.tanggal_lahir, p.jenis_kelamin, p.agama,
+      p.jenis_identitas, p.nik, p.no_bpjs, p.gelar_depan, p.nama, p.gelar_belakang, p.panggilan, p.tempat_lahir, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.agama,
       p.status_perkawinan, p.pendidikan, p.pekerjaan, p.suku, p.golongan_darah, p.kewarganegaraan, p.email, p.perusahaan, p.bagian, p.piutang, p.ibu_kandung,
       p.alamat, p.provinsi, p.wilayah, p.kecamatan, p.kelurahan, p.rt, p.rw, p.kodepos,
       p.alamat_identitas, p.provinsi_identitas, p.wilayah_identitas, p.kecamatan_identitas, p.kelurahan_identitas, p.rt_identitas, p.rw_identitas, p.kodepos_identitas,

@@ -13,6 +13,8 @@ export type PasienKunjungan = {
   countSql(pasienId: Sql): Sql;
   /** Whether the patient consented, at the last registration, to what SATUSEHAT gets. */
   satuSehatSql(pasienId: Sql): Sql;
+  /** The visits of the patient that are not over, in words: 'Poli Umum (A-003, menunggu)'. */
+  listOpen(tx: TenantTx, pasienId: number): Promise<string[]>;
 };
 export const PASIEN_KUNJUNGAN = createSlot<PasienKunjungan>('visits, for patients');
 

@@ -1,7 +1,25 @@
+import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
+import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import sql from 'sql-template-tag';
 import { isActiveKunjungan, wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import type { PasienKunjungan } from '../pasien/pasien.public.ts';
+
+type OpenVisit = { ruangan: string; tanggal: string; kode: string; nomor: number; status: number };
+
+/** Lists the visits of a patient that are not over, of any day, in words; `except`: the one that is being ended. */
+export async function listOpenVisits(tx: TenantTx, pasienId: number, except: number | null): Promise<string[]> {
+  const rows = await tx.rows<OpenVisit>(sql`
+    select r.deskripsi as ruangan, k.tanggal_layanan as tanggal, r.kode_antrean as kode, k.nomor_antrean as nomor, k.status
+    from kunjungan k join ruangan r on r.id = k.ruangan_id
+    where k.pasien_id = ${pasienId} and ${isActiveKunjungan()} and k.id is distinct from ${except}::int order by k.tanggal_layanan, k.id`);
+  return rows.map(({ ruangan, tanggal, kode, nomor, status }) => {
+    const word = STATUS_KUNJUNGAN.find(({ id }) => id === status)?.nama.toLowerCase() ?? '';
+    const day = tanggal === tx.ctx.today ? '' : `, ${formatShortTanggal(tanggal)}`;
+    return `${ruangan} (${formatNomorAntrean(kode, nomor)}, ${word}${day})`;
+  });
+}
 
 /** What pages and searches of patients show about visits. */
 export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
@@ -17,6 +35,7 @@ export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
   countSql: (pasienId) => sql`(select count(*) from kunjungan k where k.pasien_id = ${pasienId})`,
   satuSehatSql: (pasienId) =>
     sql`(select d.satu_sehat from pendaftaran d where d.pasien_id = ${pasienId} order by d.satu_sehat_pada desc, d.id desc limit 1)`,
+  listOpen: (tx, pasienId) => listOpenVisits(tx, pasienId, null),
 };
 
 export type KunjunganConflict = { ruangan: string; tanggal: string; kode: string; nomor_a: number; nomor_b: number };

@@ -1,4 +1,5 @@
 export { OF_KUNJUNGAN } from './for-gabung.ts';
+export { listOpenVisits } from './for-pasien.repository.ts';
 export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,

@@ -69,7 +69,7 @@ export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPe
 /** Finds whose visit it is, and how the one that goes on went; undefined when there is no such registration. */
 export const findPerjalanan = (tx: TenantTx, id: number): Promise<PerjalananKunjungan | undefined> =>
   tx.row(sql`
-    select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal) as pasien,
+    select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal) as pasien,
       v.dipanggil_pada, v.dilayani_pada, v.selesai_pada, v.alasan_batal, d.no_antrean_loket, d.nomor_diambil_pada,
       (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id
         where b.id = coalesce(v.tempat_tidur_id, v.tempat_tidur_terakhir)) as tempat_tidur

@@ -29,7 +29,7 @@ export async function moveOrders(tx: TenantTx, { from, to }: { from: number; to:
 }
 
 /** A validated result as a line: 'Hemoglobin: 6,8 g/dL (13 - 17) LL'; a radiologist's text has several. */
-const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
+const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(nullif(h.tanda, '') || ' ', '') || coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
 
 type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'> & {
   jenis: JenisPenunjang;
@@ -37,16 +37,18 @@ type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'
   item: string;
   kritis: boolean;
 };
-/** Finished orders of a patient with what was found, by the moment of their validation. */
+/** When an order was finished; while a test of it still waits, when the last result was validated. */
+const MOMENT = sql`coalesce(n.selesai_pada, (select max(h.divalidasi_pada) from hasil h where h.penunjang_id = n.id))`;
+/** Orders of a patient with what was found, by the moment of their validation. */
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
-    select n.id, n.selesai_pada as waktu, ${microseconds(sql`n.selesai_pada`)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
+    select n.id, ${MOMENT} as waktu, ${microseconds(MOMENT)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
       (select string_agg(i.nama, ', ' order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
       (select string_agg(${HASIL_LINE}, e'\\n' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
       exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
-    from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.selesai_oleh
-    where n.pasien_id = ${pasienId} and n.selesai_pada is not null and ${timelineBefore(sql`n.selesai_pada`, sql`n.id`, 'penunjang', before)}
-    order by n.selesai_pada desc, n.id desc limit ${limit}`);
+    from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = coalesce(n.selesai_oleh, (select h.divalidasi_oleh from hasil h where h.penunjang_id = n.id and h.divalidasi_pada is not null order by h.id desc limit 1))
+    where n.pasien_id = ${pasienId} and n.status <> ${literal(PENUNJANG_BATAL)} and ${timelineBefore(MOMENT, sql`n.id`, 'penunjang', before)}
+    order by waktu desc, n.id desc limit ${limit}`);
   return rows.map(({ jenis, nomor, item, kritis, ...entry }) => ({
     ...entry,
     sumber: 'penunjang',
@@ -72,6 +74,15 @@ export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise
       where n.kunjungan_id = ${kunjunganId} and ${HOLDS} order by n.id, h.item_id, h.id`)
   ).map(({ baris }) => baris);
 
+/** Tests of a visit that were ordered and of which nothing was validated yet. */
+export const listMenungguHasil = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ nama: string }>(sql`
+      select i.nama from penunjang n join penunjang_item i on i.penunjang_id = n.id
+      where n.kunjungan_id = ${kunjunganId} and n.status <> ${literal(PENUNJANG_BATAL)}
+        and not exists (select from hasil h where h.penunjang_id = n.id and h.item_id = i.id and ${HOLDS}) order by n.id, i.id`)
+  ).map(({ nama }) => nama);
+
 /** The validated results of these visits that are not known to be normal, a line each with its day, the oldest first. */
 export const listHasilPenting = async (tx: TenantTx, kunjunganIds: readonly number[]): Promise<string[]> =>
   (
@@ -86,5 +97,5 @@ export const findHasilAngka = (tx: TenantTx, pasienId: number, loinc: string): P
   tx.row(sql`
     select h.nilai_angka::float8 as nilai, h.satuan, floor(extract(epoch from now() - h.divalidasi_pada) / 86400)::int as umur_hari
     from penunjang n join hasil h on h.penunjang_id = n.id join parameter_lab l on l.id = h.parameter_id
-    where n.pasien_id = ${pasienId} and l.loinc = ${loinc} and h.nilai_angka is not null and ${HOLDS}
+    where n.pasien_id = ${pasienId} and l.loinc = ${loinc} and h.nilai_angka is not null and h.tanda = '' and ${HOLDS}
     order by h.divalidasi_pada desc, h.id desc limit 1`);

@@ -59,6 +59,38 @@ describe('results (spec: RM19)', () => {
     expect([res.statusCode, Object.keys(res.json().errors)], res.body).toEqual([422, [`hasil.0.${field}`]]);
   });
 
+  // Issue 30 A: a text that is a number is one, with its sign; what can't be read for sure is refused at its field.
+  it('are read from a text where the parameter has limits, and never kept as words without meaning', async () => {
+    const kalium = await parameter(lab, 'K');
+    const send422 = async (nilai_teks: string): Promise<string[]> => {
+      const work = await working(lab, await order(lab, (await serve(rs)).id));
+      const hasilBaru = [{ item_id: work.item[0]?.id, parameter_id: kalium, nilai_teks }];
+      const res = await rs.penunjang.post(`/penunjang/${work.id}/hasil`, { versi: work.versi, hasil: hasilBaru });
+      return res.statusCode === 200
+        ? [(res.json().data as Penunjang).hasil.map((h) => `${h.tanda}${h.nilai_angka} ${h.interpretasi}`).join()]
+        : Object.keys(res.json().errors);
+    };
+    expect(await send422('> 600')).toEqual(['>600 HH']);
+    expect(await send422('-12')).toEqual(['-12 LL']);
+    expect(await send422('7.9 mmol/L')).toEqual(['7.9 HH']);
+    for (const wrong of ['HI', '6,O', '7,5.', '7.9 mg/dL', '> 4'])
+      expect(await send422(wrong)).toEqual(['hasil.0.nilai_teks']);
+  });
+
+  it('of one test leave the order open until each of its tests has one', async () => {
+    const placed = await order(lab, (await serve(rs)).id, { tindakan_id: lab.tests.slice(0, 2) });
+    const filled = (await fill(lab, await working(lab, placed), 'HB', { nilai: 11.2 })).json().data as Penunjang;
+    const part = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+    expect(part.status).toBe(3);
+    const seen = (await rs.dokter.get(`/penunjang/${part.id}`)).json().data as Penunjang;
+    expect(seen.hasil).toMatchObject([{ nilai_angka: 11.2 }]);
+    const { data: line } = (await rs.dokter.get(`/kunjungan/${placed.kunjungan_id}/rekam-medis`)).json();
+    expect(JSON.stringify(line.linimasa.entri)).toContain('Hemoglobin: 11,2');
+    const rest = { item_id: part.item[1]?.id, parameter_id: await parameter(lab, 'K'), nilai_teks: '> 600' };
+    const full = await send(rs.penunjang, `/penunjang/${part.id}/hasil`, { versi: part.versi, hasil: [rest] });
+    expect((await send(rs.penunjang, `/penunjang/${part.id}/validasi`, { versi: full.versi })).status).toBe(4);
+  });
+
   it('are validated by another person where there is one', async () => {
     const own = await t.newFaskes();
     await prepareRekam(t, own);

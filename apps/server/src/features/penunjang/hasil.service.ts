@@ -1,14 +1,8 @@
 import type { HasilInput, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import { DIKERJAKAN, MIN_ALASAN_PENUNJANG, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
+import { artiHasil, bacaHasil, isBacaUlang } from '@nadi/domain/penunjang/baca-hasil';
 import { findKataKritis, interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
-import {
-  batasFor,
-  formatRujukan,
-  interpretFor,
-  isKritis,
-  type Interpretasi,
-  type Orang,
-} from '@nadi/domain/penunjang/rujukan';
+import { batasFor, formatRujukan, isKritis, type Interpretasi, type Orang } from '@nadi/domain/penunjang/rujukan';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { asksHubungan, openVisitToWrite, visitOfWork } from '../rekam-medis/rekam-medis.public.ts';
@@ -16,44 +10,57 @@ import { assertVersi, changed, fieldError, lockWithVisit, notFound, OBJEK_BACA_K
 import * as repo from './penunjang.repository.ts';
 
 type Row = HasilInput['hasil'][number];
-type Meaning = { rujukan: string; interpretasi: Interpretasi | null; kata_kritis: string | null };
+type Value = Pick<Row, 'nilai_angka' | 'tanda' | 'nilai_teks'>;
+type Meaning = { rujukan: string; interpretasi: Interpretasi | null; kata_kritis: string | null; pesan?: string };
 const NO_MEANING: Meaning = { rujukan: '', interpretasi: null, kata_kritis: null };
+const kataOf = ({ kata_rujukan, kata_kritis }: repo.Parameter) => ({ rujukan: kata_rujukan, kritis: kata_kritis });
+/** The value of a row: a text is the number that it holds, where the parameter has numbers; or why it is refused. */
+function valueOf({ nilai_angka, tanda, nilai_teks }: Row, parameter: repo.Parameter | null): Value | { pesan: string } {
+  if (!parameter || nilai_teks === null) return { nilai_angka, tanda, nilai_teks };
+  const read = bacaHasil(nilai_teks, { ...parameter, kata: kataOf(parameter) });
+  if (read.hasil === 'tolak') return { pesan: read.pesan };
+  if (read.hasil === 'angka') return { nilai_angka: read.nilai, tanda: read.tanda, nilai_teks: null };
+  return { nilai_angka, tanda, nilai_teks };
+}
 /** What a value says for this person: a number by the limits of that day, a text by the parameter's words (RM19, RM20). */
-function meaningOf({ nilai_angka, nilai_teks }: Row, parameter: repo.Parameter | null, orang: Orang): Meaning {
+function meaningOf({ nilai_angka, tanda, nilai_teks }: Value, parameter: repo.Parameter | null, orang: Orang): Meaning {
   if (!parameter) return NO_MEANING;
-  const kata = { rujukan: parameter.kata_rujukan, kritis: parameter.kata_kritis };
+  const kata = kataOf(parameter);
   const batas = batasFor(parameter.batas, orang);
   const rujukan = formatRujukan(batas) || kata.rujukan.join(', ');
   if (nilai_teks !== null)
     return { rujukan, interpretasi: interpretTeks(nilai_teks, kata), kata_kritis: findKataKritis(nilai_teks, kata) };
-  return {
-    rujukan,
-    interpretasi: nilai_angka === null ? null : interpretFor(nilai_angka, parameter.batas, orang),
-    kata_kritis: null,
-  };
+  const arti = artiHasil({ nilai: nilai_angka ?? 0, tanda }, parameter.batas, orang);
+  return 'pesan' in arti ? { ...NO_MEANING, ...arti } : { rujukan, ...arti, kata_kritis: null };
 }
 function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.Parameter | null; orang: Orang }) {
-  const { nilai_angka, nilai_teks } = row;
   const here = (name: string): string => `hasil.${at}.${name}`;
   if (row.parameter_id !== null && parameter === null)
     throw fieldError(here('parameter_id'), 'Parameter tidak ditemukan');
   const nama = parameter?.nama ?? row.nama;
   if (nama === null) throw fieldError(here('nama'), 'Pilih parameter, atau isi nama hasilnya');
-  if ((nilai_angka === null) === (nilai_teks === null))
+  if ((row.nilai_angka === null) === (row.nilai_teks === null))
     throw fieldError(here('nilai_angka'), 'Isi angka atau teks, salah satunya');
+  if (row.tanda !== '' && row.nilai_angka === null) throw fieldError(here('tanda'), 'Tanda berdiri di depan angka');
+  const value = valueOf(row, parameter);
+  if ('pesan' in value) throw fieldError(here('nilai_teks'), value.pesan);
+  const { nilai_angka, tanda, nilai_teks } = value;
   if (parameter && nilai_angka !== null && Number(nilai_angka.toFixed(parameter.desimal)) !== nilai_angka)
     throw fieldError(
       here('nilai_angka'),
       `${parameter.nama} paling banyak ${parameter.desimal} angka di belakang koma`,
     );
+  const { pesan, ...meaning } = meaningOf(value, parameter, orang);
+  if (pesan !== undefined) throw fieldError(here(row.nilai_teks === null ? 'nilai_angka' : 'nilai_teks'), pesan);
   return {
     item_id: row.item_id,
     parameter_id: row.parameter_id,
     nama,
     nilai_angka,
+    tanda,
     nilai_teks,
     satuan: parameter?.satuan ?? '',
-    ...meaningOf(row, parameter, orang),
+    ...meaning,
   };
 }
 
@@ -69,10 +76,15 @@ const isSame = (
   one.item_id === item_id &&
   (parameter_id !== null && one.parameter_id !== null ? one.parameter_id === parameter_id : sameName(one.nama, nama));
 /** Whether what was read back is the value; of a text its critical word counts, however much is read with it. spec: RM20 */
-const isReadBack = (read: number | string, { nilai_angka, kata_kritis }: repo.CriticalHasil): boolean =>
-  typeof read === 'number'
-    ? nilai_angka === read
-    : kata_kritis !== null && findKataKritis(read, { rujukan: [], kritis: [kata_kritis] }) !== null;
+const isReadBack = (read: number | string, value: repo.CriticalHasil): boolean => {
+  const { nilai_angka, tanda, satuan, kata_kritis } = value;
+  if (nilai_angka !== null)
+    return typeof read === 'number'
+      ? nilai_angka === read && tanda === ''
+      : isBacaUlang(read, { nilai: nilai_angka, tanda, satuan });
+  const words = { rujukan: [], kritis: kata_kritis === null ? [] : [kata_kritis] };
+  return typeof read === 'string' && findKataKritis(read, words) !== null;
+};
 
 /** spec: RM19: what was validated changes only as another revision with a reason; the old row stays. */
 export const saveHasil = (
@@ -135,9 +147,11 @@ export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number)
     if (fillers.includes(ctx.akunId) && (await repo.hasSecond(tx, order.jenis, await asksHubungan(tx))))
       throw new AppError('TERLARANG', { message: 'Hasil divalidasi orang lain daripada yang mengisinya' });
     const jumlah = await repo.validateAll(tx, id);
-    if (order.status === PENUNJANG_SELESAI) await repo.touch(tx, id);
+    // What has no result yet keeps the order open, and its doctor sees what is missing.
+    const lacking = await repo.listTanpaHasil(tx, id);
+    if (order.status === PENUNJANG_SELESAI || lacking.length > 0) await repo.touch(tx, id);
     else await repo.setStatus(tx, id, { status: PENUNJANG_SELESAI, alasan: null });
-    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { divalidasi: jumlah } });
+    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { divalidasi: jumlah, tanpa_hasil: lacking } });
   });
 
 export const receiveKritis = (
@@ -161,7 +175,8 @@ export const receiveKritis = (
     if (value.received) throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.' });
     if (!isReadBack(dibaca_ulang, value))
       throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
-    await repo.setReceived(tx, hasil_id, dibaca_ulang);
+    const teks = typeof dibaca_ulang === 'string' ? dibaca_ulang : null;
+    await repo.setReceived(tx, hasil_id, { angka: value.nilai_angka, teks });
     const after = await changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
     return { ...after, hasil: after.hasil.filter((one) => one.id === hasil_id), berkas: [] };
   });

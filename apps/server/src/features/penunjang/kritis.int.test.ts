@@ -96,6 +96,21 @@ describe('critical results (spec: RM20)', () => {
     expect((await receive(data, 6.8, rs.penunjang)).statusCode).toBe(403);
   });
 
+  // Issue 30 A: what was sent can be read back, as people write it.
+  it.each([
+    [45_000, '45.000'],
+    [45_000, '45000'],
+    [-12, '-12'],
+    [6.8, '6.8'],
+  ])('of %d is ended by reading back %j', async (nilai, teks) => {
+    const { data } = await finished(lab, 'K', nilai);
+    const read = (dibaca_ulang: string) =>
+      rs.dokter.post(`/penunjang/${data.id}/diterima`, { hasil_id: valueOf(data), dibaca_ulang });
+    expect((await read('4,5')).json().errors).toHaveProperty('dibaca_ulang');
+    expect((await read(teks)).statusCode).toBe(200);
+    expect(await stands(data.id, rs.dokter)).toEqual([false]);
+  });
+
   it('stand on while a revision waits to be validated, and go with one that is not critical', async () => {
     const { data } = await finished(lab, 'K', 6.8);
     const revised = (await fill(lab, data, 'K', { nilai: 4.1, alasan: 'Sampel hemolisis, diulang' })).json()

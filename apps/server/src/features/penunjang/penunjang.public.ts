@@ -1,1 +1,1 @@
-export { findHasilAngka, listHasilLines, listHasilPenting } from './for-rekam.repository.ts';
+export { findHasilAngka, listHasilLines, listHasilPenting, listMenungguHasil } from './for-rekam.repository.ts';

@@ -14,6 +14,7 @@ import {
   type JenisPenunjang,
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
+import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import { auditSql } from '../../platform/audit.ts';
@@ -25,7 +26,7 @@ import { namaMatches } from '../pasien/pasien.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
-    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'tak_dikenal', p.tak_dikenal, 'umur_hari', k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'tak_dikenal', p.tak_dikenal, 'umur_hari', k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
     n.cito, n.puasa, n.klinis, n.hamil, (select json_agg(json_build_object('id', i.id, 'tindakan_id', i.tindakan_id, 'nama', i.nama) order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
@@ -129,7 +130,7 @@ export const listHasil = (
   all: boolean,
 ): Promise<(Hasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
-    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
+    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
       i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
     from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
     where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
@@ -256,6 +257,7 @@ export type HasilBaru = {
   parameter_id: number | null;
   nama: string;
   nilai_angka: number | null;
+  tanda: TandaAngka;
   nilai_teks: string | null;
   satuan: string;
   rujukan: string;
@@ -266,8 +268,8 @@ export type HasilBaru = {
 };
 export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBaru): Promise<void> =>
   void (await tx.exec(sql`
-    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, kata_kritis, revisi, alasan_revisi, diisi_oleh)
-    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.kata_kritis}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
+    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi, kata_kritis, revisi, alasan_revisi, diisi_oleh)
+    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.tanda}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.kata_kritis}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
 
 /** Who entered what waits to be validated. */
 export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
@@ -288,6 +290,15 @@ export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: b
       and (${worksOn(sql`${jenis}::text`, sql`x.akun_id`)} or (not ${assigned}::boolean and not exists (
         select from unnest(${JENIS_PENUNJANG_IDS}::text[]) lain where ${worksOn(sql`lain`, sql`x.akun_id`)}))) limit 1`)) !==
   undefined;
+/** Tests of the order that have neither a result nor a file, in its order. */
+export const listTanpaHasil = async (tx: TenantTx, penunjangId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ nama: string }>(sql`
+      select i.nama from penunjang_item i where i.penunjang_id = ${penunjangId}
+        and not exists (select from hasil h where h.penunjang_id = i.penunjang_id and h.item_id = i.id and h.aktif)
+        and not exists (select from hasil_berkas b where b.penunjang_id = i.penunjang_id and b.item_id = i.id and b.aktif)
+      order by i.id`)
+  ).map(({ nama }) => nama);
 /** Results and files; returns how many. */
 export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<number> =>
   (await tx.exec(
@@ -298,6 +309,8 @@ export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<nu
   ));
 export type CriticalHasil = {
   nilai_angka: number | null;
+  tanda: TandaAngka;
+  satuan: string;
   kata_kritis: string | null;
   interpretasi: Interpretasi | null;
   holds: boolean;
@@ -308,13 +321,17 @@ export const findHasil = (
   { penunjangId, id }: { penunjangId: number; id: number },
 ): Promise<CriticalHasil | undefined> =>
   tx.row(
-    sql`select h.nilai_angka, h.kata_kritis, h.interpretasi, (${HOLDS}) as holds, h.diterima_pada is not null as received from hasil h
+    sql`select h.nilai_angka, h.tanda, h.satuan, h.kata_kritis, h.interpretasi, (${HOLDS}) as holds, h.diterima_pada is not null as received from hasil h
       where h.id = ${id} and h.penunjang_id = ${penunjangId} for no key update`,
   );
-export const setReceived = async (tx: TenantTx, id: number, dibaca: number | string): Promise<void> =>
+/** What was read back: the value where it is a number, and the words as they were typed. */
+export const setReceived = async (
+  tx: TenantTx,
+  id: number,
+  { angka, teks }: { angka: number | null; teks: string | null },
+): Promise<void> =>
   void (await tx.exec(
-    sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${typeof dibaca === 'number' ? dibaca : null},
-      dibaca_ulang_teks = ${typeof dibaca === 'string' ? dibaca : null} where id = ${id}`,
+    sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${angka}, dibaca_ulang_teks = ${teks} where id = ${id}`,
   ));
 
 /**
@@ -338,7 +355,7 @@ export type OpenKritis = HasilKritis & {
 };
 const openKritisSql = (tx: TenantTx, which: Sql): Sql => sql`
   select t.*, extract(epoch from t.divalidasi_pada + make_interval(mins => ${MENIT}) - now())::float8 * 1000 as sisa_ms from (
-    select h.id, n.pasien_id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
+    select h.id, n.pasien_id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
       a.nama_bergelar as diminta_oleh, ${SEBAGAI(tx.ctx.akunId)} as sebagai
     from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh
     where ${which} and ${KRITIS} and ${HOLDS}) t

@@ -54,6 +54,8 @@ export type RecordPart = {
   hasWritten?(tx: TenantTx, kunjunganId: number): Promise<boolean>;
   /** Why the visit can't be cancelled, beside signed notes: a prescription that was sent (RM1). */
   cancelRefusal?(tx: TenantTx, kunjunganId: number): Promise<string | null>;
+  /** Whether a paper says that the patient is dead, so that a discharge taken back does not make them alive. */
+  provesDeath?(tx: TenantTx, pasienId: number): Promise<boolean>;
   /** What it says of itself in the summary before the signature (RM9); must be JSON. */
   summary?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
   /** What it adds to the bill of the visit, at the prices of now where none are fixed yet (RM9). */

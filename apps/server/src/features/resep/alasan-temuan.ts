@@ -1,42 +1,46 @@
-import { isAlasanTahan, type Pemeriksaan, type Temuan } from '@nadi/domain/resep/pemeriksaan';
+import { asksAlasan, isAlasanTahan, sidikTemuan, type Pemeriksaan, type Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { AppError } from '../../platform/errors.ts';
 
 /** What a refusal of `reasonsFor` carries. */
 type Held = { pemeriksaan: readonly Pemeriksaan[]; perlu: readonly string[] };
 
 type Given = readonly { kunci: string; alasan: string }[];
+/** Findings as their words stood on somebody's screen. */
+export type Dilihat = readonly Pick<Temuan, 'kunci' | 'pesan'>[];
 
 export const ALASAN_PENDEK = 'Alasan paling sedikit 10 huruf, atau pilih dari daftar';
-
-/**
- * What holds a prescription up until somebody says why not: a finding that holds, and BPJS without Fornas (resep.md
- * RS7, RS10).
- */
-export const asksReason = (periksa: string, { tingkat }: Temuan): boolean =>
-  tingkat === 'tahan' || periksa === 'fornas';
 
 /**
  * The reasons for passing over findings, by key.
  *
  * `standing`: keys that somebody has given a reason for already.
- * Throws:  VALIDASI at a reason that is none; PERLU_KONFIRMASI with the findings that have none.
+ * `dilihat`:  what was seen, in its words; whatever else is found is new, and asked for whether it holds or warns.
+ * Throws:     VALIDASI at a reason that is none; PERLU_KONFIRMASI with the findings that have none, or are new.
  */
 export function reasonsFor(
   pemeriksaan: readonly Pemeriksaan[],
   given: Given,
-  standing: ReadonlySet<string> = new Set(),
+  { standing = new Set(), dilihat = null }: { standing?: ReadonlySet<string>; dilihat?: Dilihat | null } = {},
 ): Map<string, string> {
   const bad = given.flatMap(({ alasan }, n): [string, string[]][] =>
     isAlasanTahan(alasan) ? [] : [[`alasan.${n}.alasan`, [ALASAN_PENDEK]]],
   );
   if (bad.length > 0) throw new AppError('VALIDASI', { errors: Object.fromEntries(bad) });
   const reasons = new Map(given.map(({ kunci, alasan }) => [kunci, alasan.trim()]));
+  const seen = dilihat && new Set(dilihat.map(sidikTemuan));
   const open = pemeriksaan.flatMap(({ periksa, temuan }) =>
-    temuan.filter((one) => asksReason(periksa, one) && !reasons.has(one.kunci) && !standing.has(one.kunci)),
+    temuan.filter(
+      (one) =>
+        (asksAlasan(periksa, one) && !reasons.has(one.kunci) && !standing.has(one.kunci)) ||
+        (seen !== null && !seen.has(sidikTemuan(one))),
+    ),
   );
   if (open.length > 0)
     throw new AppError('PERLU_KONFIRMASI', {
-      message: `${open.length} temuan menahan resep ini: ${open[0]?.pesan}`,
+      message:
+        seen === null
+          ? `${open.length} temuan menahan resep ini: ${open[0]?.pesan}`
+          : `${open.length} temuan belum dijawab: ${open[0]?.pesan}`,
       data: { pemeriksaan, perlu: open.map(({ kunci }) => kunci) } satisfies Held,
     });
   return reasons;

@@ -1,6 +1,6 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
-import { isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import { asksAlasan, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { jumlahDokter } from '@nadi/domain/resep/salinan';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
@@ -9,7 +9,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { release } from '../stok/stok.public.ts';
-import { ALASAN_PENDEK, asksReason } from './alasan-temuan.ts';
+import { ALASAN_PENDEK } from './alasan-temuan.ts';
 import {
   bahanOf,
   isAktif,
@@ -144,7 +144,7 @@ async function checkPengganti(tx: TenantTx, resepId: number, barisId: number, ga
     .map((one) => ({ ...one, temuan: one.temuan.filter(({ baris }) => baris.includes(place)) }))
     .filter(({ temuan }) => temuan.length > 0);
   const open = own.flatMap(({ periksa: of, temuan }) =>
-    temuan.filter((one) => asksReason(of, one) && !answered.has(one.kunci)),
+    temuan.filter((one) => asksAlasan(of, one) && !answered.has(one.kunci)),
   );
   if (open.length === 0) return;
   if (!ganti.lanjutkan)

@@ -1,5 +1,6 @@
 import type { EtiketObat, ResepCetak } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
+import { isProdukLuar, tempatOf, withRute } from '@nadi/domain/resep/bentuk-sediaan';
 import { etiketOf, isObatLuar, isRacikLuar, isRuteLuar, type BarisEtiket } from '@nadi/domain/resep/etiket';
 import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DRAF } from '@nadi/domain/resep/status-resep';
@@ -82,12 +83,16 @@ const toBaris = (
     nama: one.nama,
     jumlah: onLabel(one),
     satuan: one.satuan,
-    signa: one.signa,
+    // A line of before forms were asked for its route, or of another product than it was written for.
+    signa: one.signa && withRute(one.signa, produk),
     aturan_teks: one.aturan_teks ?? '',
+    tempat: produk && tempatOf(produk),
     luar:
       isObatLuar(one.signa) ||
       (racik !== null && isRacikLuar(racik.jenis)) ||
-      products.some(({ obat_luar, rute }) => obat_luar || isRuteLuar(rute)),
+      products.some(({ obat_luar, rute }) => obat_luar || isRuteLuar(rute)) ||
+      // What is told to be swallowed is, though its form is one that is injected.
+      (produk !== null && one.signa?.rute == null && isProdukLuar(produk)),
     kocok: products.some(({ kocok }) => kocok),
     antibiotik: products.some(({ antibiotik }) => antibiotik),
     suhu: products.flatMap(({ suhu }) => suhu ?? []),

@@ -1,7 +1,8 @@
+import { asksAlasan } from '@nadi/domain/resep/pemeriksaan';
 import { isWorkOf } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { asksReason, reasonsFor } from './alasan-temuan.ts';
+import { reasonsFor } from './alasan-temuan.ts';
 import { findPelaku } from './facts.repository.ts';
 import { listDraf } from './for-rekam.repository.ts';
 import { linesOf, loadContent } from './resep-content.ts';
@@ -44,7 +45,7 @@ export async function warningsOfDrafts(tx: TenantTx, kunjunganId: number): Promi
     const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) });
     warnings.push(
       ...pemeriksaan.flatMap(({ periksa: nama, temuan }) =>
-        temuan.filter((one) => !asksReason(nama, one)).map(({ pesan }) => `Resep: ${pesan}`),
+        temuan.filter((one) => !asksAlasan(nama, one)).map(({ pesan }) => `Resep: ${pesan}`),
       ),
     );
   }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
-import { heldBy, reasonsFor } from './alasan-temuan.ts';
+import { heldBy, reasonsFor, type Dilihat } from './alasan-temuan.ts';
 import { bahanOf, isAktif, lamaOf, linesOf, loadContent, type ResepContent } from './resep-content.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
@@ -21,7 +21,11 @@ import { beginStep, type Stepping } from './step.ts';
 import { depoOf, hargaOf } from './stok-resep.ts';
 import { kerabatOf } from './view-resep.ts';
 
-type Kirim = { versi: number | undefined; alasan: readonly { kunci: string; alasan: string }[] };
+type Kirim = {
+  versi: number | undefined;
+  alasan: readonly { kunci: string; alasan: string }[];
+  dilihat?: Dilihat | null;
+};
 
 const MILLI = 1000;
 
@@ -202,7 +206,7 @@ async function refuseLateIter(tx: TenantTx, { head }: ResepContent): Promise<voi
  * Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md
  * RM9).
  */
-export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim): Promise<void> {
+export async function sendIn(tx: TenantTx, id: number, { versi, alasan, dilihat = null }: Kirim): Promise<void> {
   const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'kirim' });
   if (pelaku.dokter_id === null)
     throw new AppError('TERLARANG', { message: 'Akun Anda belum terhubung dengan dokter yang aktif' });
@@ -211,7 +215,7 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim)
   const sending: Sending = {
     langkah: 'kirim',
     dokterId: pelaku.dokter_id,
-    reasons: (pemeriksaan) => reasonsFor(pemeriksaan, alasan),
+    reasons: (pemeriksaan) => reasonsFor(pemeriksaan, alasan, { dilihat }),
   };
   if (!(await isTwo(tx, isi))) return sendOne(tx, isi, sending);
   const second = await splitKronis(tx, isi, pelaku);

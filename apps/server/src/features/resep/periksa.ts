@@ -1,5 +1,6 @@
 import { klaimAturan } from '@nadi/domain/resep/aturan';
 import type { SnapshotResep } from '@nadi/contract/resep-view';
+import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
 import { hitungEgfr, LOINC_KREATININ, SATUAN_KREATININ } from '@nadi/domain/resep/egfr';
 import { dosisInSatuan, SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
 import type { FaktaPasien, ObatDiperiksa } from '@nadi/domain/resep/fakta-periksa';
@@ -7,7 +8,7 @@ import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaResep } from '@nadi/domain/resep/periksa-resep';
 import { dosesIn, type Signa } from '@nadi/domain/resep/signa';
 import { statusAlergi, DIBANTAH } from '@nadi/domain/rekam-medis/alergi';
-import { computeUmur } from '@nadi/domain/pasien/umur';
+import { computeUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import type { TenantTx } from '../../platform/db.ts';
 import { findHasilAngka } from '../penunjang/penunjang.public.ts';
 import { listBerjalan } from './obat-berjalan.ts';
@@ -26,7 +27,8 @@ export type LineToCheck = {
    * can say.
    */
   perBungkus: number | null;
-  racik: boolean;
+  /** The compound that it is an ingredient of; null: it is a line of its own. */
+  racik: { nama: string; jenis: number } | null;
   /** It is known, and bought elsewhere all the same. */ diLuar: boolean;
   /**
    * What of a chronic prescription lasts for days that nobody can say, be it the line or the compound it is in; else
@@ -42,7 +44,7 @@ const perDay = (signa: Signa): number | null => (signa.tiap_jam === null ? doses
 function unitsADay({ produk, signa, perBungkus, racik }: LineToCheck): number | null {
   const times = signa && perDay(signa);
   if (!signa?.dosis || times === null || produk === null) return null;
-  if (racik) {
+  if (racik !== null) {
     if (perBungkus === null || !SATUAN_BUNGKUS.has(signa.dosis.satuan)) return null;
     return (times * (signa.dosis.pembilang / signa.dosis.penyebut) * perBungkus) / 1000;
   }
@@ -61,6 +63,8 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   signa: line.signa,
   satuanSehari: unitsADay(line),
   rute: line.signa?.rute ?? null,
+  racik: line.racik,
+  padat: line.produk && isPadat(line.produk),
   tanpaHari: line.tanpaHari,
   // What the patient pays elsewhere is no matter of the payer's list.
   fornas: line.diLuar || (line.produk?.fornas ?? true),
@@ -77,7 +81,7 @@ export async function readPasienKini(tx: TenantTx, kunjungan: facts.KunjunganRes
     facts.findTanya(tx, kunjungan.pasien_id),
   ]);
   const { berat_kg, berat_pada, berat_hari, tinggi_cm, hamil, menyusui, ginjal } = keadaan;
-  const umur = computeUmur(kunjungan.tanggal_lahir, tx.ctx.today);
+  const umur = computeUmur(kunjungan.tanggal_lahir, umurUntil(tx.ctx.today, kunjungan.meninggal_pada));
   const umurBulan = umur && umur.years * 12 + umur.months;
   const hitungan = hitungEgfr(
     kreatinin?.satuan === SATUAN_KREATININ

@@ -116,7 +116,7 @@ export function linesOf(isi: ResepContent): LineToCheck[] {
         produk: found,
         signa,
         perBungkus: null,
-        racik: false,
+        racik: null,
         diLuar: line.di_luar,
         tanpaHari: tanpaHari(line, nama),
       };
@@ -139,7 +139,7 @@ export function linesOf(isi: ResepContent): LineToCheck[] {
                   produk: found,
                   signa,
                   perBungkus,
-                  racik: true,
+                  racik: compound ? { nama: compound.nama, jenis: compound.jenis } : { nama: line.nama, jenis: 0 },
                   diLuar: false,
                   tanpaHari: tanpaHari(line, compound?.nama ?? line.nama),
                 },
@@ -164,17 +164,17 @@ export function linesOfResolved({
       signa: line.signa,
       tanpaHari: kronis && isTanpaHari(lamaResolved(line)) ? line.nama : null,
       perBungkus: null,
-      racik: false,
+      racik: null,
       diLuar: line.di_luar,
     })),
-    ...racik.flatMap(({ nama, bahan, signa, hari, bungkus }, n) =>
+    ...racik.flatMap(({ nama, jenis, bahan, signa, hari, bungkus }, n) =>
       bahan.map(({ produk, butuh }, m): LineToCheck => ({
         baris: `racik.${n}.bahan.${m}`,
         nama: produk.nama,
         produk,
         signa,
         perBungkus: butuh && butuh.butuh / bungkus,
-        racik: true,
+        racik: { nama, jenis },
         diLuar: false,
         tanpaHari: kronis && isTanpaHari(lamaRacik(signa, hari, bungkus)) ? nama : null,
       })),

@@ -8,7 +8,6 @@ export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedRese
 export { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
 export { linesOfResolved } from './resep-content.ts';
 export { toObat } from './periksa.ts';
-export { asksReason } from './alasan-temuan.ts';
 export { periksaRows, type Saat } from './periksa-rows.ts';
 export { sidikOf } from './sidik-resep.ts';
 

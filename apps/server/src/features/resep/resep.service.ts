@@ -187,6 +187,11 @@ export const previewResep = (
       aturan,
       egfr: pasien.fakta.egfr,
       egfr_kurang: pasien.fakta.egfrKurang ?? null,
+      berat: pasien.fakta.berat && {
+        kg: pasien.fakta.berat.kg,
+        umur_hari: pasien.fakta.berat.umurHari,
+        pada: pasien.snapshot.berat_pada,
+      },
     };
   });
 

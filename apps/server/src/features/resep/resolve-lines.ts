@@ -1,4 +1,5 @@
 import type { BarisResepInput, RacikInput, SaveResep } from '@nadi/contract/resep-input';
+import { withRute } from '@nadi/domain/resep/bentuk-sediaan';
 import { bacaAturanTeks, bacaPreset } from '@nadi/domain/resep/baca-resep';
 import { cukupHari, hitungJumlah, type SatuanProduk } from '@nadi/domain/resep/jumlah';
 import { kronisIssue, lamaRacik, type LamaBaris } from '@nadi/domain/resep/kronis';
@@ -47,8 +48,15 @@ type AturanInput = Pick<BarisResepInput, 'signa' | 'aturan_id' | 'aturan_teks' |
 /** Reads the use in one of its three writings; words that nobody can read are kept as they are. */
 function resolveAturan(
   { signa, aturan_id, aturan_teks, hari }: AturanInput,
-  { satuan, facts, at, errors }: { satuan: string; facts: LineFacts; at: string; errors: Record<string, string[]> },
+  {
+    satuan,
+    produk,
+    facts,
+    at,
+    errors,
+  }: { satuan: string; produk: ProdukDetail | null; facts: LineFacts; at: string; errors: Record<string, string[]> },
 ): Aturan {
+  const placed = (read: Signa | null): Signa | null => read && withRute(read, produk);
   if (aturan_id !== null) {
     const deskripsi = facts.aturan.get(aturan_id);
     if (deskripsi === undefined) errors[`${at}.aturan_id`] = ['Aturan pakai ini tidak ada di daftar. Pilih lagi.'];
@@ -59,14 +67,15 @@ function resolveAturan(
       errors[`${at}.aturan_teks`] = ['Isi angkanya di tempat titik-titik'];
       return { signa: null, aturan_id, aturan_teks, hari };
     }
-    return { signa: read.signa, aturan_id, aturan_teks: read.teks, hari };
+    return { signa: placed(read.signa), aturan_id, aturan_teks: read.teks, hari };
   }
   if (signa !== null) {
     const issue = signaIssue(signa);
     if (issue !== null) errors[`${at}.signa`] = [issue];
-    return { signa, aturan_id, aturan_teks: formatSigna(signa), hari };
+    const own = withRute(signa, produk);
+    return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari };
   }
-  const read = aturan_teks === null ? null : bacaAturanTeks(aturan_teks, satuanDosis(satuan));
+  const read = placed(aturan_teks === null ? null : bacaAturanTeks(aturan_teks, satuanDosis(satuan)));
   return { signa: read, aturan_id, aturan_teks: read === null ? aturan_teks : formatSigna(read), hari };
 }
 
@@ -86,7 +95,7 @@ function resolveBaris(
   if ((produk_id === null) === (nama_luar === null))
     errors[`${at}.produk_id`] = ['Pilih obat dari daftar, atau tulis nama obat yang diambil di luar'];
   const satuan = produk?.satuan ?? '';
-  const aturan = resolveAturan(input, { satuan, facts, at, errors });
+  const aturan = resolveAturan(input, { satuan, produk, facts, at, errors });
   const hitung =
     produk && hitungJumlah(aturan.signa, aturan.hari, { satuan, utuh: produk.utuh, isi_kemasan: isiKemasan(produk) });
   if (jumlah === null && hitung !== null && hitung > MAX_JUMLAH)
@@ -114,6 +123,25 @@ function kekuatanOf({ zat }: ProdukDetail): Kekuatan | null {
   return milli === null ? null : { milli, satuan: only.kekuatan_satuan };
 }
 
+type BahanTyped = { n: number; milli: number; satuan: RacikInput['bahan'][number]['satuan']; produk: ProdukDetail };
+/** What the shares in percent take, by the place of each; of a finished amount that nobody can weigh nothing. */
+function shareOf(bahan: readonly BahanTyped[], racik: Pick<RacikInput, 'cara' | 'bungkus'>): Map<number, Butuh | null> {
+  const shares = bahan.filter(({ satuan }) => satuan === '%');
+  const massa = bahan.flatMap(({ milli, satuan }) =>
+    satuan === '%' ? [] : [massaBahan({ diminta: milli, satuan }, racik)],
+  );
+  if (massa.includes(null)) return new Map();
+  const taken = hitungPersen(
+    shares.map(({ milli, produk }) => ({
+      persenMilli: milli,
+      satuanProduk: produk.satuan,
+      kekuatan: kekuatanOf(produk),
+    })),
+    massa.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+  );
+  return new Map(shares.map(({ n }, at) => [n, taken[at] ?? null]));
+}
+
 function resolveRacik(
   input: RacikInput,
   at: string,
@@ -128,16 +156,11 @@ function resolveRacik(
     if (diminta === null) errors[`${at}.bahan.${n}.diminta`] = ['Paling banyak tiga angka di belakang koma'];
     return produk && diminta !== null ? [{ ...bahan, n, produk, milli: diminta }] : [];
   });
-  const massa = known
-    .filter(({ satuan }) => satuan !== '%')
-    .map(({ milli, satuan }) => massaBahan({ diminta: milli, satuan }, { cara, bungkus }));
-  const total = massa.includes(null) ? null : massa.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const ofPersen = shareOf(known, { cara, bungkus });
   const bahan = known.map(({ n, produk, diminta, milli, satuan }) => {
     const butuh =
       satuan === '%'
-        ? total === null
-          ? null
-          : hitungPersen(milli, total, produk.satuan)
+        ? (ofPersen.get(n) ?? null)
         : hitungBahan(
             { diminta: milli, satuan, kekuatan: kekuatanOf(produk), satuanProduk: produk.satuan },
             { cara, bungkus },
@@ -152,7 +175,14 @@ function resolveRacik(
     );
     return { produk, diminta, satuan, butuh, peringatan };
   });
-  return { ...resolveAturan(input, { satuan: 'bungkus', facts, at, errors }), nama, jenis, cara, bungkus, bahan };
+  return {
+    ...resolveAturan(input, { satuan: 'bungkus', produk: null, facts, at, errors }),
+    nama,
+    jenis,
+    cara,
+    bungkus,
+    bahan,
+  };
 }
 
 /** How many of it a pack holds, as the days of a line are counted. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import { formatLongUmur } from '@nadi/domain/pasien/umur';
+import { formatLongUmur, umurUntil } from '@nadi/domain/pasien/umur';
+import { alergiKertas } from '@nadi/domain/rekam-medis/alergi-kertas';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { sisaUlangan } from '@nadi/domain/resep/ulangan';
 import { tulisSatuan } from '@nadi/domain/resep/racik';
@@ -13,6 +14,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
+import { alergiState } from '../rekam-medis/rekam-medis.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { bahanOf, golonganOf, type ResepContent } from './resep-content.ts';
 import { takeSalinanToken } from './kertas.repository.ts';
@@ -42,8 +44,9 @@ async function contentOf(tx: TenantTx, { isi, kepala }: Source): Promise<Omit<Sa
       nama: kunjungan.nama,
       norm: formatNorm(kunjungan.norm, kepala.faskes.panjang_norm),
       tanggal_lahir: kunjungan.tanggal_lahir,
-      umur: formatLongUmur(kunjungan.tanggal_lahir, tx.ctx.today),
+      umur: formatLongUmur(kunjungan.tanggal_lahir, umurUntil(tx.ctx.today, kunjungan.meninggal_pada)),
       alamat: kepala.alamat_pasien,
+      alergi: alergiKertas(await alergiState(tx, head.pasien_id)),
     },
     baris: isi.baris
       .filter(({ pengganti_dari }) => pengganti_dari === null)

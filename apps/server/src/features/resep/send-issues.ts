@@ -19,12 +19,14 @@ export function sendIssues(isi: ResepContent): Record<string, string[]> {
   }
   for (const [n, { racik_id, aturan_teks }] of lines.filter((one) => one.racik_id !== null).entries()) {
     if (aturan_teks === null) errors[`racik.${n}.aturan_teks`] = ['Aturan pakai wajib diisi'];
-    for (const [m, { produk_id, nama, jumlah }] of bahanOf(isi, racik_id ?? 0).entries()) {
+    for (const [m, { produk_id, nama, jumlah, satuan }] of bahanOf(isi, racik_id ?? 0).entries()) {
       const gone = inactive(produk_id);
       if (gone) errors[`racik.${n}.bahan.${m}.produk_id`] = gone;
       if (jumlah === null)
         errors[`racik.${n}.bahan.${m}.satuan`] = [
-          `Tidak dapat dihitung: kekuatan ${nama} tidak cocok dengan satuan ini`,
+          satuan === '%'
+            ? `Tidak dapat dihitung: ${nama} dalam persen butuh bahan lain yang ditimbang, kurang dari 100 % bersama`
+            : `Tidak dapat dihitung: kekuatan ${nama} tidak cocok dengan satuan ini`,
         ];
     }
   }

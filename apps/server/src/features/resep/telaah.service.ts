@@ -55,7 +55,7 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
     throw new AppError('VALIDASI', {
       errors: { baris: [`Belum ada harga: ${missing.join(', ')}. Isi dulu di Produk.`] },
     });
-  const alasan = reasonsFor(pemeriksaan, given, new Set(standing.map(({ kunci }) => kunci)));
+  const alasan = reasonsFor(pemeriksaan, given, { standing: new Set(standing.map(({ kunci }) => kunci)) });
   await Promise.all([
     repo.insertPeriksa(tx, head.id, { saat: 'telaah', pemeriksaan, alasan }),
     repo.setStatus(tx, head.id, DITELAAH, { langkah: 'ditelaah', depoId }),

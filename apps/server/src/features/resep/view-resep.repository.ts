@@ -68,7 +68,7 @@ const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
   select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, s.telaah_sebelum, s.iter_ke, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
-    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir,
+    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
     coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id

@@ -227,6 +227,7 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
       nama: kunjungan.nama,
       jenis_kelamin: kunjungan.jenis_kelamin,
       tanggal_lahir: kunjungan.tanggal_lahir,
+      meninggal_pada: kunjungan.meninggal_pada,
     },
     ...steps,
     baris: isi.baris.filter(({ racik_id }) => racik_id === null).map((one) => viewBaris(one, isi, shown)),

@@ -8,14 +8,24 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { anamnesisWords } from '@nadi/domain/rekam-medis/note-fields';
 import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
+import { alergiKertas } from '@nadi/domain/rekam-medis/alergi-kertas';
+import { countedTindakan } from '@nadi/domain/rekam-medis/rawat';
+import { terapiOf } from '@nadi/domain/resep/terapi';
 import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { holesOfSurat, missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
 import { isSameTacc, listTacc, type Tacc } from '@nadi/domain/surat/tacc';
 import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
-import { findWriter, listPengukuran, listPenilaian, readRekam } from '../rekam-medis/rekam-medis.public.ts';
-import { listHasilLines } from '../penunjang/penunjang.public.ts';
+import {
+  alergiState,
+  findWriter,
+  listPengukuran,
+  listPenilaian,
+  readRekam,
+} from '../rekam-medis/rekam-medis.public.ts';
+import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
+import { listHasilLines, listMenungguHasil } from '../penunjang/penunjang.public.ts';
 import * as repo from './fakta.repository.ts';
 import { formatMoment } from './lembar.ts';
 
@@ -32,13 +42,18 @@ type Ukuran = DasarSurat['ukuran'];
 
 /** What was measured and scored in a visit, in words; `skor`: the scales that are told. */
 export async function loadUkuran(tx: TenantTx, id: number, skor: readonly JenisPenilaian[]): Promise<Ukuran> {
-  const [readings, scores, { kesadaran }] = await Promise.all([
+  const [readings, scores, { kesadaran, hamil, usia_hamil, menyusui }] = await Promise.all([
     listPengukuran(tx, id),
     listPenilaian(tx, id),
     readRekam(tx, id),
   ]);
   return [
     ...(kesadaran === null ? [] : [{ label: 'Kesadaran', nilai: kesadaran, waktu: null }]),
+    // What is safe to give depends on it, so whoever treats next is told.
+    ...(hamil === true
+      ? [{ label: 'Kehamilan', nilai: usia_hamil === null ? 'hamil' : `hamil ${usia_hamil} minggu`, waktu: null }]
+      : []),
+    ...(menyusui === true ? [{ label: 'Menyusui', nilai: 'ya', waktu: null }] : []),
     ...linesOfVital(readings),
     ...linesOfPenilaian(scores.filter(({ jenis }) => skor.includes(jenis))),
   ];
@@ -72,17 +87,21 @@ function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat,
 /** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
 export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
-  const [readings, ukuran, soap, all, open, terapi, hasil, writer, signed] = await Promise.all([
-    listPengukuran(tx, id),
-    loadUkuran(tx, id, SKOR_SURAT),
-    repo.listSoap(tx, id),
-    repo.countDiagnosa(tx, id),
-    repo.listOpenDiagnosa(tx, id, { everybody: false }),
-    repo.listTerapi(tx, id),
-    listHasilLines(tx, id),
-    findWriter(tx),
-    repo.hasSigned(tx, id),
-  ]);
+  const [readings, ukuran, soap, all, open, terapi, hasil, menunggu, alergi, tindakan, writer, signed] =
+    await Promise.all([
+      listPengukuran(tx, id),
+      loadUkuran(tx, id, SKOR_SURAT),
+      repo.listSoap(tx, id),
+      repo.countDiagnosa(tx, id),
+      repo.listOpenDiagnosa(tx, id, { everybody: false }),
+      repo.listTerapi(tx, id),
+      listHasilLines(tx, id),
+      listMenungguHasil(tx, id),
+      alergiState(tx, kepala.pasien_id),
+      listTindakanKunjungan(tx, id),
+      findWriter(tx),
+      repo.hasSigned(tx, id),
+    ]);
   const diukur = Object.fromEntries(UKURAN_SEHAT.map((nama) => [nama, measured(readings, nama)])) as Record<
     UkuranSehat,
     number | null
@@ -99,7 +118,11 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     ...textsOf(soap, tx.ctx.zona),
     ukuran,
     hasil,
-    terapi,
+    menunggu_hasil: menunggu,
+    alergi: alergiKertas(alergi),
+    // What a test found, or that it found nothing yet, stands in lists of its own.
+    tindakan: countedTindakan(tindakan.filter(({ kategori }) => kategori !== 'penunjang')),
+    ...terapiOf(terapi),
     bpjs,
     tacc: bpjs && pickLayanan(kepala.jenis_faskes) === 'pcare' ? listTacc({ lahir, tanggal, diagnosa: shown }) : null,
     ruangan_id: kepala.ruangan_id,

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
+import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
+import type { BarisTerapi } from '@nadi/domain/resep/terapi';
 import type { TenantTx } from '../../platform/db.ts';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { literal } from '../../platform/sql-literal.ts';
@@ -97,14 +98,14 @@ export const listTempatRawat = (tx: TenantTx, kunjunganId: number): Promise<Temp
     from kunjungan s join kunjungan k on k.pendaftaran_id = s.pendaftaran_id join ruangan r on r.id = k.ruangan_id
     where s.id = ${kunjunganId} and (k.id = s.id or ${wasAttendedKunjungan()}) order by k.tanggal, k.id`);
 
-/** What was prescribed and sent, a line each. */
-export const listTerapi = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
-  (
-    await tx.rows<{ baris: string }>(sql`
-      select concat_ws(' ', b.nama, b.jumlah, b.satuan) || coalesce(', ' || nullif(b.aturan_teks, ''), '') as baris
-      from resep s join resep_baris b on b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}
-      where s.kunjungan_id = ${kunjunganId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) order by s.id, b.urutan`)
-  ).map(({ baris }) => baris);
+/** The lines of the prescriptions that were sent, with what was handed over of them. */
+export const listTerapi = (tx: TenantTx, kunjunganId: number): Promise<BarisTerapi[]> =>
+  tx.rows(sql`
+    select b.nama, b.satuan, nullif(b.aturan_teks, '') as aturan, b.jumlah, b.diserahkan, b.status, b.nama_luar is not null as luar,
+      coalesce((select json_agg(json_build_object('nama', x.nama, 'diminta', x.diminta::float8, 'satuan', x.satuan) order by x.urutan) from resep_bahan x where x.racik_id = b.racik_id), '[]') as bahan,
+      (select r.cara from resep_racik r where r.id = b.racik_id) as cara
+    from resep s join resep_baris b on b.resep_id = s.id
+    where s.kunjungan_id = ${kunjunganId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) order by s.id, b.urutan`);
 
 /** Where and with whom a follow-up takes place, in words. */
 export const findTempatKontrol = (

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '@nadi/print/testing/read-paper';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { recordAlergi } from '../../testing/alergi-fixtures.ts';
 import { prepareLab, validResult } from '../../testing/penunjang-fixtures.ts';
 import { diagnose, draft, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
 import { baris, draft as draftResep, prepareResep, send, type ResepFixture } from '../../testing/resep-fixtures.ts';
@@ -207,7 +208,34 @@ describe('a referral (spec: RM21)', () => {
     );
     expect(after(words, 'Hasil penunjang')).toBe('Hemoglobin: 11,2 g/dL (12 - 15) L');
     expect(after(words, 'Diagnosis')).toBe('ISPA (J06.9)');
-    expect(after(words, 'Terapi yang sudah diberikan')).toMatch(/^.+ 15 tablet, /);
+    // issue 30 E1: what was only written is not told as given.
+    expect(words).not.toContain('Terapi yang sudah diberikan');
+    expect(after(words, 'Obat yang diresepkan, belum diserahkan')).toMatch(/^.+ 15 tablet, /);
+    expect(after(words, 'Alergi')).toBe('belum ditanya');
+  });
+
+  it('tells what was handed over apart from what was written, the allergies, and which result is missing (issue 30 E1)', async () => {
+    const { id, norm } = await serve(rs);
+    await diagnose(rs, id);
+    await recordAlergi(rs.perawat, norm);
+    await ask(rs.dokter, `/kunjungan/${id}/penunjang`, { jenis: 'lab', tindakan_id: [lab], klinis: 'Lemas, pucat' });
+    await send(rs, await draftResep(rs, id, { baris: [baris(obat.parasetamol), baris(obat.ctm)] }));
+    await t.superuser.query(
+      `update resep_baris set diserahkan = 6 where faskes_id = $1 and produk_id = $2 and resep_id in (select s.id from resep s where s.faskes_id = $1 and s.kunjungan_id = $3)`,
+      [rs.faskesId, obat.parasetamol, id],
+    );
+    await sign(id, {});
+    const words = await referral(id);
+    expect(after(words, 'Alergi')).toBe('Amoksisilin: sesak, mengancam jiwa');
+    expect(after(words, 'Terapi yang sudah diberikan')).toMatch(
+      /^Paracetamol.* 6 dari 15 tablet, 3 x sehari 1 tablet$/,
+    );
+    expect(after(words, 'Obat yang diresepkan, belum diserahkan')).toMatch(/^.* 15 tablet, 3 x sehari 1 tablet$/);
+    expect(after(words, 'Belum ada hasil')).toBe('Darah rutin');
+    const copy = await copyOf(id);
+    expect(after(copy, 'Alergi')).toBe('Amoksisilin: sesak, mengancam jiwa');
+    expect(after(copy, 'Obat yang diberikan')).toMatch(/ 6 dari 15 tablet/);
+    expect(copy).toContain('Obat yang diresepkan, belum diserahkan');
   });
 
   it('has what addenda correct beside what they correct, the oldest first', async () => {

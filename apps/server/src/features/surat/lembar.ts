@@ -139,17 +139,21 @@ function wording(isi: SuratContent, fakta: FaktaSurat): Wording {
     case 'rujukan':
       return {
         kepada: [`Kepada Yth. ${isi.poli ?? 'dokter'}`, `di ${isi.tujuan}`].join(' '),
-        pembuka: 'Mohon pemeriksaan dan penanganan lebih lanjut atas pasien:',
+        pembuka: `Mohon pemeriksaan dan penanganan lebih lanjut atas pasien yang kami periksa pada ${inWords(kepala.tanggal_layanan)}:`,
         bagian: [
           { rows: optional('No. rujukan BPJS', isi.nomor_bpjs) },
+          ...text('Alergi', dasar.alergi),
           ...text('Alasan rujukan', isi.alasan),
           ...text('Anamnesis', dasar.anamnesis),
           ...text('Pemeriksaan', dasar.temuan),
           ...text('Hasil pengukuran', terukurText(dasar.ukuran, zona)),
           ...text('Adendum catatan', dasar.adendum),
           ...text('Hasil penunjang', dasar.hasil.join('\n')),
+          ...text('Belum ada hasil', dasar.menunggu_hasil.join(', ')),
           ...text('Diagnosis', diagnosaLines(dasar)),
-          ...text('Terapi yang sudah diberikan', dasar.terapi.join('\n')),
+          ...text('Tindakan yang sudah dilakukan', dasar.tindakan.join('\n')),
+          ...text('Terapi yang sudah diberikan', dasar.diberikan.join('\n')),
+          ...text('Obat yang diresepkan, belum diserahkan', dasar.diresepkan.join('\n')),
         ].filter(({ rows }: BagianSurat) => rows === undefined || rows.length > 0),
         penutup: 'Atas bantuan dan kerja samanya kami ucapkan terima kasih. Mohon balasan setelah pasien ditangani.',
       };
@@ -163,6 +167,7 @@ function wording(isi: SuratContent, fakta: FaktaSurat): Wording {
               ['Ruangan', fakta.tempatKontrol.ruangan ?? '-'],
               ...optional('Dokter', fakta.tempatKontrol.dokter),
               ...optional('Alasan', isi.alasan),
+              ['Alergi', dasar.alergi],
             ],
           },
         ],

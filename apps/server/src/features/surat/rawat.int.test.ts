@@ -86,7 +86,12 @@ describe('what a resume takes from the rows', () => {
       { icd: 'J06.9', teks: 'ISPA' },
       { icd: 'I10', teks: 'Hipertensi' },
     ]);
-    expect(rawat.terapi).toEqual([expect.stringMatching(/15 tablet/)]);
+    expect([rawat.diberikan, rawat.diresepkan]).toEqual([[], [expect.stringMatching(/15 tablet/)]]);
+    expect(rawat.alergi).toBe('belum ditanya');
+    expect(rawat.dpjp.map((one) => one.split(',').slice(0, 2).join(','))).toEqual([
+      expect.stringMatching(/, DPJP utama$/),
+      expect.stringMatching(/, DPJP utama$/),
+    ]);
     expect(rawat.hasil).toEqual([expect.stringMatching(/^\d\d\/\d\d\/\d{4} Hemoglobin: 11,2 g\/dL \(12 - 15\) L$/)]);
     expect(rawat.tindakan).toEqual(['Darah rutin x 2']);
     expect(rawat.kepulangan).toEqual([

@@ -3,7 +3,7 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
-import type { Rawat } from '@nadi/domain/rekam-medis/rawat';
+import type { RawatTertanda } from '@nadi/domain/rekam-medis/rawat';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { salinanJson } from '../rekam-medis/rekam-medis.public.ts';
@@ -18,7 +18,7 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   isi: Record<string, unknown>;
   /** What it keeps of the teeth. */ gigi: CatatanGigi | null;
   /** The photographs it was signed with. */ foto: FotoTertanda[] | null;
-  /** The stay as a resume keeps it. */ rawat: Rawat | null;
+  /** The stay as a resume keeps it. */ rawat: RawatTertanda | null;
   salinan: Salinan[];
   /** The DPJP who read it since. */ diverifikasi_oleh: string | null;
   diverifikasi_pada: string | null;

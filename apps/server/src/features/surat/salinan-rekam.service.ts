@@ -15,7 +15,6 @@ import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
-import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { auditRecord, findKepulangan, openVisit } from '../rekam-medis/rekam-medis.public.ts';
 import { readingOf } from './surat.service.ts';
@@ -85,12 +84,11 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
       throw new AppError('VALIDASI', {
         message: 'Belum ada catatan yang ditandatangani dan boleh disalin dari kunjungan ini',
       });
-    const [kepala, faskes, setting, kunjungan, items, ukuran, kepulangan] = await Promise.all([
+    const [kepala, faskes, setting, kunjungan, ukuran, kepulangan] = await Promise.all([
       findKepala(tx, id),
       findFaskesForPrint(tx),
       loadSetting(tx, 'faskes:font-cetakan'),
       findKunjunganSalinan(tx, id),
-      listTindakanKunjungan(tx, id),
       loadUkuran(tx, id, JENIS_PENILAIAN),
       findKepulangan(tx, id),
     ]);
@@ -107,16 +105,16 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
           ['Waktu', formatMoment(kunjungan.tanggal, ctx.zona)],
           ['Ruangan', kunjungan.ruangan],
           ['Dokter', dokter.nama],
+          ['Alergi', dasar.alergi],
         ],
         diagnosa: hasSoap ? dasar.diagnosa.map(({ icd, teks }) => `${icd} ${teks}`) : [],
         ukuran: terukurRows(ukuran, ctx.zona),
         catatan: notes.map((note) => noteOf(note, ctx.zona)),
-        // What the registration chose was not done yet.
-        tindakan: items
-          .filter(({ pada }) => pada !== null)
-          .map(({ nama, jumlah }) => (jumlah > 1 ? `${nama} x ${jumlah}` : nama)),
+        tindakan: dasar.tindakan,
         hasil: dasar.hasil,
-        terapi: dasar.terapi,
+        menunggu: dasar.menunggu_hasil,
+        diberikan: dasar.diberikan,
+        diresepkan: dasar.diresepkan,
         kepulangan: kepulanganRows(kepulangan, ctx.zona),
         kaki: `Dicetak ${formatMoment(new Date().toISOString(), ctx.zona)} oleh ${kunjungan.dicetak_oleh}. Salinan dari rekam medis yang ditandatangani di sistem.`,
       }),

@@ -10,6 +10,7 @@ import {
   SURAT_TERBIT,
   STATUS_SURAT,
 } from '@nadi/domain/surat/surat';
+import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildSurat } from '@nadi/print/surat';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -56,7 +57,8 @@ async function applyEffects(tx: TenantTx, isi: SuratContent, id: number, visit: 
   }
   if (isi.jenis !== 'kematian') return NO_EFFECTS;
   const alasan = deathReason(id);
-  const status = await changeStatusPasien(tx, pasien, { status: STATUS_MENINGGAL, sebab: alasan });
+  const meninggalPada = tanggalInZone(isi.waktu, tx.ctx.zona);
+  const status = await changeStatusPasien(tx, pasien, { status: STATUS_MENINGGAL, meninggalPada, sebab: alasan });
   return { ...NO_EFFECTS, akibat: { status, kontrol: await endAllKontrol(tx, pasien, alasan), alasan } };
 }
 

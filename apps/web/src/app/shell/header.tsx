@@ -1,6 +1,7 @@
 import { entity } from '../../platform/entity.ts';
 import { IconDevices, IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -9,6 +10,7 @@ import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
+import { NoticeBell } from '../../features/pemberitahuan/notice-bell.public.tsx';
 import { LoketMenu, UserMenu } from './header-menus.tsx';
 import { BpjsState, SatuSehatState } from './service-state.tsx';
 
@@ -47,6 +49,7 @@ function LineState() {
 
 export function Header() {
   const user = useUser();
+  const navigate = useNavigate();
   return (
     <header className={css['header']}>
       <span className={css['logo']}>
@@ -72,6 +75,7 @@ export function Header() {
         <LineState />
         {user.entity && <BpjsState />}
         {user.entity && can('view dashboard') && <SatuSehatState />}
+        {user.entity && can('view dashboard') && <NoticeBell onOpen={(path) => void navigate(path)} />}
         <UserMenu />
       </div>
     </header>

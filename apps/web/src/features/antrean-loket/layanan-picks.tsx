@@ -10,7 +10,8 @@ import { minutesSince } from './tiket-looks.ts';
 type LayananPicksProps = { hall: AntreanLoket; picks: LoketPicks; onPick: (next: LoketPicks) => void };
 
 /** What this counter calls, and the rule in words by which it does. */
-export function LayananPicks({ hall: { layanan, menunggu }, picks, onPick }: LayananPicksProps) {
+export function LayananPicks({ hall: { layanan: all, menunggu }, picks, onPick }: LayananPicksProps) {
+  const layanan = all.filter(({ dilayani }) => dilayani !== false);
   const now = useNow();
   const ticked = layanan.filter(({ id }) => picks.layanan.includes(id));
   const main = layanan.find(({ id }) => id === picks.utama)?.deskripsi ?? null;

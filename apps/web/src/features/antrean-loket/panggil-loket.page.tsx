@@ -64,7 +64,7 @@ function Counter({ here }: { here: LoketHere }) {
   const pausedUntil = query.data?.istirahat.find(({ loket_id }) => loket_id === here.id)?.sampai ?? null;
   const [picks, setPicks] = useLoketPicks(
     here.id,
-    layanan.map(({ id }) => id),
+    layanan.filter(({ dilayani }) => dilayani !== false).map(({ id }) => id),
   );
   const actions = useLoketActions({ loketId: here.id, picks, hall: query.data });
   useShortcut('urungkan', () => void undoNewest(), { enabled: mayUpdate });

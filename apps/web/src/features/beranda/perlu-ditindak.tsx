@@ -13,6 +13,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { openNotice, pemberitahuanQuery, readNotice } from '../pemberitahuan/open-notice.public.ts';
 import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
 import { belumTandaQuery } from './beranda.queries.ts';
@@ -65,7 +66,9 @@ function useWorkItems(antrean: Queue): readonly WorkItem[] {
   const { data: unsigned } = useQuery(belumTandaQuery());
   const { data: kembali = [] } = useQuery(resepKembaliQuery());
   const { data: praktik = [] } = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
+  const { data: told = [] } = useQuery(pemberitahuanQuery());
   return workItems({
+    notices: { rows: told, open: (one) => openNotice(one, (path) => void navigate(path)), read: readNotice },
     kembali,
     openResep: (id) => void navigate(pathTo('rekam', { id }) + AT_RESEP),
     drafts: useWaitingDrafts(),
@@ -107,7 +110,7 @@ export function PerluDitindak({ antrean }: { antrean: Queue }) {
     const target = { '↓': at + 1, '↑': at - 1, Home: 0, End: items.length - 1 }[combo];
     const drop = combo === 'Delete' && !event.repeat ? items[at]?.drop : undefined;
     if (target !== undefined) goTo(target);
-    else if (drop) {
+    else if (drop && !drop.pressed) {
       goTo(at + 1 < items.length ? at + 1 : at - 1);
       drop.run();
     } else return;

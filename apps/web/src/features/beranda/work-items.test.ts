@@ -27,8 +27,10 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
   alasan: null,
   ...over,
 });
+const NO_NOTICES = { rows: [], open: () => undefined, read: () => undefined };
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
+    notices: NO_NOTICES,
     drafts: [],
     kembali: [],
     openResep: () => undefined,
@@ -79,6 +81,7 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
     diambil_alih: null,
   };
   const items = workItems({
+    notices: NO_NOTICES,
     drafts: [],
     kembali: [],
     openResep: () => undefined,
@@ -107,7 +110,7 @@ it('spec RS11: what the pharmacy gave back stands first, with why, and opens the
   );
   const opened: number[] = [];
   const facts = { kembali, openResep: (id: number) => void opened.push(id) };
-  const empty = { drafts: [], unsigned: [], openRekam: () => undefined, antrean: [], praktik: [] };
+  const empty = { notices: NO_NOTICES, drafts: [], unsigned: [], openRekam: () => undefined, antrean: [], praktik: [] };
   workItems({ ...empty, ...facts, time: '12:00', tooLong: 60, openAntrean: null })[0]?.open.run();
   expect(opened).toEqual([41]);
 });

@@ -2,6 +2,7 @@ import type { BelumTanda } from '@nadi/contract/catatan.contract';
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import type { ResepKembali } from '@nadi/contract/resep.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
+import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { takeAwayDraft } from '../../platform/draft-store.ts';
 import { formatNorm } from '../../platform/norm.ts';
@@ -14,8 +15,9 @@ import { isNearlyFull } from './praktik-stage.ts';
 
 type Antrean = Beranda['antrean'][number];
 export type Urgency = 'draf' | 'tanda' | 'segera' | 'terlambat';
-type Action = { label: string; run: () => void };
-/** One line of 'Perlu ditindak'. `drop` is there for what can be thrown away. */
+/** `pressed`: it is pressed for itself and no key of the list does it, because it answers for something. */
+type Action = { label: string; run: () => void; pressed?: boolean };
+/** One line of 'Perlu ditindak'. `drop` is there for what can be thrown away, or is known. */
 export type WorkItem = { id: string; urgency: Urgency; title: string; detail: string; open: Action; drop?: Action };
 
 const WHICH_FORM = { pasien: 'Pendaftaran pasien baru', kunjungan: 'Pendaftaran kunjungan' } as const;
@@ -77,7 +79,28 @@ const kembaliItem = (one: ResepKembali, openResep: (kunjunganId: number) => void
   open: { label: 'Perbaiki', run: () => openResep(one.kunjungan_id) },
 });
 
+const noticeItem = (one: Pemberitahuan, { open, read }: Notices): WorkItem => ({
+  id: `pemberitahuan-${one.id}`,
+  urgency: one.tanda_terima ? 'terlambat' : 'segera',
+  title: one.judul,
+  detail: [one.rincian, formatRiwayatWithTime(one.dibuat_pada)].filter(Boolean).join(' '),
+  open: { label: 'Buka', run: () => open(one) },
+  drop: {
+    label: one.tanda_terima ? 'Saya sudah tahu' : 'Tandai dibaca',
+    run: () => read(one),
+    pressed: one.tanda_terima,
+  },
+});
+
+/** decisions.md D58: what this account should know, and what becomes of it. */
+type Notices = {
+  rows: readonly Pemberitahuan[];
+  open: (one: Pemberitahuan) => void;
+  read: (one: Pemberitahuan) => void;
+};
+
 type Facts = {
+  notices: Notices;
   /** Prescriptions that came back to this doctor; the patient waits at the pharmacy. */
   kembali: readonly ResepKembali[];
   openResep: (kunjunganId: number) => void;
@@ -99,6 +122,7 @@ type Facts = {
  * patients, then places.
  */
 export const workItems = ({
+  notices,
   drafts,
   kembali,
   openResep,
@@ -111,6 +135,7 @@ export const workItems = ({
   openAntrean,
 }: Facts): WorkItem[] => [
   ...kembali.map((one) => kembaliItem(one, openResep)),
+  ...notices.rows.map((one) => noticeItem(one, notices)),
   ...drafts.map(draftItem),
   ...unsigned.map((one) => unsignedItem(one, openRekam)),
   ...(openAntrean

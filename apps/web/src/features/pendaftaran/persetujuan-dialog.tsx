@@ -157,7 +157,7 @@ export function KunjunganPersetujuan({
       content: (
         <>
           <strong>{pasien?.nama}</strong> {norm === null ? '' : formatNorm(norm)}
-          {pasien && `, ${formatJenisKelaminLetter(pasien.jenis_kelamin)} ${formatUmur(pasien.tanggal_lahir)}`}
+          {pasien && `, ${formatJenisKelaminLetter(pasien.jenis_kelamin)} ${formatUmur(pasien)}`}
         </>
       ),
     },

@@ -43,7 +43,7 @@ export function PasienResult({ result, row }: { result: PasienHit | MaksudHit; r
         {(result.kelurahan || alasan) && <small>{[result.kelurahan, alasan].filter((fact) => fact).join(' · ')}</small>}
       </span>
       <span>
-        {formatJenisKelaminLetter(result.jenis_kelamin)} · {formatUmur(result.tanggal_lahir)}
+        {formatJenisKelaminLetter(result.jenis_kelamin)} · {formatUmur(result)}
       </span>
       <span className={`${css['lebar']} ${css['lahir']}`}>{formatTanggalLahir(result.tanggal_lahir)}</span>
       <span className={css['lebar']}>{result.nik ?? '-'}</span>
@@ -131,7 +131,7 @@ export function PickedPasienLine({ form, norm, className, existing, onReplace }:
         {data && (
           <span className={css['fakta']}>
             <span>
-              {formatJenisKelaminLetter(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} ·{' '}
+              {formatJenisKelaminLetter(data.jenis_kelamin)} · {formatUmur(data)} ·{' '}
               {formatTanggalLahirBulan(data.tanggal_lahir)}
             </span>
             <span>

@@ -1,22 +1,9 @@
 import { Button } from '@mantine/core';
 import { getPenunjang, listParameterLab, saveHasil, validateHasil } from '@nadi/contract/penunjang.contract';
 import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  batasFor,
-  formatRujukan,
-  interpretFor,
-  isKritis as isKritisMeaning,
-  KATA_INTERPRETASI,
-} from '@nadi/domain/penunjang/rujukan';
-import { interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
-import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
-import { lazyFieldMessage } from '@nadi/contract/field-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Resolver } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormDirty } from '../../fields/form-dirty.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
@@ -26,133 +13,81 @@ import { useSave } from '../../patterns/use-save.ts';
 import { mayLeave } from '../../platform/leaving.ts';
 import { callApi } from '../../platform/http.ts';
 import { formatOwner } from '../../platform/norm.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { comboOf, useHeardShortcuts } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
+import { ArtiNilai } from './arti-nilai.tsx';
+import {
+  emptyHasil,
+  fieldOf,
+  hasTable,
+  hasilResolver,
+  kunciTabel,
+  offeredAt,
+  ownOf,
+  tanpaHasil,
+} from './hasil-form.ts';
+import type { HasilBody, HasilValues } from './hasil-form.ts';
 import { HasilList } from './hasil-list.tsx';
+import { HasilTabel } from './hasil-tabel.tsx';
 import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
-/** Without a parameter a result has a name and a text; where nothing is typed at all, the parameter is what is missing. */
-const HasilForm = z
-  .object({
-    item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
-    parameter_id: z.int().nullable(),
-    nama: z.string(),
-    nilai: z.string(),
-    alasan: z.string(),
-  })
-  .superRefine(({ parameter_id, nama, nilai }, { addIssue }) => {
-    const lack = (name: string, message: string): void => addIssue({ code: 'custom', path: [name], message });
-    if (parameter_id === null && nama.trim() === '')
-      return lack(nilai.trim() === '' ? 'parameter_id' : 'nama', 'Pilih parameter, atau isi nama hasilnya');
-    if (nilai.trim() === '') lack('nilai', parameter_id === null ? 'Uraian wajib diisi' : 'Nilai wajib diisi');
-  });
-type Values = z.output<typeof HasilForm>;
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
-const WIDTH = 640;
-
-type Kata = Pick<ParameterLab, 'batas' | 'kata_rujukan' | 'kata_kritis'>;
-const hasKata = ({ kata_rujukan, kata_kritis }: Kata): boolean => kata_rujukan.length + kata_kritis.length > 0;
-/**
- * The number that stands for a value; null where it is a text. A parameter that has words and no limits has texts
- * alone.
- */
-function numberOf(nilai: string, parameter: Kata | null): number | null {
-  if (parameter === null || (parameter.batas.length === 0 && hasKata(parameter))) return null;
-  const number = parseUkuran(nilai);
-  return number !== null && Number.isFinite(number) ? number : null;
-}
-/** The parameters of a test first, then those of all tests. */
-const offeredAt = (parameters: readonly ParameterLab[], tindakanId: number | undefined): ParameterLab[] => [
-  ...parameters.filter(({ tindakan }) => tindakan.some((id) => id === tindakanId)),
-  ...parameters.filter(({ tindakan }) => tindakan.length === 0),
-];
-
-/** What a value means for this patient, while it is typed; the server says it again when it is saved. */
-function Meaning({ order, parameter, nilai }: { order: Penunjang; parameter: ParameterLab; nilai: string }) {
-  const orang = { jenisKelamin: order.pasien.jenis_kelamin, umurHari: order.pasien.umur_hari };
-  const batas = batasFor(parameter.batas, orang);
-  const value = numberOf(nilai, parameter);
-  const { kata_rujukan: normal, kata_kritis: kritis } = parameter;
-  const ofText = nilai.trim() === '' || value !== null ? null : interpretTeks(nilai, { rujukan: normal, kritis });
-  const meant = value === null ? ofText : interpretFor(value, parameter.batas, orang);
-  const none = !batas && !hasKata(parameter);
-  return (
-    <>
-      {none
-        ? 'Tanpa rujukan untuk umur dan jenis kelamin ini'
-        : `Rujukan ${formatRujukan(batas) || normal.join(', ') || '-'}`}
-      {kritis.length > 0 && `, kritis: ${kritis.join(', ')}`}
-      {meant !== null && (
-        <>
-          {': '}
-          <span className={css['arti']} data-kritis={isKritisMeaning(meant) || undefined}>
-            {meant} {KATA_INTERPRETASI[meant]}
-          </span>
-        </>
-      )}
-    </>
-  );
-}
+const WIDTH = 720;
 
 type LoadedProps = { order: Penunjang; parameters: readonly ParameterLab[]; again: () => void; onClose: () => void };
 
 /** One result after the other: Ctrl+Enter saves, and the next may be typed. Validation ends the order. */
 function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
-  const form = useForm<Values>({
-    defaultValues: { item_id: order.item[0]?.id ?? 0, parameter_id: null, nama: '', nilai: '', alasan: '' },
-    resolver: zodResolver(HasilForm) as Resolver<Values>,
+  const form = useForm<HasilValues, unknown, HasilBody>({
+    defaultValues: emptyHasil(order.item[0]?.id ?? 0, order, parameters),
+    resolver: hasilResolver(order, parameters),
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
   const itemId = useWatch({ control: form.control, name: 'item_id' });
   const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
   const [count, setCount] = useState(0);
-  const offered = offeredAt(parameters, order.item.find(({ id }) => id === itemId)?.tindakan_id);
+  const [next, setNext] = useState<'tabel' | 'parameter_id'>('parameter_id');
+  const test = order.item.find(({ id }) => id === itemId);
+  const offered = offeredAt(parameters, test?.tindakan_id);
+  const own = ownOf(parameters, test?.tindakan_id);
   const parameter = offered.find(({ id }) => id === parameterId) ?? null;
   const saving = useSave({
     form,
-    body: ({ item_id, nama, nilai, alasan }: Values) => {
-      const number = numberOf(nilai, parameter);
-      return {
-        versi: order.versi,
-        alasan: orNull(alasan),
-        hasil: [
-          {
-            item_id,
-            // One of another test that was chosen before is left out.
-            parameter_id: parameter?.id ?? null,
-            nama: parameter === null ? orNull(nama) : null,
-            nilai_angka: number,
-            nilai_teks: number === null ? nilai : null,
-          },
-        ],
-      };
-    },
+    body: (body: HasilBody) => body,
     send: (body, key) => callApi(saveHasil, { params: { id: order.id }, body, idempotencyKey: key }),
-    fieldOf: (name) => name.replace(/^hasil\.0\./, '').replace(/^nilai_\w+$/, 'nilai'),
+    fieldOf: (name, body) => fieldOf(name, body, form.getValues()),
     stale: ['penunjang'],
     onSaved: () => {
-      form.reset({ ...form.getValues(), parameter_id: null, nama: '', nilai: '', alasan: '' });
+      const fromTable = hasTable(form.getValues());
+      form.reset(emptyHasil(form.getValues('item_id'), order, parameters));
+      setNext(fromTable ? 'tabel' : 'parameter_id');
       setCount((before) => before + 1);
       again();
     },
   });
-  // The next result begins with its parameter, once the fields can be used again.
+  // The next result begins with its parameter, once the fields can be used again; after a table its test's first value.
   const mayFocus = count > 0 && !saving.saving;
+  const first = own[0];
+  const nextField = next === 'tabel' && first ? (`tabel.${kunciTabel(itemId, first.id)}` as const) : 'parameter_id';
   useEffect(() => {
-    if (mayFocus) form.setFocus('parameter_id');
-  }, [form, mayFocus]);
+    if (mayFocus) form.setFocus(nextField);
+  }, [form, mayFocus, nextField]);
   const validating = useSave({
     form: null,
     read: () => ({ versi: order.versi }),
     body: (body) => body,
     send: (body, key) => callApi(validateHasil, { params: { id: order.id }, body, idempotencyKey: key }),
     stale: ['penunjang'],
-    onSaved: () => {
-      toast.ok(`Hasil ${order.nomor} divalidasi`);
+    onSaved: ({ data }) => {
+      const lacking = tanpaHasil(data);
+      if (lacking.length === 0) toast.ok(`Hasil ${order.nomor} divalidasi`);
+      else toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
       onClose();
     },
   });
@@ -160,7 +95,9 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   async function validate(): Promise<void> {
     if (await mayLeave({ of: 'form', dirty: isDirty(), whose: order.nomor })) validating.save();
   }
+  const lacking = tanpaHasil(order);
   const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
+  useHeardShortcuts(() => ['penunjang-validasi']);
   const revises = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada !== null);
   return (
     <FormDialog
@@ -170,6 +107,11 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       saving={saving}
       size={WIDTH}
       onClose={onClose}
+      onKey={(event) => {
+        const heard = waiting && comboOf(event) === keysOf('penunjang-validasi');
+        if (heard && !event.repeat) void validate();
+        return heard;
+      }}
       notice={order.hasil.length > 0 && <HasilList order={order} />}
       note={
         <>
@@ -182,12 +124,14 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
                   {validating.summary.message}
                 </p>
               )}
+              {lacking.length > 0 && <p className={css['kosong']}>Belum ada hasil: {lacking.join(', ')}</p>}
               <Button
                 className={css['buat']}
                 size="xs"
                 variant="default"
                 disabled={validating.saving}
                 onClick={() => void validate()}
+                rightSection={<Kbd>{keysOf('penunjang-validasi')}</Kbd>}
               >
                 Validasi semua hasil
               </Button>
@@ -204,13 +148,16 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
         required
         className="q2"
       />
+      {own.length > 0 && (
+        <HasilTabel key={itemId} control={form.control} order={order} itemId={itemId} parameters={own} />
+      )}
       <PilihField
         control={form.control}
         name="parameter_id"
         label="Parameter"
         options={offered.map(({ id, nama, satuan }) => ({ id, deskripsi: satuan ? `${nama} (${satuan})` : nama }))}
         clearable
-        autoFocus
+        autoFocus={own.length === 0}
         className="q2"
       />
       {parameter === null ? (
@@ -224,7 +171,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
           name="nilai"
           label="Nilai"
           unit={parameter.satuan}
-          help={<Meaning order={order} parameter={parameter} nilai={nilai} />}
+          help={<ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
           required
           className="q2"
         />

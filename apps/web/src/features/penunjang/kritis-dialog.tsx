@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { receiveKritis } from '@nadi/contract/penunjang.contract';
 import type { HasilKritis } from '@nadi/contract/penunjang.contract';
 import { lazyFieldMessage } from '@nadi/contract/field-messages';
-import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
@@ -18,15 +17,10 @@ import { toast } from '../../ui/toast.ts';
 import { kritisText } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 
-const Angka = z.object({
-  dibaca_ulang: z
-    .string()
-    .refine((v) => Number.isFinite(parseUkuran(v) ?? Number.NaN), lazyFieldMessage('salah', 'Nilai')),
-});
-const Kata = z.object({
-  dibaca_ulang: z.string().refine((v) => v.trim() !== '', lazyFieldMessage('wajib', 'Hasil')),
-});
-type Values = z.output<typeof Angka>;
+/** Whether it is the value, the server says: it compares every reading of the text, and keeps the words. */
+const schemaOf = (nama: string) =>
+  z.object({ dibaca_ulang: z.string().refine((v) => v.trim() !== '', lazyFieldMessage('wajib', nama)) });
+type Values = z.output<ReturnType<typeof schemaOf>>;
 /** What of a critical result is read back; the record knows it without the rest. */
 export type ReadBack = Pick<
   HasilKritis,
@@ -38,6 +32,7 @@ export type ReadBack = Pick<
   | 'ruangan'
   | 'nama'
   | 'nilai_angka'
+  | 'tanda'
   | 'nilai_teks'
   | 'kata_kritis'
   | 'satuan'
@@ -59,14 +54,11 @@ export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialog
   const inWords = kritis.nilai_angka === null;
   const form = useForm<Values>({
     defaultValues: { dibaca_ulang: '' },
-    resolver: zodResolver(inWords ? Kata : Angka) as Resolver<Values>,
+    resolver: zodResolver(schemaOf(inWords ? 'Hasil' : 'Nilai')) as Resolver<Values>,
   });
   const saving = useSave({
     form,
-    body: ({ dibaca_ulang }: Values) => ({
-      hasil_id: kritis.id,
-      dibaca_ulang: inWords ? dibaca_ulang : (parseUkuran(dibaca_ulang) ?? Number.NaN),
-    }),
+    body: ({ dibaca_ulang }: Values) => ({ hasil_id: kritis.id, dibaca_ulang }),
     send: (body, key) => callApi(receiveKritis, { params: { id: kritis.penunjang_id }, body, idempotencyKey: key }),
     stale: ['penunjang'],
     refused: (_error, { outdated }) => {

@@ -19,6 +19,7 @@ const KALIUM: HasilKritis = {
   nama: 'Kalium',
   nilai_teks: null,
   kata_kritis: null,
+  tanda: '' as const,
   nilai_angka: 6.8,
   satuan: 'mmol/L',
   rujukan: '3,5 - 5,1',
@@ -66,7 +67,7 @@ it('spec RM20: stands until the value is read back, and the focus is where it wa
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Hasil kritis' })).toBeNull());
   expect(writesOf(all).map(({ path, body }) => [path, body])).toContainEqual([
     '/penunjang/9/diterima',
-    { hasil_id: 5, dibaca_ulang: 6.8 },
+    { hasil_id: 5, dibaca_ulang: '6,8' },
   ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Isian')));
 });
@@ -77,6 +78,7 @@ it('spec RM20: of a text its critical word is read back, as a text', async () =>
     {
       ...KALIUM,
       nama: 'Malaria',
+      tanda: '' as const,
       nilai_angka: null,
       nilai_teks: teks,
       kata_kritis: 'positif',

@@ -1,4 +1,5 @@
 import type { Hasil, HasilKritis, Penunjang } from '@nadi/contract/penunjang.contract';
+import { tulisHasil } from '@nadi/domain/penunjang/baca-hasil';
 import { isKritis as isKritisMeaning, KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
 import { IconInbox } from '@tabler/icons-react';
 import type { Look } from '../../ui/status.tsx';
@@ -19,23 +20,27 @@ export const waitsForReader = (hasil: Hasil): boolean =>
   isKritis(hasil) && hasil.divalidasi_pada !== null && hasil.diterima_pada === null;
 
 /** 'Hemoglobin 6,8 g/dL (12 - 15) kritis rendah, revisi 2'. */
-export function hasilText({ nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, revisi }: Hasil): string {
-  const value = nilai_angka === null ? nilai_teks : String(nilai_angka).replace('.', ',');
+export function hasilText(hasil: Hasil): string {
+  const { nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi, revisi } = hasil;
+  const value = nilai_angka === null ? nilai_teks : tulisHasil({ nilai: nilai_angka, tanda });
   const meant = interpretasi === null || interpretasi === 'N' ? '' : KATA_INTERPRETASI[interpretasi];
   return [`${nama}: ${value ?? ''}`, satuan, rujukan && `(${rujukan})`, meant, revisi > 1 && `revisi ${revisi}`]
     .filter(Boolean)
     .join(' ');
 }
 
-type Critical = Pick<HasilKritis, 'nama' | 'nilai_angka' | 'nilai_teks' | 'satuan' | 'rujukan' | 'interpretasi'>;
+type Critical = Pick<
+  HasilKritis,
+  'nama' | 'nilai_angka' | 'tanda' | 'nilai_teks' | 'satuan' | 'rujukan' | 'interpretasi'
+>;
 /** A text may be a page; its beginning says what it is. */
 const MAX_TEKS = 80;
 const shortened = (teks: string): string => (teks.length > MAX_TEKS ? `${teks.slice(0, MAX_TEKS)}...` : teks);
 /** 'Kalium 6,8 mmol/L (3,5 - 5,1) kritis tinggi', 'Malaria positif (Negatif) kritis'. */
-export const kritisText = ({ nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi }: Critical): string =>
+export const kritisText = ({ nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi }: Critical): string =>
   [
     nama,
-    nilai_angka === null ? shortened(nilai_teks ?? '') : String(nilai_angka).replace('.', ','),
+    nilai_angka === null ? shortened(nilai_teks ?? '') : tulisHasil({ nilai: nilai_angka, tanda }),
     satuan,
     rujukan && `(${rujukan})`,
     KATA_INTERPRETASI[interpretasi],

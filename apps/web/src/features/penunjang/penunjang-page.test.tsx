@@ -129,7 +129,7 @@ it('spec RM19: a value is interpreted while it is typed, and one that waits is v
     {
       versi: 3,
       alasan: null,
-      hasil: [{ item_id: 31, parameter_id: 2, nama: null, nilai_angka: 6.8, nilai_teks: null }],
+      hasil: [{ item_id: 31, parameter_id: 2, nama: null, nilai_angka: 6.8, tanda: '', nilai_teks: null }],
     },
   ]);
   // By whom it may be validated, the server says; the refusal stands in the dialog.
@@ -153,6 +153,39 @@ it('spec RM20: a result in words is read by the words of its parameter; those of
       ['/penunjang/9/hasil', { hasil: [{ parameter_id: 3, nilai_angka: null, nilai_teks: 'tetes tebal Positif' }] }],
     ]),
   );
+});
+
+it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validates and says what is missing', async () => {
+  const two = [...order().item, { id: 32, tindakan_id: 9, nama: 'Ureum' }];
+  const { all, held } = await openList(order({ status: 3, item: two }), ANALIS, ({ path }) => {
+    held.order = order({ status: 3, versi: 4, item: two, hasil: [hasil({ nilai_angka: 600, tanda: '>' })] });
+    return answerSaved(path.endsWith('/validasi') ? { ...held.order, versi: 5 } : held.order);
+  });
+  row().focus();
+  await userEvent.keyboard('h');
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  const table = await within(dialog).findByRole('table', { name: 'Hasil per parameter' });
+  await waitFor(() => expect(document.activeElement).toBe(within(table).getByLabelText('Malaria')));
+  await userEvent.keyboard('Negatif{Enter}');
+  expect(document.activeElement).toBe(within(table).getByLabelText('Kalium'));
+  // What can't be read for sure is said in its row, and nothing is sent.
+  await userEvent.keyboard('6,O{Control>}{Enter}{/Control}');
+  await within(table).findByText(/tidak terbaca sebagai angka/);
+  expect(sent(all)).toEqual([]);
+  await userEvent.clear(within(table).getByLabelText('Kalium'));
+  await userEvent.type(within(table).getByLabelText('Kalium'), '> 600');
+  expect(table.textContent).toContain('HH kritis tinggi');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(dialog).findByText(/Kalium: > 600 mmol/);
+  expect(sent(all)[0]?.[1]).toMatchObject({
+    hasil: [
+      { item_id: 31, parameter_id: 3, nilai_teks: 'Negatif' },
+      { item_id: 31, parameter_id: 2, nilai_angka: 600, tanda: '>', nilai_teks: null },
+    ],
+  });
+  expect(dialog.textContent).toContain('Belum ada hasil: Ureum');
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await screen.findByText('Hasil L-261123-004 divalidasi. Belum selesai: Ureum belum berhasil');
 });
 
 it('spec RM19: another person validates', async () => {
@@ -257,7 +290,7 @@ it('spec RM20: a critical result in the record stands red with its button, and i
   await userEvent.type(within(dialog).getByLabelText(/Bacakan ulang nilainya/), '6.8');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(changed).toBe(1));
-  expect(sent(all)).toEqual([['/penunjang/9/diterima', { hasil_id: 5, dibaca_ulang: 6.8 }]]);
+  expect(sent(all)).toEqual([['/penunjang/9/diterima', { hasil_id: 5, dibaca_ulang: '6.8' }]]);
 });
 
 it('spec RM19: files are sent one after the other; one that lies stays with its reason, and the rest of the form too', async () => {

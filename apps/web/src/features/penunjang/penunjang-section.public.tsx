@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.contract';
-import { DIMINTA } from '@nadi/domain/penunjang/penunjang';
+import { DIKERJAKAN, DIMINTA, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
 import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -13,6 +13,7 @@ import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
+import { tanpaHasil } from './hasil-form.ts';
 import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
@@ -31,6 +32,7 @@ const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
   ruangan: order.ruangan,
   nama: hasil.nama,
   nilai_angka: hasil.nilai_angka,
+  tanda: hasil.tanda,
   nilai_teks: hasil.nilai_teks,
   kata_kritis: hasil.kata_kritis,
   satuan: hasil.satuan,
@@ -92,6 +94,9 @@ export function PenunjangSection(props: PenunjangSectionProps) {
           note: `${order.klinis}, diminta ${formatDateTimeBulan(order.diminta_pada)}${order.alasan_batal === null ? '' : `, dibatalkan: ${order.alasan_batal}`}`,
           more: (
             <>
+              {order.status >= DIKERJAKAN && order.status !== PENUNJANG_BATAL && tanpaHasil(order).length > 0 && (
+                <p className={css['kosong']}>Belum ada hasil: {tanpaHasil(order).join(', ')}</p>
+              )}
               {order.hasil.length > 0 && (
                 <ul className={css['hasil']}>
                   {order.hasil.map((hasil) => (

@@ -11,6 +11,7 @@ export const hasil = (over: Partial<Hasil> = {}): Hasil => ({
   parameter_id: 2,
   nama: 'Kalium',
   nilai_angka: 4.1,
+  tanda: '',
   nilai_teks: null,
   kata_kritis: null,
   satuan: 'mmol/L',

@@ -197,6 +197,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
   }, [cameBack, full]);
   const editor = useResep({
     kunjunganId: kunjungan.id,
+    norm: kunjungan.pasien.norm,
     label: kunjungan.pasien.nama,
     stored,
     facts: [keadaan?.values ?? null, alergi.status, alergi.alergi.map(({ id, versi }) => [id, versi])],

@@ -10,6 +10,7 @@ import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { TEMPLAT_KEY } from '../../platform/templat.ts';
 import { paketIn } from './tulis/paket.ts';
+import type { Rows } from './tulis/pratinjau.ts';
 
 /** Not under a live topic: each reading is logged, so only events about this very prescription ask again. */
 export const resepQuery = (id: number) =>
@@ -38,19 +39,26 @@ type Ask = {
   resepId: number | null;
   body: z.input<typeof SaveResep>;
   /** What else the checks read. */ facts: unknown;
+  /** Which rows the body's lines are. */ rows: Rows;
 };
+
+/** What every check of a visit's prescription is kept under. */
+export const periksaKey = (kunjunganId: number) => ['resep-periksa', kunjunganId] as const;
 
 /**
  * Amounts, prices and checks of what stands in an editor. `ready` lets the record be saved first, which the checks
  * read.
  */
-export const pratinjauQuery = ({ kunjunganId, resepId, body, facts }: Ask, ready: () => Promise<unknown>) =>
+export const pratinjauQuery = ({ kunjunganId, resepId, body, facts, rows }: Ask, ready: () => Promise<unknown>) =>
   queryOptions({
-    queryKey: ['resep-periksa', kunjunganId, resepId, body, facts],
-    queryFn: async ({ signal }): Promise<ResepPratinjau> => {
+    queryKey: [...periksaKey(kunjunganId), resepId, body, facts, rows],
+    queryFn: async ({ signal }): Promise<{ rows: Rows; isi: ResepPratinjau }> => {
       await ready();
-      return (await callApi(periksaResep, { body: { ...body, kunjungan_id: kunjunganId, resep_id: resepId }, signal }))
-        .data;
+      const { data } = await callApi(periksaResep, {
+        body: { ...body, kunjungan_id: kunjunganId, resep_id: resepId },
+        signal,
+      });
+      return { rows, isi: data };
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { createSurat, issueSurat, updateSurat } from '@nadi/contract/surat.contract';
-import type { DasarSurat, SuratContent, PaketSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -14,7 +14,7 @@ import { can } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { SuratFields } from './surat-fields.tsx';
-import { SuratForm, suratValues, type SuratOutput, type SuratValues } from './surat-form.ts';
+import { SuratForm, suratValues, type Usul, type SuratOutput, type SuratValues } from './surat-form.ts';
 import { dasarSuratQuery } from './surat.queries.ts';
 import css from './surat.module.css';
 
@@ -22,8 +22,8 @@ type SuratDialogProps = {
   kunjunganId: number;
   /** The draft that is gone on with; null begins a letter. */
   draft: Surat | null;
-  /** What a template begins a new one with. */
-  usul: PaketSurat | null;
+  /** What a template, or the step that asks for it, begins a new one with. */
+  usul: Usul | null;
   onClose: () => void;
   /** A draft was stored, or the letter issued. */
   onSaved: (surat: Surat) => void;

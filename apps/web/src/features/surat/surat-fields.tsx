@@ -139,11 +139,21 @@ function Rujukan({ control, dasar }: WithDasar) {
             <br />
           </>
         )}
-        Terapi: {dasar.terapi.join('; ') || '-'}
+        Alergi: {dasar.alergi}
+        <br />
+        Sudah diberikan: {[...dasar.tindakan, ...dasar.diberikan].join('; ') || '-'}
+        <br />
+        Diresepkan, belum diserahkan: {dasar.diresepkan.join('; ') || '-'}
         {dasar.hasil.length > 0 && (
           <>
             <br />
             Hasil: {dasar.hasil.join('; ')}
+          </>
+        )}
+        {dasar.menunggu_hasil.length > 0 && (
+          <>
+            <br />
+            Belum ada hasil: {dasar.menunggu_hasil.join('; ')}
           </>
         )}
       </Note>

@@ -41,13 +41,16 @@ function readTacc(word: unknown): Tacc | null {
   return kd === undefined ? null : { kd: Number(kd), alasan: alasan || null };
 }
 
+/** What a new letter begins with: of a template, or of the step that asks for it. */
+export type Usul = PaketSurat | { jenis: 'kematian'; waktu: string };
+
 const KONTROL_DAYS = 7;
 const KONTROL_HOUR = '09:00';
 const kontrolAfter = (days: number): string | null =>
   instantFrom(addDays(today(), days), KONTROL_HOUR)?.toISOString() ?? null;
 
 /** What a template says of a letter, on the days of now. */
-function proposedValues(usul: PaketSurat): Partial<SuratValues['isi']> {
+function proposedValues(usul: Usul): Partial<SuratValues['isi']> {
   const given = Object.fromEntries(Object.entries(usul).filter(([, value]) => value !== null));
   if (usul.jenis !== 'kontrol' || usul.hari === null) return given;
   const { hari, ...rest } = given as { hari: number };
@@ -55,7 +58,7 @@ function proposedValues(usul: PaketSurat): Partial<SuratValues['isi']> {
 }
 
 /** A new letter, with what a template says of it, or the draft that is gone on with. */
-export const suratValues = (dasar: DasarSurat, draft: Surat | null, usul: PaketSurat | null): SuratValues => ({
+export const suratValues = (dasar: DasarSurat, draft: Surat | null, usul: Usul | null): SuratValues => ({
   isi: {
     jenis: 'sakit',
     mulai: dasar.sakit.dari,

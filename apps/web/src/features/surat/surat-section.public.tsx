@@ -4,12 +4,15 @@ import type { PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { sayTacc } from '@nadi/domain/surat/tacc';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PartRows } from '../../patterns/part-rows.tsx';
 import { UsulanRows } from '../../patterns/usulan-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { suratOperation } from '../../platform/operations.ts';
+import type { SuratToWrite } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { formatTanggalBulan } from '../../platform/tanggal.ts';
 import { ask } from '../../ui/confirm.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
@@ -25,7 +28,7 @@ const CabutDialog = lazyChunk(async () => (await import('./cabut-dialog.tsx')).C
 /** A letter that a template begins; it is read and completed before it is stored (rekam-medis.md RM28). */
 type Usul = { id: string; kode: string; what: string; isi: PaketSurat };
 type Opened =
-  | { kind: 'tulis'; draft: Surat | null; usul: Usul | null }
+  | { kind: 'tulis'; draft: Surat | null; usul: Usul | null; asked?: SuratToWrite['isi'] }
   | { kind: 'lihat' | 'cabut'; surat: Surat }
   | null;
 type SuratSectionProps = {
@@ -33,6 +36,8 @@ type SuratSectionProps = {
   /** The letters of the visit, as the record answers them. */
   part: unknown;
   usulan: readonly Usul[];
+  /** When the patient died in this visit; null where they did not. */
+  meninggal: string | null;
   /** A proposal was taken up or put away. */
   onUsul: (id: string) => void;
   /** Reads the record again after a change. */
@@ -61,11 +66,26 @@ function describe({
   return [span, dokter, tacc, alasan_cabut === null ? printed : `dicabut: ${alasan_cabut}`].filter(Boolean).join(', ');
 }
 
+/** Whether a letter of death is begun or issued. */
+export const hasDeathLetter = (part: unknown): boolean =>
+  Array.isArray(part) &&
+  (part as Surat[]).some(
+    ({ jenis, status }) => jenis === 'kematian' && (status === SURAT_DRAF || status === SURAT_TERBIT),
+  );
+
 /** The letters of a visit, with the button that writes one. They are issued after the note is signed. */
-export function SuratSection({ kunjunganId, part, usulan, onUsul, onChanged }: SuratSectionProps) {
+export function SuratSection({ kunjunganId, part, usulan, meninggal, onUsul, onChanged }: SuratSectionProps) {
   const letters = Array.isArray(part) ? (part as Surat[]) : [];
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
+  const asked = useStore(suratOperation);
+  useEffect(() => {
+    if (asked?.kunjunganId !== kunjunganId) return;
+    suratOperation.set(null);
+    // oxlint-disable-next-line react/set-state-in-effect -- another part of the page asks for the form by a store
+    setOpened({ kind: 'tulis', draft: null, usul: null, asked: asked.isi });
+  }, [asked, kunjunganId]);
+  const needsDeathLetter = meninggal !== null && !hasDeathLetter(letters);
 
   async function discard({ id, versi, jenis }: Surat): Promise<void> {
     const sure = await ask({
@@ -89,6 +109,20 @@ export function SuratSection({ kunjunganId, part, usulan, onUsul, onChanged }: S
         onTake={(usul) => setOpened({ kind: 'tulis', draft: null, usul })}
         onDrop={({ id }) => onUsul(id)}
       />
+      {needsDeathLetter && can('create surat') && (
+        <p className={css['dasar']} data-nada="awas">
+          Pasien meninggal pada kunjungan ini; surat kematian belum ada.{' '}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() =>
+              setOpened({ kind: 'tulis', draft: null, usul: null, asked: { jenis: 'kematian', waktu: meninggal } })
+            }
+          >
+            Tulis surat kematian
+          </Button>
+        </p>
+      )}
       <PartRows
         none="Belum ada surat."
         rows={letters.map((surat) => ({
@@ -148,7 +182,7 @@ export function SuratSection({ kunjunganId, part, usulan, onUsul, onChanged }: S
               <SuratDialog
                 kunjunganId={kunjunganId}
                 draft={opened.draft}
-                usul={opened.usul?.isi ?? null}
+                usul={opened.asked ?? opened.usul?.isi ?? null}
                 onClose={close}
                 onSaved={(surat) => {
                   if (opened.usul) onUsul(opened.usul.id);

@@ -18,7 +18,11 @@ const DASAR: DasarSurat = {
   adendum: null,
   ukuran: [],
   hasil: [],
-  terapi: [],
+  menunggu_hasil: [],
+  alergi: 'belum ditanya',
+  tindakan: [],
+  diberikan: [],
+  diresepkan: [],
   bpjs: false,
   tacc: null,
   ruangan_id: 1,
@@ -61,9 +65,12 @@ async function open(
     if (request.path.endsWith('/terbit')) return issue();
     return request.path.includes('/surat') && request.method !== 'GET' ? answerSaved(DRAFT) : undefined;
   });
-  await showPage(<SuratSection kunjunganId={9} part={part} usulan={[]} onUsul={vi.fn()} onChanged={changed} />, {
-    ability: [...ability],
-  });
+  await showPage(
+    <SuratSection kunjunganId={9} part={part} usulan={[]} meninggal={null} onUsul={vi.fn()} onChanged={changed} />,
+    {
+      ability: [...ability],
+    },
+  );
   return { requests, changed };
 }
 async function fillSick(): Promise<void> {

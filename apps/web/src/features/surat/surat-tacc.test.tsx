@@ -21,7 +21,11 @@ const DASAR = {
   adendum: null,
   ukuran: [],
   hasil: [],
-  terapi: [],
+  menunggu_hasil: [],
+  alergi: 'belum ditanya',
+  tindakan: [],
+  diberikan: [],
+  diresepkan: [],
   bpjs: true,
   tacc: TACC,
   ruangan_id: 1,
@@ -50,9 +54,12 @@ async function resume(changes: Partial<DasarSurat> = {}, part: readonly Surat[] 
         ? answerSaved(DRAFT)
         : undefined,
   );
-  await showPage(<SuratSection kunjunganId={9} part={part} usulan={[]} onUsul={vi.fn()} onChanged={vi.fn()} />, {
-    ability: ['view surat', 'create surat'],
-  });
+  await showPage(
+    <SuratSection kunjunganId={9} part={part} usulan={[]} meninggal={null} onUsul={vi.fn()} onChanged={vi.fn()} />,
+    {
+      ability: ['view surat', 'create surat'],
+    },
+  );
   return requests;
 }
 async function openDraft(): Promise<void> {

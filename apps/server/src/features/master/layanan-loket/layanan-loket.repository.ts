@@ -10,7 +10,7 @@ type LayananLoketInput = z.output<(typeof layananLoketMaster)['Input']>;
 
 export const LAYANAN_LOKET_SOURCE: MasterSource = {
   table: 'layanan_loket',
-  select: sql`select l.id, l.kode, l.deskripsi, l.petunjuk, l.selang_prioritas, l.menit, l.aktif, l.versi from layanan_loket l`,
+  select: sql`select l.id, l.kode, l.deskripsi, l.petunjuk, l.selang_prioritas, l.menit, l.jenis, l.aktif, l.versi from layanan_loket l`,
   id: sql`l.id`,
   aktif: sql`l.aktif`,
   searchIn: [sql`l.kode`, sql`l.deskripsi`],
@@ -20,16 +20,16 @@ export const LAYANAN_LOKET_SOURCE: MasterSource = {
 };
 
 export async function saveLayananLoket(tx: TenantTx, input: LayananLoketInput, id: number | null): Promise<number> {
-  const { kode, deskripsi, petunjuk, selang_prioritas: selang, menit, aktif } = input;
+  const { kode, deskripsi, petunjuk, selang_prioritas: selang, menit, jenis, aktif } = input;
   if (id === null)
     return (
       await tx.one<{
         id: number;
-      }>(sql`insert into layanan_loket (kode, deskripsi, petunjuk, selang_prioritas, menit, aktif)
-        values (${kode}, ${deskripsi}, ${petunjuk}, ${selang}, ${menit}, ${aktif}) returning id`)
+      }>(sql`insert into layanan_loket (kode, deskripsi, petunjuk, selang_prioritas, menit, jenis, aktif)
+        values (${kode}, ${deskripsi}, ${petunjuk}, ${selang}, ${menit}, ${jenis}, ${aktif}) returning id`)
     ).id;
   await tx.exec(
-    sql`update layanan_loket set kode = ${kode}, deskripsi = ${deskripsi}, petunjuk = ${petunjuk}, selang_prioritas = ${selang}, menit = ${menit}, aktif = ${aktif} where id = ${id}`,
+    sql`update layanan_loket set kode = ${kode}, deskripsi = ${deskripsi}, petunjuk = ${petunjuk}, selang_prioritas = ${selang}, menit = ${menit}, jenis = ${jenis}, aktif = ${aktif} where id = ${id}`,
   );
   return id;
 }

@@ -14,5 +14,8 @@ export const layananLoket: Master<typeof layananLoketMaster> = {
   save: saveLayananLoket,
   listPemakaian: listLayananLoketPemakaian,
   listPemakaianToday: listLayananLoketPemakaianToday,
-  constraints: { layanan_loket_kode_unik: { field: 'kode', message: 'Layanan dengan huruf ini sudah ada' } },
+  constraints: {
+    layanan_loket_kode_unik: { field: 'kode', message: 'Layanan dengan huruf ini sudah ada' },
+    huruf_antrean_unik: { field: 'kode', message: 'Huruf ini dipakai antrean ruangan. Pilih huruf lain.' },
+  },
 };

@@ -94,6 +94,10 @@ export const ruangan: Master<typeof ruanganMaster> = {
   constraints: {
     ruangan_nama_unik: { field: 'deskripsi', message: 'Ruangan dengan nama ini sudah ada di unitnya' },
     ruangan_kode_antrean_unik: { field: 'kode_antrean', message: 'Kode antrean ini dipakai ruangan lain' },
+    huruf_antrean_unik: {
+      field: 'kode_antrean',
+      message: 'Kode antrean ini dipakai layanan loket, farmasi (F), atau nomor prioritas (P)',
+    },
     ruangan_faskes_id_unit_id_fkey: { field: 'unit_id', message: 'Unit ini tidak ditemukan' },
   },
   filters: filterRuangan,

@@ -268,7 +268,7 @@ export async function findNormPage(tx: TenantTx, filter: PasienListFilter, p: Pa
 }
 
 /** Exactly the columns of BarisPasien; uses alias p and the aliases of PASIEN_ROW_JOINS. */
-export const PASIEN_ROW_COLUMNS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
+export const PASIEN_ROW_COLUMNS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.meninggal_pada, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
   p.nik, p.no_bpjs, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien`;
 
 export const PASIEN_ROW_JOINS = sql`

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db.ts';
 
 export const findPasienForPrint = (tx: TenantTx, pasienId: number): Promise<PrintPasien> =>
   tx.one(
-    sql`select norm, gelar_depan, nama, gelar_belakang, tanggal_lahir, jenis_kelamin from pasien where id = ${pasienId}`,
+    sql`select norm, gelar_depan, nama, gelar_belakang, tanggal_lahir, meninggal_pada, jenis_kelamin from pasien where id = ${pasienId}`,
   );
 
 export const findFaskesForPrint = (tx: TenantTx): Promise<PrintFaskes> =>

@@ -24,7 +24,7 @@ const alamatField = (suffix: '' | '_identitas', label: string): ChoosableField =
 
 /** The fields in the order of the form. */
 export const CHOOSABLE_FIELDS: readonly ChoosableField[] = [
-  singleColumn('status', 'Status pasien'),
+  { kolom: 'status', label: 'Status pasien', columns: ['status', 'meninggal_pada'] },
   singleColumn('tak_dikenal', 'Pasien tak dikenal'),
   singleColumn('norm_manual', 'NORM Manual'),
   singleColumn('jenis_identitas', 'Jenis identitas'),

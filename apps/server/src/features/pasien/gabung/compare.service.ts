@@ -15,16 +15,15 @@ type ComparedField = GabungComparison['kolom'][number];
 const isStoredEqual = (a: PasienRecord, b: PasienRecord, columns: readonly string[]): boolean =>
   JSON.stringify(pickColumns(a.baris, columns)) === JSON.stringify(pickColumns(b.baris, columns));
 
-function buildFields(a: PasienRecord, b: PasienRecord): ComparedField[] {
+function buildFields(a: PasienRecord, b: PasienRecord, sides: Pick<GabungComparison, 'a' | 'b'>): ComparedField[] {
   const equal = new Map<string, boolean>([
     ...CHOOSABLE_FIELDS.map(({ kolom, columns }) => [kolom, isStoredEqual(a, b, columns)] as const),
     ...CHOOSABLE_NOMOR.map(({ kolom }) => [kolom, a.teks[kolom] === b.teks[kolom]] as const),
   ]);
-  const describeRecord = (r: PasienRecord) => ({
-    nama: r.nama,
-    tak_dikenal: r.baris['tak_dikenal'] === true,
-    diubah_pada: String(r.baris['diubah_pada']),
-  });
+  const records = {
+    a: { ...sides.a, tak_dikenal: a.baris['tak_dikenal'] === true },
+    b: { ...sides.b, tak_dikenal: b.baris['tak_dikenal'] === true },
+  };
   return [...CHOOSABLE_FIELDS, ...CHOOSABLE_NOMOR].flatMap(({ kolom, label }) => {
     const [textA, textB] = [a.teks[kolom] ?? null, b.teks[kolom] ?? null];
     if (textA === null && textB === null) return [];
@@ -35,7 +34,7 @@ function buildFields(a: PasienRecord, b: PasienRecord): ComparedField[] {
         a: textA,
         b: textB,
         sama: equal.get(kolom) ?? false,
-        usul: suggestSide(kolom, { a: textA, b: textB }, { a: describeRecord(a), b: describeRecord(b) }),
+        usul: suggestSide(kolom, { a: textA, b: textB }, records),
       },
     ];
   });
@@ -45,6 +44,7 @@ const toSide = (r: PasienRecord, kunjungan: number): GabungComparison['a'] => ({
   norm: r.norm,
   nama: r.nama,
   tanggal_lahir: r.baris['tanggal_lahir'] as string | null,
+  meninggal_pada: r.baris['meninggal_pada'] as string | null,
   jenis_kelamin: r.baris['jenis_kelamin'] as number | null,
   nik: r.baris['nik'] as string | null,
   no_bpjs: r.baris['no_bpjs'] as string | null,
@@ -70,10 +70,13 @@ export function compareGabung(db: Database, ctx: Ctx, norm: { a: number; b: numb
     ]);
     const [personA, personB] = [a, b].map((r) => persons.find((o) => o.id === r.id));
     await Promise.all([a, b].map((r) => recordAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: r.id })));
-    return {
+    const sides = {
       a: toSide(a, followingA[kunjunganIndex] ?? 0),
       b: toSide(b, followingB[kunjunganIndex] ?? 0),
-      kolom: buildFields(a, b),
+    };
+    return {
+      ...sides,
+      kolom: buildFields(a, b, sides),
       ikut: tables.flatMap(({ nama }, n) =>
         (followingA[n] ?? 0) + (followingB[n] ?? 0) > 0 ? [{ nama, a: followingA[n] ?? 0, b: followingB[n] ?? 0 }] : [],
       ),

@@ -13,7 +13,7 @@ export type PersonRow = Person & { id: number; norm: number; nama: string; statu
 export type CalonRow = PersonRow & { kunjungan_terakhir: { tanggal: string; ruangan: string } | null };
 
 const PERSON_COLUMNS = sql`
-  p.id, p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
+  p.id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
   array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (${literal(KONTAK_TELEPON, KONTAK_WHATSAPP)}) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
 
 const FIRST_LETTERS = 2;

@@ -12,7 +12,7 @@ type PasanganStatus = PasanganKembar['status'];
 
 const sideJson = (
   p: Sql,
-): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
+): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'meninggal_pada', ${p}.meninggal_pada, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
   'no_bpjs', ${p}.no_bpjs, 'kunjungan', ${PASIEN_KUNJUNGAN.one().countSql(sql`${p}.id`)}, 'dibuat_pada', ${p}.dibuat_pada)`;
 const pasanganColumns = (): Sql =>
   sql`k.id, ${sideJson(sql`a`)} as a, ${sideJson(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;

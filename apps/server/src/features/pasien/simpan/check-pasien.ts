@@ -1,4 +1,7 @@
+import { fieldMessage } from '@nadi/contract/field-messages';
+import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
 import { formatNorm } from '@nadi/domain/pasien/norm';
+import { incompleteNomor, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
 import { isOver120Years } from '@nadi/domain/pasien/umur';
 import { parseWajib, findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -135,6 +138,16 @@ async function checkIbu(tx: TenantTx, p: PasienInput, ownNorm: number | null): P
   return {};
 }
 
+/** A part of a NIK or card number is refused unless it is stored already (D24, D53). */
+function checkWholeNomor({ input, old }: PasienCheck): FieldErrors {
+  return Object.fromEntries(
+    incompleteNomor(input, old?.input ?? null).map((field) => [
+      field,
+      [fieldMessage('tepat', PASIEN_FIELD_NAMES[field], NOMOR_LENGTH[field], input[field]?.length ?? 0)],
+    ]),
+  );
+}
+
 /** D24: checks the fields that this facility also requires. */
 async function checkWajib(tx: TenantTx, { input, skipWajib }: PasienCheck): Promise<FieldErrors> {
   if (skipWajib || input.tak_dikenal) return {};
@@ -163,5 +176,5 @@ export async function checkPasien(tx: TenantTx, d: PasienCheck): Promise<FieldEr
     checkWajib(tx, d),
   ]);
   // Reversed, so that a refused way of numbering overwrites the message that the number is taken.
-  return Object.assign({}, ...parts.toReversed(), checkInput(p, tx.ctx.today)) as FieldErrors;
+  return Object.assign({}, ...parts.toReversed(), checkWholeNomor(d), checkInput(p, tx.ctx.today)) as FieldErrors;
 }

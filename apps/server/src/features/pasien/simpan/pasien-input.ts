@@ -2,7 +2,7 @@ import type { UpdatePasien } from '@nadi/contract/pasien-input';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 
 /** A patient in the fields of the form: every field that both the new and the edit form send. */
-export type PasienInput = Omit<UpdatePasien, 'versi' | 'status_berubah'>;
+export type PasienInput = Omit<UpdatePasien, 'versi' | 'status_berubah' | 'yakin'>;
 
 export type FieldErrors = Record<string, string[]>;
 

@@ -154,7 +154,14 @@ describe('changing a patient', () => {
       keluarga_pasien: [{ nama: 'BUDI', shdk: 2, agama: 1, kontak: [{ jenis: { value: 3 }, nomor: '081299' }] }],
     });
     expect(
-      (await update(norm, 1, { tak_dikenal: true, nomor_kontak_telp: null, nomor_kontak_wa: '0811000000' })).statusCode,
+      (
+        await update(norm, 1, {
+          tak_dikenal: true,
+          nomor_kontak_telp: null,
+          nomor_kontak_wa: '0811000000',
+          yakin: true,
+        })
+      ).statusCode,
     ).toBe(200);
     expect(await readDetail(norm)).toMatchObject({
       identitas_pasien: [],
@@ -321,6 +328,38 @@ describe('platform.md 4: a changed status', () => {
     expect(Object.keys(await updateErrors(await rs.savePasien(), 1, { status: 77, status_berubah: true }))).toEqual([
       'status',
     ]));
+  it('D45: what can’t be read is refused, whatever the checks skip', async () => {
+    const norm = await rs.savePasien({ nik: NIK });
+    for (const skip of [
+      { status: 2, status_berubah: true },
+      { tak_dikenal: true, yakin: true },
+    ]) {
+      expect(await updateErrors(norm, 1, { ...skip, tanggal_lahir: '31/02/2012' })).toEqual({
+        tanggal_lahir: ['Tanggal lahir tidak ada di kalender'],
+      });
+      expect(await updateErrors(norm, 1, { ...skip, nik: '16061' })).toEqual({ nik: ['Harus 16 angka, sekarang 5'] });
+    }
+  });
+  const ask = async (norm: number, fields: PasienFields): Promise<{ kode?: string; message: string }> =>
+    (await update(norm, 1, fields)).json();
+  it('D53: a known patient becomes unknown after a question that names what is lost', async () => {
+    const norm = await rs.savePasien({ nik: NIK, email: 'siti@contoh.id' });
+    const fields = { tak_dikenal: true, nama: 'NY. X', nik: null, email: null };
+    const asked = await ask(norm, fields);
+    expect(asked.kode).toBe('PERLU_KONFIRMASI');
+    expect(asked.message).toContain(`Yang hilang dari datanya: NIK ${NIK}, Nama SITI AMINAH, Email siti@contoh.id.`);
+    expect(await readDetail(norm)).toMatchObject({ versi: 1, nik: NIK, tak_dikenal: false });
+    expect((await update(norm, 1, { ...fields, yakin: true })).statusCode).toBe(200);
+  });
+  it('D53: a patient is set as dead after a question that names the visit that waits', async () => {
+    const norm = await rs.savePasien();
+    const visit = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).json().data;
+    const asked = await ask(norm, { status: 2, status_berubah: true });
+    expect(asked.kode).toBe('PERLU_KONFIRMASI');
+    expect(asked.message).toContain(`(${visit.no_antrean}, menunggu)`);
+    expect(await readDetail(norm)).toMatchObject({ status_pasien: 1 });
+    expect((await update(norm, 1, { status: 2, status_berubah: true, yakin: true })).statusCode).toBe(200);
+  });
   it('an unknown patient needs only a name, and is later known', async () => {
     const res = await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true });
     const { norm } = res.json().data;

@@ -1,6 +1,8 @@
 import { UpdatePasien } from '@nadi/contract/pasien-input';
 import type { PasienConflict } from '@nadi/contract/pasien.contract';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatNorm } from '@nadi/domain/pasien/norm';
+import { changeQuestion } from '@nadi/domain/pasien/tak-terbaca';
 import { recordAudit } from '../../../platform/audit.ts';
 import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -9,6 +11,8 @@ import { notifyPasienChanged } from '../notify-pasien.ts';
 import { requestKembarCheck } from '../kembar/kembar.service.ts';
 import { findPemenang } from '../pasien.repository.ts';
 import { readDetail } from '../pasien.service.ts';
+import { PASIEN_KUNJUNGAN } from '../used-by.ts';
+import { lostWords } from './lost-words.ts';
 import { diffInput, pickFields, tidyInput, type FieldErrors, type PasienInput } from './pasien-input.ts';
 import { replaceKata } from './kata.repository.ts';
 import { checkPasien } from './check-pasien.ts';
@@ -37,6 +41,20 @@ async function checkUpdate(tx: TenantTx, body: UpdatePasien, input: PasienInput,
     ...(await checkPasien(tx, { input, norm: null, old, skipWajib: body.status_berubah && statusChanged })),
   };
   if (Object.keys(fieldErrors).length > 0) throw validationError(fieldErrors);
+}
+
+/** Asks about a change that loses something, unless the user was asked already (issue 30 D14). */
+async function askBefore(tx: TenantTx, { yakin }: UpdatePasien, input: PasienInput, old: StoredPasien): Promise<void> {
+  if (yakin) return;
+  const dies = old.input.status !== STATUS_MENINGGAL && input.status === STATUS_MENINGGAL;
+  const question = changeQuestion({
+    nama: old.input.nama,
+    tak_dikenal: { old: old.input.tak_dikenal, next: input.tak_dikenal },
+    status: { old: old.input.status, next: input.status },
+    lost: lostWords(old.input, input),
+    openVisits: dies ? await PASIEN_KUNJUNGAN.one().listOpen(tx, old.id) : [],
+  });
+  if (question !== null) throw new AppError('PERLU_KONFIRMASI', { message: question });
 }
 
 /** Writes what belongs to the row and changed; the search words change with the name. */
@@ -70,8 +88,9 @@ async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUp
       message: `Pasien ini sudah digabung ke No. RM ${formatNorm(pemenang, tx.ctx.normLength)}. Buka pasien itu untuk mengubahnya.`,
     });
   if (body.versi && old.versi !== body.versi) throw new AppError('BENTROK');
-  const { versi: _versi, status_berubah: _status, ...input } = tidyInput(body);
+  const { versi: _versi, status_berubah: _status, yakin: _sure, ...input } = tidyInput(body);
   await checkUpdate(tx, body, input, old);
+  await askBefore(tx, body, input, old);
   await attachDokumen(tx, { id: old.id, norm });
   const changedFields = diffInput(old.input, input);
   if (changedFields.length === 0) return { norm, nama: input.nama, versi: old.versi };

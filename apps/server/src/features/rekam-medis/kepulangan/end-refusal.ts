@@ -11,5 +11,5 @@ export async function findEndRefusal(tx: TenantTx, kunjunganId: number): Promise
     findAwaiting(tx, kunjunganId),
     listPesanan(tx, kunjunganId),
   ]);
-  return endRefusal({ ...facts, menungguDi: awaiting?.ruangan ?? null, pesanan });
+  return endRefusal({ ...facts, menungguDi: awaiting?.ruangan ?? null, pesanan, pada: new Date().toISOString() });
 }

@@ -34,6 +34,40 @@ const read = async (id: number) => (await rs.dokter.get(`/kunjungan/${id}/rekam-
 const send = async (visit: { id: number }, body: object, person = rs.dokter) =>
   person.post(`/pendaftaran/${(await read(visit.id)).kunjungan.pendaftaran.id}/pulang`, body);
 
+describe('a discharge as dead (issue 30 E2)', () => {
+  const pasienOf = async (norm: number) => (await rs.petugas.get(`/pasien/${norm}`)).json().data;
+  const DEAD = { cara_keluar: 6, keadaan_keluar: 4 };
+
+  it('is held against the hours, sets the status and the day, and is taken back with the end', async () => {
+    const visit = await admit();
+    const { norm } = (await read(visit.id)).kunjungan.pasien;
+    expect((await send(visit, { ...DEAD, keadaan_keluar: 5 })).json().errors.keadaan_keluar[0]).toMatch(
+      /^Meninggal 0 jam sejak masuk/,
+    );
+    expect((await send(visit, DEAD)).statusCode).toBe(200);
+    expect(await pasienOf(norm)).toMatchObject({ status_pasien: 2, meninggal_pada: rs.ctx.today });
+    expect((await read(visit.id)).kunjungan.pasien).toMatchObject({ status: 2, meninggal_pada: rs.ctx.today });
+    const again = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
+    expect([again.statusCode, JSON.stringify(again.json().errors)]).toEqual([
+      422,
+      expect.stringContaining('meninggal'),
+    ]);
+    expect((await queue({ id: visit.id, versi: await versionOf(visit.id) }, 3)).statusCode).toBe(200);
+    expect(await pasienOf(norm)).toMatchObject({ status_pasien: 1, meninggal_pada: null });
+  });
+
+  it('asks where another visit of the patient waits', async () => {
+    const visit = await admit();
+    const { norm } = (await read(visit.id)).kunjungan.pasien;
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { lanjutkan: true }));
+    const asked = (await send(visit, DEAD)).json();
+    expect([asked.kode, asked.message]).toEqual(['PERLU_KONFIRMASI', expect.stringContaining('menunggu')]);
+    expect(await pasienOf(norm)).toMatchObject({ status_pasien: 1 });
+    expect((await send(visit, { ...DEAD, yakin: true })).statusCode).toBe(200);
+    expect(await pasienOf(norm)).toMatchObject({ status_pasien: 2 });
+  });
+});
+
 describe('how a patient left (spec: RM1)', () => {
   it('ends an inpatient’s visit and frees the bed, with how and in what state', async () => {
     const visit = await admit();

@@ -49,11 +49,31 @@ export const insertOutpatient = (tx: TenantTx, kunjunganId: number): Promise<num
     on conflict (faskes_id, kunjungan_id) where aktif do nothing`);
 
 /** What decides whether a visit may end, beside the room that waits for it. */
-export const findEndFacts = (tx: TenantTx, kunjunganId: number): Promise<Omit<EndFacts, 'menungguDi' | 'pesanan'>> =>
+export const findEndFacts = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<Omit<EndFacts, 'menungguDi' | 'pesanan' | 'pada'>> =>
   tx.one(sql`
     select r.jenis_kunjungan = ${literal(RAWAT_INAP)} as "rawatInap", exists (select from kepulangan x where x.kunjungan_id = k.id and x.aktif) as tercatat,
-      q.cara_keluar, q.keadaan_keluar, q.alasan_pulang
-    from kunjungan k join ruangan r on r.id = k.ruangan_id left join rekam_kunjungan q on q.kunjungan_id = k.id where k.id = ${kunjunganId}`);
+      q.cara_keluar, q.keadaan_keluar, q.alasan_pulang, least(k.tanggal, d.dibuat_pada) as masuk
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id left join rekam_kunjungan q on q.kunjungan_id = k.id where k.id = ${kunjunganId}`);
+
+export type Death = {
+  id: number;
+  pasienId: number;
+  norm: number;
+  cara_keluar: number;
+  /** The day, in the facility's zone. */ tanggal: string;
+  statusSebelum: number | null;
+};
+/** How the patient of a finished visit left, with what a death changes of them. */
+export const findDeath = (tx: TenantTx, kunjunganId: number): Promise<Death | undefined> =>
+  tx.row(sql`
+    select x.id, p.id as "pasienId", p.norm, x.cara_keluar, (x.pada at time zone ${tx.ctx.zona})::date as tanggal, x.status_pasien_sebelum as "statusSebelum"
+    from kepulangan x join kunjungan k on k.id = x.kunjungan_id join pasien p on p.id = k.pasien_id where x.kunjungan_id = ${kunjunganId} and x.aktif`);
+
+export const noteStatusBefore = (tx: TenantTx, id: number, status: number | null): Promise<number> =>
+  tx.exec(sql`update kepulangan set status_pasien_sebelum = ${status} where id = ${id}`);
 
 export const takeBack = (tx: TenantTx, kunjunganId: number): Promise<number> =>
   tx.exec(sql`update kepulangan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);

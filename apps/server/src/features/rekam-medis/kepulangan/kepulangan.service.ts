@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
+import { isDeath, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
 import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -9,9 +9,10 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { finishKunjungan } from '../../antrean/antrean.public.ts';
+import { listOpenVisits } from '../../pendaftaran/pendaftaran.public.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
-import { openVisitToWrite } from '../akses/open-record.ts';
+import { openVisitToWrite, type OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import * as repo from './kepulangan.repository.ts';
 
@@ -25,7 +26,7 @@ async function check(tx: TenantTx, body: Body, visit: { rawatInap: boolean; terd
   const pada = body.pada ?? kini;
   const waktu = waktuKlinisIssue(pada, { terdaftar: visit.terdaftar, kini });
   const issues = {
-    ...kepulanganIssues(body, visit),
+    ...kepulanganIssues(body, { ...visit, masuk: visit.terdaftar, pada }),
     ...(waktu === null ? {} : { pada: waktu.replace('Waktu klinis', 'Waktu pulang') }),
   };
   const errors: Record<string, string[]> = {
@@ -37,6 +38,15 @@ async function check(tx: TenantTx, body: Body, visit: { rawatInap: boolean; terd
   };
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
   return pada;
+}
+
+/** A patient is set as dead after a question where another visit of theirs waits (issue 30 D14). */
+async function askOtherVisits(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<void> {
+  const open = await listOpenVisits(tx, pasienId, kunjunganId);
+  if (open.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `Pasien dicatat meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan. Tetap catat?`,
+    });
 }
 
 /** spec: RM1: writes down how the patient left and finishes the visit by the queue's own step, which frees the bed. */
@@ -59,6 +69,7 @@ export const sendHome = (
       terdaftar: visit.terdaftar,
     });
     const { cara_keluar, keadaan_keluar, obat_pulang, keterangan } = body;
+    if (isDeath(cara_keluar) && !body.yakin) await askOtherVisits(tx, visit);
     await repo.insertKepulangan(tx, {
       pendaftaranId,
       kunjunganId,

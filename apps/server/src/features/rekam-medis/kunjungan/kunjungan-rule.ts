@@ -2,6 +2,7 @@ import { BATAL, DILAYANI, isActiveStatus, SELESAI, TIDAK_HADIR } from '@nadi/dom
 import type { KunjunganRule } from '../../pendaftaran/pendaftaran.public.ts';
 import { findWritten } from '../catatan/catatan.repository.ts';
 import { findEndRefusal } from '../kepulangan/end-refusal.ts';
+import { recordDeath, takeDeathBack } from '../kepulangan/kematian.ts';
 import { insertOutpatient, takeBack } from '../kepulangan/kepulangan.repository.ts';
 import { recordParts } from '../record-parts.ts';
 
@@ -32,7 +33,13 @@ export const RECORD_RULE: KunjunganRule = {
     return null;
   },
   onStep: async (tx, { kunjunganId, from, to }) => {
-    if (to === SELESAI) await insertOutpatient(tx, kunjunganId);
-    if (from === SELESAI) await takeBack(tx, kunjunganId);
+    if (to === SELESAI) {
+      await insertOutpatient(tx, kunjunganId);
+      await recordDeath(tx, kunjunganId);
+    }
+    if (from === SELESAI) {
+      await takeDeathBack(tx, kunjunganId);
+      await takeBack(tx, kunjunganId);
+    }
   },
 };

@@ -1,11 +1,15 @@
 import { layananLoketMaster } from '@nadi/contract/layanan-loket.contract';
+import { JENIS_LOKET, NAMA_JENIS_LOKET } from '@nadi/contract/loket-master.contract';
 import { describeSelang, SELANG_BAKU } from '@nadi/domain/loket/prioritas';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
+
+const JENIS_OPTIONS = JENIS_LOKET.map((value) => ({ value, label: NAMA_JENIS_LOKET[value] }));
 
 type LayananRow = z.output<typeof layananLoketMaster.Row>;
 type LayananFormValues = z.input<typeof layananLoketMaster.Input>;
@@ -21,10 +25,18 @@ function LayananFields({ form: { control } }: { form: UseFormReturn<LayananFormV
         upperCase
         required
         autoFocus
-        help="Huruf di depan nomor. P dipakai nomor prioritas."
+        help="Huruf di depan nomor, yang tidak dipakai ruangan. F dipakai farmasi, P nomor prioritas."
         className="q1"
       />
       <TextField control={control} name="deskripsi" label="Nama layanan" maxLength={60} required className="q3" />
+      <PilihKataField
+        control={control}
+        name="jenis"
+        label="Dipanggil loket"
+        options={JENIS_OPTIONS}
+        required
+        className="q2"
+      />
       <TextField
         control={control}
         name="petunjuk"
@@ -74,14 +86,16 @@ const PAGE: MasterListPage<LayananRow, LayananFormValues, typeof layananLoketMas
     petunjuk: null,
     selang_prioritas: SELANG_BAKU,
     menit: 5,
+    jenis: 'pendaftaran',
     aktif: true,
   }),
-  fromRow: ({ kode, deskripsi, petunjuk, selang_prioritas, menit, aktif }) => ({
+  fromRow: ({ kode, deskripsi, petunjuk, selang_prioritas, menit, jenis, aktif }) => ({
     kode,
     deskripsi,
     petunjuk,
     selang_prioritas,
     menit,
+    jenis,
     aktif,
   }),
   fields: ({ form }) => <LayananFields form={form} />,

@@ -73,7 +73,12 @@ it('names who is next where somebody was called, else where most have waited fir
     nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 1, keterangan: 'Kasir' }),
     nextNumbers({ tunggu }, { sumber: 'ruangan', sumber_id: 7, keterangan: null }),
     nextNumbers({ tunggu: [] }, null),
-  ]).toEqual([['layanan-1'], ['ruangan-1'], ['ruangan-1'], []]);
+  ]).toEqual([
+    { tujuan: 'layanan 1', nomor: ['layanan-1'] },
+    { tujuan: 'ruangan 1', nomor: ['ruangan-1'] },
+    { tujuan: 'ruangan 1', nomor: ['ruangan-1'] },
+    null,
+  ]);
 });
 
 it('tells time and day of the facility, across its own midnight', () => {

@@ -68,18 +68,22 @@ export function layarRows({
   return [...calledRows, ...pauseRows, ...waitingRows].slice(0, LAYAR_ROWS);
 }
 
-/** The numbers that are next where somebody was called last; else of the first room where people wait. */
+/**
+ * The numbers that are next where somebody was called last, else of the first room where people wait, with that place:
+ * a number without its destination is no use to who holds it (decisions D56).
+ */
 export function nextNumbers(
   { tunggu }: Pick<Layar, 'tunggu'>,
   now: Pick<PanggilanLayar, 'sumber' | 'sumber_id' | 'keterangan'> | null,
-): readonly string[] {
+): { tujuan: string; nomor: readonly string[] } | null {
   // A counter calls from several services; whoever is next there is next in the service that it called last.
   const here =
     now &&
     tunggu.find((one) =>
       now.sumber === 'loket' ? one.sumber === 'layanan' && one.nama === now.keterangan : keyOf(one) === keyOf(now),
     );
-  return (here ?? tunggu[0])?.berikutnya ?? [];
+  const place = here ?? tunggu[0];
+  return place && place.berikutnya.length > 0 ? { tujuan: place.nama, nomor: place.berikutnya } : null;
 }
 
 /** The time on the wall of the facility: '09.41'. */

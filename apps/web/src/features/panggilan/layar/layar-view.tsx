@@ -98,10 +98,10 @@ function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) 
           </li>
         ))}
       </ul>
-      {next.length > 0 && (
+      {next !== null && (
         <p className={css['berikutnya']}>
-          Berikutnya
-          {next.map((nomor) => (
+          Berikutnya di {next.tujuan}
+          {next.nomor.map((nomor) => (
             <strong key={nomor}>{nomor}</strong>
           ))}
         </p>

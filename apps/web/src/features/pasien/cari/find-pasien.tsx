@@ -30,12 +30,13 @@ export const takeFound = (_text: string, items: readonly FoundPasien[]): FoundPa
   items.find(({ alasan }) => alasan === null) ?? null;
 
 /** A row of that box. */
-export function FoundRow({ hit: { nama, norm, tanggal_lahir, nik, alasan }, withNik = false }: FoundRowProps) {
+export function FoundRow({ hit, withNik = false }: FoundRowProps) {
+  const { nama, norm, tanggal_lahir, nik, alasan } = hit;
   return (
     <>
       {nama}
       <small>
-        {formatNorm(norm)} · {formatTanggalLahir(tanggal_lahir)} · {formatUmur(tanggal_lahir)}
+        {formatNorm(norm)} · {formatTanggalLahir(tanggal_lahir)} · {formatUmur(hit)}
         {withNik && ` · NIK ${nik ?? '-'}`}
       </small>
       {alasan && <small>Mungkin maksud Anda: {alasan}</small>}

@@ -41,7 +41,7 @@ export function HitRow({ hit, row, text, alasan, action }: HitRowProps) {
           </span>
         </span>
         <span>
-          {formatJenisKelaminLetter(hit.jenis_kelamin)} · {formatUmur(hit.tanggal_lahir)}
+          {formatJenisKelaminLetter(hit.jenis_kelamin)} · {formatUmur(hit)}
         </span>
         <span className={css['wide']}>{hit.nik ?? '–'}</span>
         <span className={css['wide']}>{hit.no_bpjs ?? '–'}</span>

@@ -10,7 +10,7 @@ import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
+import { formatTanggalLahirBulan, umurDay } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
@@ -34,7 +34,7 @@ function useGolonganDarah({ golongan_darah }: DetailPasien): string | null | und
 /** The room of a word that is still loaded is kept, because one more line would move the page below. */
 function usePasienSummary(pasien: DetailPasien): string {
   const golonganDarah = useGolonganDarah(pasien);
-  const umur = formatFullUmur(pasien.tanggal_lahir, today());
+  const umur = formatFullUmur(pasien.tanggal_lahir, umurDay(pasien));
   const parts = [
     formatJenisKelamin(pasien.jenis_kelamin),
     umur === '-' ? 'umur belum diketahui' : `${umur} (${formatTanggalLahirBulan(pasien.tanggal_lahir)})`,

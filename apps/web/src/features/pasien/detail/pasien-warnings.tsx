@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
-import { formatTanggalLahir } from '../../../platform/tanggal.ts';
+import { formatTanggal, formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { WarningChip } from '../../../ui/warning-chip.tsx';
 import chipCss from '../../../ui/warning-chip.module.css';
 import { AlergiChip } from './alergi/alergi-chip.public.tsx';
@@ -52,6 +52,11 @@ export function PasienWarnings({ pasien }: { pasien: DetailPasien }) {
       {!mayBerkunjung(status_pasien) && (
         <WarningChip kind="awas" ChipIcon={IconAlertTriangleFilled}>
           Tidak dapat didaftarkan kunjungan
+        </WarningChip>
+      )}
+      {pasien.meninggal_pada && (
+        <WarningChip kind="awas" ChipIcon={IconAlertTriangleFilled}>
+          Meninggal, tercatat {formatTanggal(pasien.meninggal_pada)}
         </WarningChip>
       )}
       <AlergiChip norm={norm} />

@@ -1,11 +1,14 @@
 import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from '@nadi/contract/pasien-input';
 import { fieldMessage } from '@nadi/contract/field-messages';
+import { incompleteNomor, keepStored, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
+import type { Unread } from '@nadi/domain/pasien/tak-terbaca';
 import { isOver120Years } from '@nadi/domain/pasien/umur';
 import { findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
 import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
+import { shownTanggal } from '../../../fields/mask.ts';
 import { isTanggal } from '../../../platform/tanggal.ts';
 import { hasKeluarga, buildPayload, isFilled } from './pasien-form.ts';
 import type { PasienFormOutput, PasienField, PasienFormValues } from './pasien-form.ts';
@@ -15,7 +18,7 @@ export type RuleContext = {
   today: string;
   showNorm: boolean;
   wajib: readonly WajibField[];
-  update: { versi: number; initialStatus: number } | null;
+  update: { versi: number; stored: PasienFormValues } | null;
 };
 
 const MAX_UMUR_YEARS = 120;
@@ -29,7 +32,7 @@ const ALWAYS_WAJIB = [
 
 /** platform.md 4: in update mode the fields are not checked once another status was picked. */
 export const isStatusChanged = (body: Pick<PasienFormValues, 'status'>, { update }: RuleContext): boolean =>
-  update !== null && body.status !== update.initialStatus;
+  update !== null && body.status !== update.stored.status;
 
 type WajibFactors = Pick<PasienFormValues, 'tak_dikenal' | 'bayi' | 'status' | 'ibu_norm' | 'jenis_identitas'>;
 
@@ -83,33 +86,79 @@ function checkOtherRules(body: PasienFormValues, ruleContext: RuleContext): Part
   };
 }
 
-/** platform.md 5: where the fields are not checked, a date that cannot be read becomes null (docs/decisions/0013). */
-function withoutBrokenTanggal<T extends Pick<PasienFormValues, 'tanggal_lahir' | 'tanggal_lahir_keluarga'>>(
-  body: T,
-): T {
-  const readable = (tanggal: string | null | undefined): string | null =>
-    tanggal && isTanggal(tanggal) ? tanggal : null;
-  return {
-    ...body,
-    tanggal_lahir: readable(body.tanggal_lahir),
-    tanggal_lahir_keluarga: readable(body.tanggal_lahir_keluarga),
-  };
-}
-
 const checkNew = zodResolver(SavePasien);
 const checkUpdate = zodResolver(UpdatePasien);
 
 type PasienResult = ResolverResult<PasienFormValues, PasienFormOutput>;
+type Checked = { errors: FieldErrors<PasienFormValues>; values: PasienFormOutput };
 
-/** platform.md 4: after a change of status the fields are saved as they are. */
-function skipChecks(body: ReturnType<typeof buildPayload>['body'], { today }: RuleContext): PasienResult {
-  const { tanggal_lahir: lahirMessage } = checkLahir(body.tanggal_lahir ?? null, today);
-  if (lahirMessage) return { values: {}, errors: { tanggal_lahir: { type: 'aturan', message: lahirMessage } } };
-  const emptyAsNull = Object.entries(body).map(([field, value]) => [
-    field,
-    value === '' && field !== 'nama' ? null : value,
-  ]);
-  return { values: withoutBrokenTanggal(Object.fromEntries(emptyAsNull) as PasienFormOutput), errors: {} };
+const wholeNomor = (p: PasienFormValues) => ({ nik: p.nik?.trim() || null, no_bpjs: p.no_bpjs?.trim() || null });
+
+/** Checks by the contract's schema and by the rules above, as if no field were skipped but the required ones. */
+async function check(values: PasienFormValues, ruleContext: RuleContext, context: unknown): Promise<Checked> {
+  const { body, copies } = buildPayload(values);
+  const { norm, ...withoutNorm } = body;
+  const { update } = ruleContext;
+  const options = { fields: {}, names: undefined, shouldUseNativeValidation: undefined };
+  const result = update
+    ? await checkUpdate(
+        { ...withoutNorm, versi: update.versi, status_berubah: isStatusChanged(values, ruleContext) },
+        context,
+        options,
+      )
+    : await checkNew({ ...withoutNorm, norm: norm ?? null }, context, options);
+  const errors: FieldErrors<PasienFormValues> = { ...(result.errors as FieldErrors<PasienFormValues>) };
+  const own: Partial<Record<PasienField, string>> = {
+    ...checkOtherRules({ ...values, ...body }, ruleContext),
+    ...(update && values.tak_dikenal ? checkChangedNomor(values, update.stored) : {}),
+  };
+  for (const [field, message] of Object.entries(own)) errors[field as PasienField] ??= { type: 'aturan', message };
+  if (values.tak_dikenal && !isFilled(values.nama))
+    errors.nama = { type: 'aturan', message: fieldMessage('namaKosong', '') };
+  for (const field of copies) delete errors[field];
+  return { errors, values: result.values as PasienFormOutput };
+}
+
+/** The server's rule for an unknown patient: a part of a number stands only where it is stored already. */
+const checkChangedNomor = (values: PasienFormValues, stored: PasienFormValues): Partial<Record<PasienField, string>> =>
+  Object.fromEntries(
+    incompleteNomor(wholeNomor(values), wholeNomor(stored)).map((field) => [
+      field,
+      fieldMessage('tepat', PASIEN_FIELD_NAMES[field], NOMOR_LENGTH[field], values[field]?.length ?? 0),
+    ]),
+  );
+
+/** What is refused at its field although the fields are not checked: it is read, and it is wrong. */
+const ALWAYS_REFUSED: ReadonlySet<string> = new Set(['nama', 'nama_keluarga', 'status', 'ibu_norm']);
+
+/**
+ * The fields of a stored patient that can't be read while the checks are skipped (platform.md 4). Each keeps its stored
+ * value, and the user is told (docs/decisions/0125).
+ */
+function unreadFields(
+  values: PasienFormValues,
+  errors: FieldErrors<PasienFormValues>,
+  rule: RuleContext,
+): PasienField[] {
+  if (!rule.update || !(values.tak_dikenal || isStatusChanged(values, rule))) return [];
+  const impossible = checkLahir(values.tanggal_lahir ?? null, rule.today);
+  return (Object.keys(errors) as PasienField[]).filter(
+    (field) => isFilled(values[field]) && !ALWAYS_REFUSED.has(field) && !(field in impossible),
+  );
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? shownTanggal(value) : String(value));
+
+/** What the save will leave as it is stored, in words, because it can't be read; nothing while every field is checked. */
+export async function findUnread(values: PasienFormValues, ruleContext: RuleContext): Promise<Unread[]> {
+  const { update } = ruleContext;
+  if (!update) return [];
+  const { errors } = await check(values, ruleContext, undefined);
+  return unreadFields(values, errors, ruleContext).map((field) => ({
+    nama: fieldName(field),
+    typed: shown(values[field]),
+    stored: isFilled(update.stored[field]) ? shown(update.stored[field]) : null,
+  }));
 }
 
 /**
@@ -118,21 +167,12 @@ function skipChecks(body: ReturnType<typeof buildPayload>['body'], { today }: Ru
  */
 export const pasienResolver =
   (ruleContext: RuleContext): Resolver<PasienFormValues, unknown, PasienFormOutput> =>
-  async (values, context, options): Promise<PasienResult> => {
-    const { body, copies } = buildPayload(values);
-    if (isStatusChanged(values, ruleContext)) return skipChecks(body, ruleContext);
-    const { norm, ...withoutNorm } = values.tak_dikenal ? withoutBrokenTanggal(body) : body;
-    const resolverOptions = { ...options, fields: {}, names: undefined };
-    const result = ruleContext.update
-      ? await checkUpdate({ ...withoutNorm, versi: ruleContext.update.versi }, context, resolverOptions)
-      : await checkNew({ ...withoutNorm, norm: norm ?? null }, context, resolverOptions);
-    const errors: FieldErrors<PasienFormValues> = { ...(result.errors as FieldErrors<PasienFormValues>) };
-    for (const [field, message] of Object.entries(checkOtherRules({ ...values, ...body }, ruleContext)))
-      errors[field as PasienField] ??= { type: 'aturan', message };
-    if (values.tak_dikenal && !isFilled(values.nama))
-      errors.nama = { type: 'aturan', message: fieldMessage('namaKosong', '') };
-    for (const field of copies) delete errors[field];
-    return Object.keys(errors).length > 0
-      ? { values: {}, errors }
-      : { values: result.values as PasienFormOutput, errors: {} };
+  async (values, context): Promise<PasienResult> => {
+    const first = await check(values, ruleContext, context);
+    const unread = unreadFields(values, first.errors, ruleContext);
+    const { errors, values: read } =
+      unread.length > 0 && ruleContext.update
+        ? await check(keepStored(values, ruleContext.update.stored, unread), ruleContext, context)
+        : first;
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: read, errors: {} };
   };

@@ -116,15 +116,22 @@ describe('platform.md 8: the words of a save that fails', () => {
     expect(saveRequests(requests)).toHaveLength(0);
   });
 
-  it('of an unknown patient only a name is asked: a date that can’t be read becomes null', async () => {
+  it('of an unknown patient only a name is asked; what is typed besides must be readable (D45)', async () => {
     const requests = installServer(({ path }) => (path === '/pasien/store' ? savedAnswer() : undefined));
     const { onClose } = await openForm();
     await userEvent.click(field('Pasien Tak Dikenal'));
     await typeInto('Nama', 'mr x');
-    await typeInto('Tanggal lahir', '3102');
+    await typeInto('NIK', '16061');
+    await typeInto('Tanggal lahir', '31022012');
+    await pressSave();
+    await expectFieldError('Tanggal lahir tidak ada di kalender');
+    await expectFieldError('Harus 16 angka, sekarang 5');
+    expect(saveRequests(requests)).toHaveLength(0);
+    await userEvent.clear(field('Tanggal lahir'));
+    await userEvent.clear(field('NIK'));
     await pressSave();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(saveRequests(requests)[0]?.body).toMatchObject({ tak_dikenal: true, tanggal_lahir: null });
+    expect(saveRequests(requests)[0]?.body).toMatchObject({ tak_dikenal: true, tanggal_lahir: null, nik: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import { validateNik } from '@nadi/contract/pasien.contract';
 import { getWilayah } from '@nadi/contract/referensi.contract';
 import { NIK_LENGTH, parseNik, deriveFromNik } from '@nadi/domain/pasien/nik';
-import type { ParsedNik } from '@nadi/domain/pasien/nik';
+import type { DerivedFromNik, ParsedNik } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -86,17 +86,20 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
   const askedNik = useRef('');
   const derived = deriveFromNik(nik, today());
   const followWilayah = useWilayahOfNik(form);
+  // What a stored patient has is theirs, also where a NIK tells the same; a new form may have opened with a NIK.
+  const filled = useRef<Partial<DerivedFromNik>>(ownNorm === null ? (derived ?? {}) : {});
 
-  /** During this call `nik` is still the value before the change. */
+  /** Fills an empty field, and follows the NIK in one that it has filled; what stands there otherwise stays. */
   function derive(digits: string): void {
-    const old = deriveFromNik(nik, today());
     const next = deriveFromNik(digits, today());
     const current = getValues();
     const setOptions = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    if ((current.tanggal_lahir ?? null) === null || current.tanggal_lahir === old?.tanggal_lahir)
-      setValue('tanggal_lahir', next?.tanggal_lahir ?? null, setOptions);
-    if ((current.jenis_kelamin ?? null) === null || current.jenis_kelamin === old?.jenis_kelamin)
-      setValue('jenis_kelamin', next?.jenis_kelamin ?? null, setOptions);
+    for (const field of ['tanggal_lahir', 'jenis_kelamin'] as const) {
+      const value = current[field] ?? null;
+      if (value !== null && value !== filled.current[field]) continue;
+      setValue(field, next?.[field] ?? null, setOptions);
+      filled.current = { ...filled.current, [field]: next?.[field] };
+    }
     if (next) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
   }
 

@@ -34,7 +34,8 @@ type SavePasienOptions<V extends PasienFormOutput, B> = {
   draft: Draft;
   version?: number;
   gates?: readonly Gate<V>[];
-  body: (values: V, how: { version: number | null }) => B;
+  body: (values: V, how: { version: number | null; sure: boolean }) => B;
+  sure?: { title: string; rare?: boolean };
   send: (body: B, idempotencyKey: string) => Promise<Saved>;
   theirs?: (error: ApiError) => Theirs<PasienFormValues> | null;
   successMessage: string;

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
 import { CompareResult, ComparedValue } from './calon-card.tsx';
 import css from './gabung.module.css';
+import { suggestedSide } from './gabung.ts';
 import type { Gabung } from './use-gabung.ts';
 
 type GabungField = GabungComparison['kolom'][number];
@@ -13,15 +14,17 @@ type GabungField = GabungComparison['kolom'][number];
 function FieldRow({
   field,
   banding,
+  suggested,
   gabung,
   name,
 }: {
   field: GabungField;
+  suggested: 'a' | 'b';
   banding: Banding | undefined;
   gabung: Gabung;
   name: string;
 }) {
-  const picked = gabung.choices[field.kolom] ?? field.usul;
+  const picked = gabung.choices[field.kolom] ?? suggested;
   return (
     <div className={css['baris']} role="radiogroup" aria-label={field.label}>
       <div className={css['label']}>
@@ -85,6 +88,7 @@ export function GabungFieldPicker({ data, gabung }: { data: GabungComparison; ga
             <FieldRow
               key={field.kolom}
               field={field}
+              suggested={suggestedSide(data, field, gabung.pemenang)}
               banding={findBanding(field.kolom)}
               gabung={gabung}
               name={`${id}-${field.kolom}`}

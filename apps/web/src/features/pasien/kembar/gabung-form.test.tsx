@@ -127,12 +127,12 @@ describe('merging two records', () => {
     expect(currentPath()).toBe('/apps/pasien/123');
   });
 
-  it('the other record may stay: then the fields of the first are the ones taken', async () => {
+  it('the other record may stay, and keeps its own name: other fields of the first are taken', async () => {
     const requests = server();
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: /000456/ }));
     expect(summaryText()).toContain('Ikut pindah: 4 kunjungan, 1 jadwal kontrol.');
-    expect(summaryText()).toContain('2 isian diambil dari 000123: Nama, Alamat.');
+    expect(summaryText()).toContain('1 isian diambil dari 000123: Alamat.');
     await userEvent.click(screen.getByRole('button', { name: 'Terdaftar dua kali' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.click(
@@ -146,7 +146,7 @@ describe('merging two records', () => {
         kalah: 123,
         versi_pemenang: 2,
         versi_kalah: 7,
-        pilihan: ['nama', 'alamat'],
+        pilihan: ['alamat'],
         alasan: 'Terdaftar dua kali',
       }),
     );

@@ -1,4 +1,6 @@
 import type { GabungComparison, MergePasien } from '@nadi/contract/kembar.contract';
+import { betterRecord, suggestNama } from '@nadi/domain/pasien/gabung';
+import type { GabungRecord } from '@nadi/domain/pasien/gabung';
 
 /** One of the two records. */
 export type Side = 'a' | 'b';
@@ -6,32 +8,30 @@ export type FieldChoices = Readonly<Record<string, Side>>;
 
 export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
-/** The side that is an unknown patient; null when both are or neither is. */
-const findTakDikenalSide = ({ kolom }: Pick<GabungComparison, 'kolom'>): Side | null => {
-  const difference = kolom.find((item) => item.kolom === 'tak_dikenal' && !item.sama);
-  return difference ? (difference.a === 'Ya' ? 'a' : 'b') : null;
+type Compared = Pick<GabungComparison, 'a' | 'b' | 'kolom'>;
+
+const recordsOf = ({ a, b, kolom }: Compared): Record<Side, GabungRecord> => {
+  const unknown = kolom.find((item) => item.kolom === 'tak_dikenal');
+  return { a: { ...a, tak_dikenal: unknown?.a === 'Ya' }, b: { ...b, tak_dikenal: unknown?.b === 'Ya' } };
 };
 
-/**
- * Suggests which record should stay, and says why: a known patient before an unknown one, then the one with more
- * visits, then the one that was registered earlier.
- */
-export function suggestPemenang(data: Pick<GabungComparison, 'a' | 'b' | 'kolom'>): { side: Side; alasan: string } {
-  const { a, b } = data;
-  const takDikenalSide = findTakDikenalSide(data);
-  if (takDikenalSide) return { side: otherSide(takDikenalSide), alasan: 'sudah dikenal' };
-  if (a.kunjungan !== b.kunjungan)
-    return { side: a.kunjungan > b.kunjungan ? 'a' : 'b', alasan: 'lebih banyak kunjungan' };
-  return { side: a.dibuat_pada <= b.dibuat_pada ? 'a' : 'b', alasan: 'lebih dulu terdaftar' };
-}
+/** Suggests which record should stay, and says why. */
+export const suggestPemenang = (data: Compared): { side: Side; alasan: string } => betterRecord(recordsOf(data));
 
-/** The fields whose value comes from the losing record: as the clerk chose, otherwise as the server suggests. */
+/** The side that is proposed for a field while this record stays: its name is not taken from the other. */
+export const suggestedSide = (
+  data: Compared,
+  { kolom, usul }: GabungComparison['kolom'][number],
+  pemenang: Side,
+): Side => (kolom === 'nama' ? suggestNama(recordsOf(data), pemenang) : usul);
+
+/** The fields whose value comes from the losing record: as the clerk chose, otherwise as is suggested. */
 export const takeFromKalah = (
   data: GabungComparison,
   pemenang: Side,
   choices: FieldChoices,
 ): GabungComparison['kolom'] =>
-  data.kolom.filter(({ kolom, sama, usul }) => !sama && (choices[kolom] ?? usul) !== pemenang);
+  data.kolom.filter((one) => !one.sama && (choices[one.kolom] ?? suggestedSide(data, one, pemenang)) !== pemenang);
 
 /** Lowers the first letter for the middle of a sentence: 'Kunjungan' -> 'kunjungan', while 'No. RM ...' stays. */
 const toMidSentence = (nama: string): string =>

@@ -12,7 +12,7 @@ type PasienSide = Omit<GabungComparison['a'], 'versi'>;
 /** One record in a line: '000123 · Perempuan · 12/03/1985 (41 th)'. */
 export function formatSideFacts(side: PasienSide): string {
   const lahir = side.tanggal_lahir
-    ? `${formatTanggalLahir(side.tanggal_lahir)} (${formatUmur(side.tanggal_lahir)})`
+    ? `${formatTanggalLahir(side.tanggal_lahir)} (${formatUmur(side)})`
     : 'tanggal lahir tidak tercatat';
   return [formatNorm(side.norm), side.jenis_kelamin && formatJenisKelamin(side.jenis_kelamin), lahir]
     .filter(Boolean)

@@ -69,14 +69,15 @@ function Lines<R>({
   );
 }
 
-function PasienSection({ pasien: { norm, nama, tanggal_lahir } }: { pasien: PasienRow }) {
+function PasienSection({ pasien }: { pasien: PasienRow }) {
+  const { norm, nama, tanggal_lahir } = pasien;
   const kunjungan = useQuery(kunjunganPasienQuery(norm));
   const jadwal = useQuery(jadwalKontrolQuery(norm));
   return (
     <section className={css['pasien']} aria-label={nama}>
       <h2>{nama}</h2>
       <p>
-        No. RM {formatNorm(norm)} · Lahir {formatTanggal(tanggal_lahir)} ({formatUmur(tanggal_lahir)})
+        No. RM {formatNorm(norm)} · Lahir {formatTanggal(tanggal_lahir)} ({formatUmur(pasien)})
       </p>
       <Lines title={JADWAL.title} words={JADWAL_WORDS} query={jadwal}>
         {({ id, tanggal_waktu, poli, dokter, status }) => (

@@ -19,6 +19,7 @@ import { diagnosisWords } from '../diagnosa/diagnosa-ops.ts';
 import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
 import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
+import { firstTime } from '../ruang/first-time.ts';
 import { FollowUpSection, KesadaranBox, PrognosisBox } from '../ruang/rekam-fields.tsx';
 import type { RekamFields } from '../ruang/use-rekam-fields.ts';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
@@ -256,6 +257,7 @@ export function NoteEditor(props: EditorProps) {
           <FollowUpSection
             fields={fields}
             rawatInap={kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP}
+            masuk={firstTime(kunjungan)}
             instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })}
           />
         </Later>

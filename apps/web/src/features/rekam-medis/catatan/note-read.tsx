@@ -4,7 +4,7 @@ import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT, salinanText } f
 import { anamnesisWords, CATATAN_FIELDS, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
-import { linesOfRawat, type Rawat } from '@nadi/domain/rekam-medis/rawat';
+import { linesOfRawat, type RawatTertanda } from '@nadi/domain/rekam-medis/rawat';
 import { IconEyeOff, IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
@@ -77,7 +77,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
   const Heading = compact ? 'strong' : 'h2';
   const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
   const gigi = note.isi['gigi'] as CatatanGigi | undefined;
-  const rawat = note.isi['rawat'] as Rawat | undefined;
+  const rawat = note.isi['rawat'] as RawatTertanda | undefined;
   const hasExam = exam !== undefined && Object.keys(exam).length > 0;
   return (
     <div

@@ -9,7 +9,11 @@ const RAWAT = {
   diagnosa: [{ icd: 'A91', teks: 'Demam berdarah' }],
   tindakan: ['Infus x 2'],
   hasil: ['23/11/2026 Trombosit: 40 10^3/uL L'],
-  terapi: [],
+  alergi: 'belum ditanya',
+  dpjp: [],
+  menunggu: [],
+  diberikan: [],
+  diresepkan: [],
   kepulangan: [],
 };
 const RESUME = { jenis: 'resume', isi: { indikasi: 'Demam tinggi' } };

@@ -3,7 +3,7 @@ import { getKepalaRekam } from '@nadi/contract/rekam-medis.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { PulangInput, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
 import { updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
-import { DIIJINKAN_PULANG, DOA, KEADAAN_DOA, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
+import { DIIJINKAN_PULANG, DOA, isDeath, KEADAAN_DOA, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -19,19 +19,32 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { notifyWithUndo } from '../../../patterns/undo.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
+import { writeSurat } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
+import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { PARTS } from '../ruang/part-slot.tsx';
+import { firstTime } from '../ruang/first-time.ts';
 import css from '../ruang/ruang.module.css';
 import { serverIso } from '../../../platform/clock.ts';
 
 const WIDTH = 640;
-const Pulang = PulangInput.superRefine((value, ctx) => {
-  // Only who lies in a ward is sent home by this dialog.
-  for (const [field, message] of Object.entries(kepulanganIssues(value, { rawatInap: true })))
-    ctx.addIssue({ code: 'custom', path: [field], message });
-});
-type Values = z.output<typeof Pulang>;
+// Only who lies in a ward is sent home by this dialog.
+const pulangSchema = (masuk: string) =>
+  PulangInput.superRefine((value, ctx) => {
+    const stay = { rawatInap: true, masuk, pada: value.pada ?? null };
+    for (const [field, message] of Object.entries(kepulanganIssues(value, stay)))
+      ctx.addIssue({ code: 'custom', path: [field], message });
+  });
+type Values = z.output<ReturnType<typeof pulangSchema>>;
+
+/** A death asks for its letter; the record goes on asking where it is not written now (issue 30 E2). */
+async function askForLetter(kunjunganId: number, nama: string, waktu: string): Promise<void> {
+  if (!can('create surat')) return;
+  const body = `${nama} dicatat meninggal. Surat kematian belum ada.`;
+  if (await ask({ title: 'Tulis surat kematian sekarang?', body, yes: 'Tulis surat', no: 'Nanti' }))
+    writeSurat({ kunjunganId, isi: { jenis: 'kematian', waktu } });
+}
 
 /** Takes the end back as the queue does, which gives the bed back while nobody else has it. */
 async function takeBack(kunjunganId: number): Promise<unknown> {
@@ -55,23 +68,26 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
       pada: kini,
       obat_pulang: '',
       keterangan: '',
+      yakin: false,
     },
-    resolver: zodResolver(Pulang) as Resolver<Values>,
+    resolver: zodResolver(pulangSchema(firstTime(kunjungan))) as Resolver<Values>,
     mode: 'onTouched',
   });
   const { control, setValue } = form;
   const saving = useSave({
     form,
-    body: (values: Values) => values,
+    body: (values: Values, { sure }) => ({ ...values, yakin: sure }),
+    sure: { title: 'Pasien masih punya kunjungan', yes: 'Tetap catat', rare: true },
     send: async (body, idempotencyKey) =>
       (await callApi(pulangkanPasien, { params: { id: kunjungan.pendaftaran.id }, body, idempotencyKey })).data,
     stale: ['kunjungan'],
-    onSaved: ({ cara, keadaan, kunjungan_id }) => {
+    onSaved: ({ cara, cara_keluar, keadaan, kunjungan_id, pada }) => {
       onClose();
       onChanged();
       const words = `${kunjungan.pasien.nama} pulang: ${[cara, keadaan].filter(Boolean).join(', ').toLowerCase()}`;
       if (can('update antrean')) notifyWithUndo(words, () => takeBack(kunjungan_id), onChanged);
       else toast.ok(words);
+      if (isDeath(cara_keluar)) void askForLetter(kunjungan.id, kunjungan.pasien.nama, pada);
     },
   });
   const Kontrol = PARTS.kontrol.Section;

@@ -21,6 +21,7 @@ export function OdontogramSection({ kunjunganId, norm, part, data, mayWrite }: S
       odontogram={odontogram}
       norm={norm}
       tanggalLahir={data.kunjungan.pasien.tanggal_lahir}
+      meninggalPada={data.kunjungan.pasien.meninggal_pada ?? null}
       kunjunganId={kunjunganId}
       writing={mayWrite && odontogram.boleh_tulis ? writing : null}
     />

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import type { Odontogram } from '@nadi/contract/odontogram.contract';
 import { BARIS_IDS, isGigiSusu } from '@nadi/domain/rekam-medis/gigi';
-import { computeUmur } from '@nadi/domain/pasien/umur';
+import { computeUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { undoNewest } from '../../../patterns/undo.tsx';
@@ -21,15 +21,23 @@ type ViewProps = {
   odontogram: Odontogram;
   norm: number;
   tanggalLahir: string | null;
+  meninggalPada?: string | null;
   kunjunganId?: number | null;
   /** null: it is only read. */
   writing?: OdontogramOf | null;
 };
 
 /** The teeth of a patient with the one that is looked at, its count and its age (rekam-medis.md RM16). */
-export function OdontogramView({ odontogram, norm, tanggalLahir, kunjunganId = null, writing = null }: ViewProps) {
+export function OdontogramView({
+  odontogram,
+  norm,
+  tanggalLahir,
+  meninggalPada = null,
+  kunjunganId = null,
+  writing = null,
+}: ViewProps) {
   const { temuan, diperiksa_pada, diperiksa_oleh, perlu_baru } = odontogram;
-  const years = computeUmur(tanggalLahir, today())?.years ?? null;
+  const years = computeUmur(tanggalLahir, umurUntil(today(), meninggalPada))?.years ?? null;
   const hasMilk = (years !== null && years < MILK_YEARS) || temuan.some(({ gigi }) => isGigiSusu(gigi));
   const [asked, setAsked] = useState<boolean | null>(null);
   const milk = asked ?? hasMilk;

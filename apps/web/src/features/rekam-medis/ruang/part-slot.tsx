@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { isDeath } from '@nadi/domain/rekam-medis/kepulangan';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { memo, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -85,10 +86,11 @@ const Penunjang = ({
   />
 );
 
-const Surat = ({ kunjunganId, part, usulan = NO_USULAN, onUsul = nothing, onChanged }: PartProps) => (
+const Surat = ({ kunjunganId, part, data, usulan = NO_USULAN, onUsul = nothing, onChanged }: PartProps) => (
   <SuratSection
     kunjunganId={kunjunganId}
     part={part}
+    meninggal={data.kepulangan && isDeath(data.kepulangan.cara_keluar) ? data.kepulangan.pada : null}
     usulan={usulan.flatMap((one) => (one.bagian === 'surat' ? [{ ...one, what: suratWords(one.isi) }] : []))}
     onUsul={onUsul}
     onChanged={onChanged}

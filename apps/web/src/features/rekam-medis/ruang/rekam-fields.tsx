@@ -97,8 +97,9 @@ function Clash({ fields: { clashes, keepMine, takeTheirs } }: Of) {
   );
 }
 
+type FollowUpProps = Of & { rawatInap: boolean; /** When the patient came. */ masuk: string; instruksi: ReactNode };
 /** How the patient goes home, and what they were told; pregnancy and kidneys, which prescriptions depend on. */
-export function FollowUpSection({ fields, rawatInap, instruksi }: Of & { rawatInap: boolean; instruksi: ReactNode }) {
+export function FollowUpSection({ fields, rawatInap, masuk, instruksi }: FollowUpProps) {
   const { values, set } = fields;
   return (
     <section className={css['bagian']} data-bagian aria-label="Tindak lanjut">
@@ -107,7 +108,7 @@ export function FollowUpSection({ fields, rawatInap, instruksi }: Of & { rawatIn
       </h2>
       <div>
         <Clash fields={fields} />
-        {!rawatInap && <StatusPulang fields={fields} />}
+        {!rawatInap && <StatusPulang fields={fields} masuk={masuk} />}
         <div className={css['kisi']}>
           <Text name="tindak_lanjut" fields={fields} />
           <Text name="edukasi" fields={fields} />

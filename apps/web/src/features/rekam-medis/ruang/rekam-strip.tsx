@@ -1,7 +1,9 @@
 import type { TriaseKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { computeUmur } from '@nadi/domain/pasien/umur';
+import { isDeath } from '@nadi/domain/rekam-medis/kepulangan';
 import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconUrgent } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -11,20 +13,27 @@ import { useNow } from '../../../patterns/clock.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
-import { formatDuration, formatTanggalLahirBulan, formatTime, today } from '../../../platform/tanggal.ts';
+import {
+  formatDuration,
+  formatTanggal,
+  formatTanggalLahirBulan,
+  formatTime,
+  umurDay,
+} from '../../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
 import { TRIASE_LOOKS, triaseLook } from '../../../ui/status-triase.ts';
 import { Status } from '../../../ui/status.tsx';
 import { WarningChip } from '../../../ui/warning-chip.tsx';
 import { DaruratChip } from '../akses/darurat-chip.tsx';
 import { hiddenNotes } from '../catatan/secret-words.ts';
+import { hasDeathLetter } from '../../surat/surat-section.public.tsx';
 import { DpjpLine } from '../dpjp/dpjp-line.tsx';
 import css from './ruang.module.css';
 import { WritingChip } from './writing-chip.tsx';
 
 /** `41 th 1 bl 2 hr`: doses depend on months and days as well. */
-function fullUmur(lahir: string | null): string {
-  const umur = computeUmur(lahir, today());
+function fullUmur(pasien: RekamMedisKunjungan['kunjungan']['pasien']): string {
+  const umur = computeUmur(pasien.tanggal_lahir, umurDay(pasien));
   return umur ? `${umur.years} th ${umur.months} bl ${umur.days} hr` : 'umur belum diketahui';
 }
 
@@ -53,7 +62,7 @@ function TriaseMark({ triase, seen }: { triase: TriaseKunjungan | null; seen: bo
 /** Who it is, with what must be known before anything is written; it never scrolls away (rekam-medis.md RM6). */
 type StripProps = { data: RekamMedisKunjungan; again: () => void };
 export const RekamStrip = memo(({ data, again }: StripProps) => {
-  const { kunjungan, alergi, riwayat, rekam, menulis, catatan_rahasia, darurat_sampai } = data;
+  const { kunjungan, alergi, riwayat, rekam, menulis, catatan_rahasia, darurat_sampai, kepulangan } = data;
   const { pasien, penjamin, status } = kunjungan;
   const norm = formatNorm(pasien.norm);
   const problems = riwayat.filter(({ aktif, jenis }) => aktif && jenis === 'penyakit');
@@ -63,7 +72,7 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
         <p className={css['nama']}>
           <h1>{pasien.nama}</h1>
           <span>
-            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {fullUmur(pasien.tanggal_lahir)} ·{' '}
+            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {fullUmur(pasien)} ·{' '}
             {formatTanggalLahirBulan(pasien.tanggal_lahir)}
           </span>
           <span>
@@ -80,6 +89,16 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
           {pasien.tak_dikenal && (
             <WarningChip kind="awas" ChipIcon={IconUrgent}>
               Pasien tak dikenal
+            </WarningChip>
+          )}
+          {pasien.status === STATUS_MENINGGAL && (
+            <WarningChip kind="awas" ChipIcon={IconAlertTriangle}>
+              Meninggal, tercatat {formatTanggal(pasien.meninggal_pada)}
+            </WarningChip>
+          )}
+          {kepulangan && isDeath(kepulangan.cara_keluar) && !hasDeathLetter(data.bagian['surat']) && (
+            <WarningChip kind="awas" ChipIcon={IconAlertTriangle}>
+              Surat kematian belum ada
             </WarningChip>
           )}
           <TriaseMark triase={kunjungan.triase} seen={kunjungan.dilayani_pada !== null} />

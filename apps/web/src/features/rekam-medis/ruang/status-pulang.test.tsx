@@ -30,7 +30,7 @@ function Host() {
     setValues({ ...values, ...change });
   };
   const fields = { values, set } as unknown as RekamFields;
-  return <StatusPulang fields={fields} />;
+  return <StatusPulang fields={fields} masuk={null} />;
 }
 async function choose(label: string, option: string): Promise<void> {
   await userEvent.click(await screen.findByRole('combobox', { name: label }));

@@ -13,6 +13,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useId } from 'react';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { useNow } from '../../../patterns/clock.ts';
 import css from './ruang.module.css';
 import type { RekamFields } from './use-rekam-fields.ts';
 
@@ -24,12 +25,19 @@ const chosen = (cara: number): Partial<RekamKunjunganInput> => ({
 });
 
 /** The status at leaving of an outpatient (rekam-medis.md RM1): the end of the visit writes it down. */
-export function StatusPulang({ fields: { values, set } }: { fields: RekamFields }) {
+export function StatusPulang({ fields: { values, set }, masuk }: { fields: RekamFields; masuk: string | null }) {
   const id = useId();
+  const now = useNow();
   const { cara_keluar: cara = null, keadaan_keluar: keadaan = null, alasan_pulang: alasan = null } = values;
   const caraKeluar = useReferensiOptions(REFERENSI_LIST.caraKeluar, cara);
   const keadaanKeluar = useReferensiOptions(REFERENSI_LIST.keadaanKeluar, keadaan);
-  const [issue] = outpatientIssues({ cara_keluar: cara, keadaan_keluar: keadaan, alasan_pulang: alasan });
+  const [issue] = outpatientIssues({
+    cara_keluar: cara,
+    keadaan_keluar: keadaan,
+    alasan_pulang: alasan,
+    masuk,
+    pada: new Date(now).toISOString(),
+  });
   return (
     <>
       <div className={css['deret']}>

@@ -31,6 +31,7 @@ export const SINGKAT: Readonly<Partial<Record<ButirTelaah, string>>> = {
 
 /** The checks whose findings speak to a question. */
 const PERIKSA_BUTIR: Readonly<Partial<Record<ButirTelaah, readonly Periksa[]>>> = {
+  '2.1': ['racik'],
   '2.2': ['dosis', 'dosis-berat', 'kronis'],
   '3.1': ['usia', 'fornas'],
   '3.2': ['duplikasi'],

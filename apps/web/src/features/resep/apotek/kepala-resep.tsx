@@ -39,7 +39,7 @@ export function KepalaResep({ resep }: { resep: Resep }) {
           {[
             formatNorm(pasien.norm),
             pasien.jenis_kelamin === 1 ? 'L' : pasien.jenis_kelamin === 2 ? 'P' : null,
-            formatUmur(pasien.tanggal_lahir),
+            formatUmur(pasien),
             now?.berat_kg ? `${formatNumber(now.berat_kg, 3)} kg` : 'berat tidak diketahui',
             no_resep,
             dokter && `${dokter.nama} ${formatTime(dikirim?.pada)}`,

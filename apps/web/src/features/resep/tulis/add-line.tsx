@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { MAX_BAHAN, MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
+import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
+import { isDigerus } from '@nadi/domain/resep/racik';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -106,6 +108,8 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
         asal={asal}
         nameIn={mode.kind === 'bahan' ? (text) => readBahan(text).nama : searchedName}
         holdOf={(obat) => tahanOf(obat, alergi, typed)}
+        // Into powders and capsules go solids; anything else stands below them, and wants a reason.
+        goesFirst={racik && isDigerus(racik.jenis) ? (obat) => isPadat(obat) === true : undefined}
         onTake={take}
         {...(mode.kind === 'obat'
           ? { onLuar: (text: string) => change({ baris: [...typed.baris, barisLuar(text)] }) }

@@ -16,6 +16,7 @@ const DRAFT = { ...RESEP, versi: 1, status: 1, prb: null, kronis: false, baris: 
 function Harness() {
   const editor = useResep({
     kunjunganId: 5,
+    norm: 123,
     label: 'SITI AMINAH',
     stored: DRAFT,
     facts: null,

@@ -33,6 +33,8 @@ type ObatBoxProps = {
   nameIn: (text: string) => string;
   /** Why it would be held; null where nothing is known against it. */
   holdOf: (obat: Obat) => string | null;
+  /** What is offered before the others; absent: whatever the typed use can be of. */
+  goesFirst?: ((obat: Obat) => boolean) | undefined;
   onTake: (text: string, obat: Obat) => void;
   /** What is found nowhere is bought elsewhere. */
   onLuar?: (text: string) => void;
@@ -48,10 +50,20 @@ type ObatBoxProps = {
 };
 
 /** Whoever has typed `3x1` means tablets, though the infusion of that name comes first by its name. */
-const fittingFirst = (found: readonly Obat[], text: string): Obat[] =>
-  found.toSorted((a, b) => Number(fitsBaris(text, b.satuan)) - Number(fitsBaris(text, a.satuan)));
+const fittingFirst = (
+  found: readonly Obat[],
+  text: string,
+  goesFirst = ({ satuan }: Obat): boolean => fitsBaris(text, satuan),
+): Obat[] => found.toSorted((a, b) => Number(goesFirst(b)) - Number(goesFirst(a)));
 
-function useObatAnswer(text: string, name: string, { ruanganId, penjaminId, kelas }: Asal, enabled: boolean) {
+type ObatAsk = {
+  text: string;
+  name: string;
+  asal: Asal;
+  enabled: boolean;
+  goesFirst: ((obat: Obat) => boolean) | undefined;
+};
+function useObatAnswer({ text, name, asal: { ruanganId, penjaminId, kelas }, enabled, goesFirst }: ObatAsk) {
   const [asked] = useDebouncedValue(name, WAIT_MS);
   const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
   const query = useQuery({
@@ -77,7 +89,7 @@ function useObatAnswer(text: string, name: string, { ruanganId, penjaminId, kela
     answer: {
       // The answer is to the name alone, and amount and use behind it change nothing of it.
       of: asked === name ? text.trim() : asked,
-      items: enough ? fittingFirst(query.data ?? [], text) : [],
+      items: enough ? fittingFirst(query.data ?? [], text, goesFirst) : [],
       settled: enough && asked === name && !query.isFetching && !query.isPlaceholderData,
       failed: query.isError,
     },
@@ -128,7 +140,13 @@ export function ObatBox(props: ObatBoxProps) {
   const [state, setState] = useState(startPick());
   const text = state.text ?? '';
   const searched = nameIn(text);
-  const { answer, retry } = useObatAnswer(text, searched, asal, onLine === undefined);
+  const { answer, retry } = useObatAnswer({
+    text,
+    name: searched,
+    asal,
+    enabled: onLine === undefined,
+    goesFirst: props.goesFirst,
+  });
   const pick = usePick<Obat>({
     state,
     setState,

@@ -41,6 +41,7 @@ const SEEN = {
   aturan: '',
   egfr: null,
   egfr_kurang: null,
+  berat: null,
 };
 
 describe('a set of lines', () => {

@@ -1,5 +1,5 @@
 import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { usulGinjal } from '@nadi/domain/resep/egfr';
 import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
@@ -7,6 +7,7 @@ import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../platform/tanggal.ts';
 
+import type { Pratinjau } from './pratinjau.ts';
 import { JenisResep } from './jenis-resep.tsx';
 import css from './resep.module.css';
 import { Segment } from './segment.tsx';
@@ -27,7 +28,7 @@ const wordOf = (flag: boolean | null): string => (flag === null ? BELUM : flag ?
 const flagOf = (word: string): boolean | null => (word === BELUM ? null : word === 'ya');
 
 /** What the newest creatinine proposes of the kidney; who writes decides (resep.md RS8). */
-function UsulGinjal({ pratinjau }: { pratinjau: ResepPratinjau }) {
+function UsulGinjal({ pratinjau }: { pratinjau: Pratinjau }) {
   const { egfr, egfr_kurang: kurang } = pratinjau;
   return (
     <p className={css['terbatas']}>
@@ -38,7 +39,7 @@ function UsulGinjal({ pratinjau }: { pratinjau: ResepPratinjau }) {
   );
 }
 
-type KeadaanProps = { keadaan: KeadaanOf; laki: boolean; pratinjau: ResepPratinjau | null };
+type KeadaanProps = { keadaan: KeadaanOf; laki: boolean; pratinjau: Pratinjau | null };
 function Keadaan({ keadaan, laki, pratinjau }: KeadaanProps) {
   const { values, set } = keadaan;
   return (

@@ -1,5 +1,4 @@
 import { ActionIcon, Input } from '@mantine/core';
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { CARA_RACIK, SATUAN_BAHAN, tulisSatuan } from '@nadi/domain/resep/racik';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { sisaWords } from '../racik-words.ts';
+import type { Pratinjau } from './pratinjau.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BahanValues, RacikValues } from './resep-values.ts';
 import { changeBahan, changeRacik, typeAturan } from './line-ops.ts';
@@ -21,7 +21,7 @@ const CARA: readonly { value: CaraRacik; label: string }[] = (Object.keys(CARA_R
 }));
 const SATUAN = SATUAN_BAHAN.map((one) => ({ value: one, label: tulisSatuan(one) }));
 
-type SeenBahan = ResepPratinjau['racik'][number]['bahan'][number];
+type SeenBahan = NonNullable<Pratinjau['racik'][number]>['bahan'][number];
 function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanValues; seen: SeenBahan | undefined }) {
   const { typed, change } = editor;
   const { nama, satuan, tersedia } = bahan.produk;
@@ -49,7 +49,7 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanVa
           onChange={(next) => change(changeBahan(typed, bahan.kunci, { satuan: next as SatuanBahan }))}
         />
         <small>
-          {seen === undefined || seen.butuh === null || seen.jumlah === null
+          {seen == null || seen.butuh === null || seen.jumlah === null
             ? 'tidak dapat dihitung'
             : [`${formatNumber(seen.butuh, 3)} → ${formatNumber(seen.jumlah)} ${satuan}`, sisaWords(seen.sisa, satuan)]
                 .filter(Boolean)
@@ -73,7 +73,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
   const seen = pratinjau?.racik[at];
   const nama = `Racikan: ${racik.nama}`;
   const kind = jenis.find(({ id }) => id === racik.jenis)?.deskripsi ?? '';
-  const money = seen?.bahan.reduce((sum, { produk, jumlah }) => sum + (produk.harga ?? 0) * (jumlah ?? 0), 0);
+  const money = seen?.bahan.reduce((sum, one) => sum + (one?.produk.harga ?? 0) * (one?.jumlah ?? 0), 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['blok']} onKeyDown={removeByKey(racik.kunci, onRemove)}>

@@ -50,6 +50,7 @@ const PREVIEW = {
   aturan: '',
   egfr: null,
   egfr_kurang: 'kreatinin 90 hari terakhir',
+  berat: { kg: 57, umur_hari: 12, pada: '2026-04-02T06:30:00Z' },
 };
 const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
 const PAKET = {
@@ -72,6 +73,7 @@ const PAKET = {
 function Harness({ stored = DRAFT }: { stored?: Resep }) {
   const editor = useResep({
     kunjunganId: 5,
+    norm: 123,
     label: 'SITI AMINAH',
     stored,
     facts: null,
@@ -116,6 +118,73 @@ const save = (): Promise<unknown> => userEvent.keyboard('{Control>}s{/Control}')
 it('spec RS8: the filtration of the kidney proposes, or says what it lacks', async () => {
   await openForm();
   expect(await screen.findByText('eGFR tidak dapat dihitung: kreatinin 90 hari terakhir belum ada')).toBeDefined();
+});
+
+/** What stands in the row of a medicine. */
+const rowOf = (nama: string): HTMLElement =>
+  screen.getByRole('textbox', { name: `Aturan pakai ${nama}` }).closest('li') as HTMLElement;
+const TWO = [
+  BARIS,
+  { ...BARIS, id: 72, produk: { ...BARIS.produk, id: 8, nama: 'CTM' }, nama: 'CTM' },
+] as Resep['baris'];
+
+it('a line that is removed leaves its stock and price to nobody, while the server has not answered anew', async () => {
+  let hold = false;
+  installServer((request) => {
+    if (request.path !== '/resep/periksa') return answerer(request);
+    if (hold) return new Promise(() => undefined) as never;
+    const [first, second] = PREVIEW.baris;
+    const produk = (one: object, tersedia: number, harga: number) => ({ ...one, tersedia, harga });
+    return answer({
+      ...PREVIEW,
+      baris: [
+        { ...first, produk: produk(BARIS.produk as object, 40, 1200) },
+        { ...second, produk: produk({ ...BARIS.produk, id: 8, nama: 'CTM' }, 7, 350) },
+      ],
+      pemeriksaan: [
+        {
+          periksa: 'alergi',
+          hasil: 'temuan',
+          kurang: [],
+          temuan: [{ kunci: 'x', tingkat: 'tahan', pesan: 'alergi amoksisilin', baris: ['baris.0'], aturan: null }],
+        },
+      ],
+    });
+  });
+  await showPage(<Harness stored={{ ...DRAFT, baris: TWO }} />, { path: '/', ability: ABILITY });
+  await waitFor(() => expect(within(rowOf('CTM')).getByText('Rp. 350')).toBeDefined());
+  expect(within(rowOf(BARIS.nama)).getByText('alergi amoksisilin')).toBeDefined();
+  hold = true;
+  await userEvent.click(screen.getByRole('button', { name: `Hapus ${BARIS.nama}` }));
+  const left = rowOf('CTM');
+  expect(within(left).getByText('Rp. 350')).toBeDefined();
+  expect(within(left).queryByText('Rp. 1.200')).toBeNull();
+  expect(within(left).queryByText('alergi amoksisilin')).toBeNull();
+});
+
+it('the weight that doses are checked by stands in the form, with its age', async () => {
+  await openForm();
+  expect(await screen.findByText('BB 57 kg, 12 hari lalu')).toBeDefined();
+});
+
+it('what came since is asked before it is sent, also where it only warns; the server is told what was seen', async () => {
+  let temuan: object[] = [];
+  const all = await openForm((request) => {
+    if (request.path !== '/resep/periksa') return undefined;
+    const given = answerer(request)?.body as { data: object };
+    return answer({ ...given.data, pemeriksaan: [{ periksa: 'alergi', hasil: 'temuan', kurang: [], temuan }] });
+  });
+  await screen.findByText('BB 57 kg, 12 hari lalu');
+  const warned = { kunci: 'dosis-berat/1', pesan: '80 mg/kg sehari' };
+  temuan = [{ ...warned, tingkat: 'peringatan', baris: ['baris.0'], aturan: null }];
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: '1 temuan sebelum dikirim' });
+  expect(within(dialog).getByText('80 mg/kg sehari')).toBeDefined();
+  expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: /Tetap kirim/ }));
+  await waitFor(() =>
+    expect(writesOf(all).find(({ path }) => path.endsWith('/kirim'))?.body).toMatchObject({ dilihat: [warned] }),
+  );
 });
 
 it.each([

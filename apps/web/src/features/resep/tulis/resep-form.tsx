@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { IconAlertTriangleFilled, IconCopy, IconStar } from '@tabler/icons-react';
@@ -12,12 +13,15 @@ import { referensiQuery } from '../../../platform/referensi.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
 import { AturanDialog } from './aturan-dialog.tsx';
+import { pratinjauQuery } from '../resep.queries.ts';
+import type { Rows } from './pratinjau.ts';
+import { EMPTY_RESEP, isEmptyResep, toBody } from './resep-values.ts';
 import type { AturanDaftar, ResepValues } from './resep-values.ts';
 import { nameOfRow, pickAturan } from './line-ops.ts';
 import type { Asal } from './obat-box.tsx';
@@ -36,6 +40,7 @@ import type { RowRemover } from './use-remove-row.ts';
 
 const JENIS_RACIKAN = 172;
 const LAKI = 1;
+const NO_ROWS: Rows = { baris: [], racik: [] };
 const NO_JENIS: readonly { id: number; deskripsi: string }[] = [];
 
 type ResepFormProps = {
@@ -49,7 +54,16 @@ type ResepFormProps = {
   onClose: () => void;
 };
 
-function Strip({ data }: { data: RekamMedisKunjungan }) {
+/** The weight that doses are checked by, with its age: '8,2 kg, 12 hari lalu'. */
+function beratWords(berat: Berat | null | undefined): string {
+  if (berat === undefined) return 'BB …';
+  if (berat === null) return 'BB belum diukur';
+  const { kg, umur_hari: umur } = berat;
+  return `BB ${formatNumber(kg, 2)} kg, ${umur === 0 ? 'hari ini' : `${umur} hari lalu`}`;
+}
+
+type Berat = NonNullable<ResepPratinjau['berat']>;
+function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null | undefined }) {
   const { kunjungan, alergi, riwayat } = data;
   const { pasien, penjamin } = kunjungan;
   return (
@@ -58,10 +72,11 @@ function Strip({ data }: { data: RekamMedisKunjungan }) {
         <p className={css['siapa']}>
           <strong>{pasien.nama}</strong>
           <span>
-            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {formatUmur(pasien.tanggal_lahir)} ·{' '}
+            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {formatUmur(pasien)} ·{' '}
             {formatTanggalLahirBulan(pasien.tanggal_lahir)}
           </span>
           <span>No. RM {formatNorm(pasien.norm)}</span>
+          <span>{beratWords(berat)}</span>
         </p>
         <p className={css['cipBaris']}>
           <AlergiStateChips alergi={alergi} />
@@ -137,6 +152,14 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
   const [first] = useState(() => (begin === 'baris' ? lastOf(typed) : null));
   const packs = can('view rekam medis');
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
+  // Before there is a line to check, the weight alone is asked for.
+  const empty = useQuery({
+    ...pratinjauQuery(
+      { kunjunganId: data.kunjungan.id, resepId: null, body: toBody(EMPTY_RESEP), facts: null, rows: NO_ROWS },
+      () => Promise.resolve(),
+    ),
+    enabled: isEmptyResep(typed),
+  }).data?.isi;
   const maySend = can('update resep');
   const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
@@ -232,7 +255,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
         }
         rightWidth={320}
       >
-        <Strip data={data} />
+        <Strip data={data} berat={(pratinjau ?? empty)?.berat} />
         {editor.offer && <DraftOffer draft={{ ...editor.draft, offer: editor.offer }} />}
         <ResepConflict editor={editor} />
         <Head />

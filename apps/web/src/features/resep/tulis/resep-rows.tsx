@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import type { FieldErrors } from '../../../platform/api-error.ts';
-import { ALASAN_TAHAN, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import { ALASAN_TAHAN, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import {
   IconAlertTriangleFilled,
@@ -77,11 +77,11 @@ export function Stok({ tersedia, jumlah }: { tersedia: number | undefined; jumla
 export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEditor }) {
   const { jawaban, setJawaban } = editor;
   const id = useId();
-  const given = jawaban.alasan[temuan.kunci] ?? '';
+  const given = jawaban.alasan[sidikTemuan(temuan)] ?? '';
   const done = isAnswered(temuan, jawaban);
   const hold = asksReason(temuan);
   const answer = (alasan: string): void =>
-    setJawaban({ ...jawaban, alasan: { ...jawaban.alasan, [temuan.kunci]: alasan } });
+    setJawaban({ ...jawaban, alasan: { ...jawaban.alasan, [sidikTemuan(temuan)]: alasan } });
   return (
     <div className={css['temuan']} data-tingkat={temuan.tingkat}>
       {temuan.tingkat === 'tahan' ? (
@@ -121,7 +121,7 @@ export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEd
         <Button
           size="xs"
           variant="subtle"
-          onClick={() => setJawaban({ ...jawaban, dilihat: new Set([...jawaban.dilihat, temuan.kunci]) })}
+          onClick={() => setJawaban({ ...jawaban, dilihat: new Set([...jawaban.dilihat, sidikTemuan(temuan)]) })}
         >
           Sudah dilihat
         </Button>

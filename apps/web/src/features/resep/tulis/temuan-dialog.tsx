@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import { sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { useRef } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,7 +21,7 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
   const found = findingsOf(pemeriksaan).toSorted((a, b) => Number(asksReason(b)) - Number(asksReason(a)));
   const holds = found.filter(asksReason);
   function sendNow(): void {
-    const seen = { ...jawaban, dilihat: new Set([...jawaban.dilihat, ...found.map(({ kunci }) => kunci)]) };
+    const seen = { ...jawaban, dilihat: new Set([...jawaban.dilihat, ...found.map(sidikTemuan)]) };
     setJawaban(seen);
     const open = holds.filter((one) => !isAnswered(one, seen));
     if (open.length > 0) {

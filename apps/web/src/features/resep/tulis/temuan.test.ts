@@ -1,6 +1,7 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
 import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import { sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_RESEP, fromObat } from './resep-values.ts';
 import type { BarisValues } from './resep-values.ts';
@@ -53,16 +54,28 @@ describe('why a product of the search would be held', () => {
   });
 });
 
+const seen = (kunci: string): string => sidikTemuan({ kunci, pesan: kunci });
 describe('answers to findings (spec: RS10)', () => {
   const all = [found('a', 'tahan'), found('b', 'peringatan'), found('c', 'peringatan', 'fornas')];
   const keys = (jawaban = NO_JAWABAN) => openFindings(all, jawaban).map(({ kunci }) => kunci);
   it('a hold and BPJS without Fornas want a reason, a warning is seen', () => {
     expect(keys()).toEqual(['a', 'b', 'c']);
-    expect(keys({ dilihat: new Set(['a', 'b', 'c']), alasan: {} })).toEqual(['a', 'c']);
-    expect(keys({ dilihat: new Set(['b']), alasan: { a: 'dipantau', c: 'pendek' } })).toEqual(['c']);
+    expect(keys({ dilihat: new Set(['a', 'b', 'c'].map(seen)), alasan: {} })).toEqual(['a', 'c']);
+    expect(keys({ dilihat: new Set([seen('b')]), alasan: { [seen('a')]: 'dipantau', [seen('c')]: 'pendek' } })).toEqual(
+      ['c'],
+    );
+  });
+  it('what a new weight makes of the same finding is asked again, and so is what holds now', () => {
+    const heavier = [
+      { ...found('a', 'tahan'), temuan: [{ ...found('a', 'tahan').temuan[0], pesan: '80 mg/kg sehari' }] },
+    ];
+    const jawaban = { dilihat: new Set([seen('a')]), alasan: { [seen('a')]: 'dipantau' } };
+    expect(openFindings([found('a', 'tahan')], jawaban)).toEqual([]);
+    expect(openFindings(heavier as HasilPeriksaan[], jawaban)).toHaveLength(1);
+    expect(reasonsFor(heavier as HasilPeriksaan[], jawaban)).toEqual([]);
   });
   it('a reason of a line that is gone is not sent', () => {
-    const jawaban = { dilihat: new Set<string>(), alasan: { a: ' dipantau ', hilang: 'dipantau' } };
+    const jawaban = { dilihat: new Set<string>(), alasan: { [seen('a')]: ' dipantau ', [seen('hilang')]: 'dipantau' } };
     expect(reasonsFor(all, jawaban)).toEqual([{ kunci: 'a', alasan: 'dipantau' }]);
   });
   it('says at which rows, counting compounds behind the lines', () => {

@@ -1,8 +1,9 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
-import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
-import { isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import { asksAlasan, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
+import type { Pratinjau } from './pratinjau.ts';
 import type { ProdukValues, ResepValues } from './resep-values.ts';
 
 export type Temuan = HasilPeriksaan['temuan'][number] & { periksa: HasilPeriksaan['periksa'] };
@@ -23,18 +24,19 @@ export function placesOf(temuan: Pick<Temuan, 'baris'>, typed: Pick<ResepValues,
 export const findingsOf = (pemeriksaan: readonly HasilPeriksaan[]): Temuan[] =>
   pemeriksaan.flatMap(({ periksa, temuan }) => temuan.map((one) => ({ ...one, periksa })));
 
-/** BPJS without Fornas asks for a reason as well (resep.md RS7). */
-export const asksReason = ({ tingkat, periksa }: Pick<Temuan, 'tingkat' | 'periksa'>): boolean =>
-  tingkat === 'tahan' || periksa === 'fornas';
+/** A hold asks for a reason, and so do some warnings (resep.md RS5, RS7). */
+export const asksReason = ({ periksa, tingkat }: Pick<Temuan, 'tingkat' | 'periksa'>): boolean =>
+  asksAlasan(periksa, { tingkat });
 
 export type Jawaban = {
-  /** Warnings that were seen, by key. */ dilihat: ReadonlySet<string>;
+  /** Warnings that were seen, by what they said (`sidikTemuan`). */ dilihat: ReadonlySet<string>;
+  /** By the same: a reason is for what was found, and not for what a new weight makes of it. */
   alasan: Readonly<Record<string, string>>;
 };
 export const NO_JAWABAN: Jawaban = { dilihat: new Set(), alasan: {} };
 
 export const isAnswered = (temuan: Temuan, { dilihat, alasan }: Jawaban): boolean =>
-  asksReason(temuan) ? isAlasanTahan(alasan[temuan.kunci] ?? '') : dilihat.has(temuan.kunci);
+  asksReason(temuan) ? isAlasanTahan(alasan[sidikTemuan(temuan)] ?? '') : dilihat.has(sidikTemuan(temuan));
 
 /** Findings that nobody has answered yet: holds without a reason, warnings that nobody has seen. */
 export const openFindings = (pemeriksaan: readonly HasilPeriksaan[], jawaban: Jawaban): Temuan[] =>
@@ -45,9 +47,9 @@ export const reasonsFor = (
   pemeriksaan: readonly HasilPeriksaan[],
   { alasan }: Jawaban,
 ): { kunci: string; alasan: string }[] =>
-  findingsOf(pemeriksaan).flatMap(({ kunci }) => {
-    const given = alasan[kunci]?.trim();
-    return given ? [{ kunci, alasan: given }] : [];
+  findingsOf(pemeriksaan).flatMap((temuan) => {
+    const given = alasan[sidikTemuan(temuan)]?.trim();
+    return given ? [{ kunci: temuan.kunci, alasan: given }] : [];
   });
 
 const sameZat = (a: ProdukValues, b: Pick<Obat, 'id' | 'zat'>): boolean =>
@@ -84,14 +86,14 @@ export function tahanOf(
 export type Kekurangan = { tempat: string; nama: string; diminta: number; tersedia: number };
 
 /** What the pharmacy does not have enough of, as it was counted. */
-export function shortages({ baris, racik }: Pick<ResepPratinjau, 'baris' | 'racik'>): Kekurangan[] {
-  const lines = baris.map(({ produk, di_luar, jumlah }, n) => ({
-    tempat: `baris.${n}`,
-    produk: di_luar ? null : produk,
-    jumlah,
-  }));
-  const parts = racik.flatMap(({ bahan }, n) =>
-    bahan.map(({ produk, jumlah }, m) => ({ tempat: `racik.${n}.bahan.${m}`, produk, jumlah })),
+export function shortages({ baris, racik }: Pick<Pratinjau, 'baris' | 'racik'>): Kekurangan[] {
+  const lines = baris.flatMap((one, n) =>
+    one === null || one.di_luar ? [] : [{ tempat: `baris.${n}`, produk: one.produk, jumlah: one.jumlah }],
+  );
+  const parts = racik.flatMap((compound, n) =>
+    (compound?.bahan ?? []).flatMap((one, m) =>
+      one === null ? [] : [{ tempat: `racik.${n}.bahan.${m}`, produk: one.produk, jumlah: one.jumlah }],
+    ),
   );
   return [...lines, ...parts].flatMap(({ tempat, produk, jumlah }) =>
     produk !== null && jumlah !== null && jumlah > produk.tersedia
@@ -101,17 +103,18 @@ export function shortages({ baris, racik }: Pick<ResepPratinjau, 'baris' | 'raci
 }
 
 /** What the patient would pay without any rounding; `belum`: a price is missing, so that the sum is not whole. */
-export function totals({ baris, racik }: Pick<ResepPratinjau, 'baris' | 'racik'>) {
+export function totals({ baris, racik }: Pick<Pratinjau, 'baris' | 'racik'>) {
   const sum = (rows: readonly { produk: { harga: number | null } | null; jumlah: number | null }[]): number =>
     rows.reduce((total, { produk, jumlah }) => total + (produk?.harga ?? 0) * (jumlah ?? 0), 0);
-  const parts = racik.flatMap(({ bahan }) => bahan);
-  const sold = baris.filter(({ di_luar }) => !di_luar);
+  const all = racik.flatMap((compound) => compound?.bahan ?? [null]);
+  const parts = all.filter((one) => one !== null);
+  const sold = baris.filter((one) => one !== null).filter(({ di_luar }) => !di_luar);
   return {
     nonRacik: sum(sold),
     racikan: sum(parts),
     total: sum(sold) + sum(parts),
-    belum: [...sold, ...parts].some(
-      ({ produk, jumlah }) => produk !== null && (produk.harga === null || jumlah === null),
-    ),
+    belum:
+      [...baris, ...all].includes(null) ||
+      [...sold, ...parts].some(({ produk, jumlah }) => produk !== null && (produk.harga === null || jumlah === null)),
   };
 }

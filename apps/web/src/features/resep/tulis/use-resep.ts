@@ -1,5 +1,5 @@
 import { createResep, kirimResep, updateResep } from '@nadi/contract/resep.contract';
-import type { HasilPeriksaan, Resep, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan, Resep } from '@nadi/contract/resep-view';
 import { SaveResep } from '@nadi/contract/resep-input';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -12,13 +12,17 @@ import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { useLiveEvent } from '../../../platform/live.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { bindToUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
-import { pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
+import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
+import { changesChecks } from './changes-checks.ts';
+import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
+import type { Pratinjau } from './pratinjau.ts';
 import { EMPTY_RESEP, fromResep, isEmptyResep, toBody } from './resep-values.ts';
 import type { ResepValues } from './resep-values.ts';
-import { NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
+import { findingsOf, NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
 import { serverDate } from '../../../platform/clock.ts';
 
@@ -29,6 +33,7 @@ const CHECK_MS = 300;
 
 type Options = {
   kunjunganId: number;
+  norm: number;
   label: string;
   /** The draft that is gone on with; null begins a new one with its first line. */
   stored: Resep | null;
@@ -56,7 +61,7 @@ function contractIssues(typed: ResepValues): ServerErrors {
  * twice, sealed in this browser at once and on the server when typing pauses, so that neither a lost line nor a closed
  * window loses a line.
  */
-export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onStored }: Options) {
+export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSent, onStored }: Options) {
   const client = useQueryClient();
   const form = useForm<ResepValues>({ defaultValues: stored ? fromResep(stored) : EMPTY_RESEP });
   const typed = useWatch({ control: form.control }) as ResepValues;
@@ -84,10 +89,18 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [checked] = useDebouncedValue(typed, CHECK_MS);
   const checkedValid = Object.keys(contractIssues(checked)).length === 0;
   const preview = useQuery({
-    ...pratinjauQuery({ kunjunganId, resepId, body: toBody(checked), facts }, ready),
+    ...pratinjauQuery({ kunjunganId, resepId, body: toBody(checked), facts, rows: rowsOfTyped(checked) }, ready),
     enabled: checkedValid && !isEmptyResep(checked),
   });
-  const pratinjau: ResepPratinjau | null = isEmptyResep(typed) ? null : (preview.data ?? null);
+  const pratinjau: Pratinjau | null =
+    isEmptyResep(typed) || !preview.data
+      ? null
+      : alignPratinjau(preview.data.isi, preview.data.rows, rowsOfTyped(typed));
+  // What is open follows the patient: a weight, an allergy, a result, a rule that comes now is what it is checked by.
+  useLiveEvent((event) => {
+    if (changesChecks(event, { kunjunganId, norm }))
+      void client.invalidateQueries({ queryKey: periksaKey(kunjunganId) });
+  });
 
   function note(resep: Resep): void {
     at.current = { id: resep.id, versi: resep.versi };
@@ -215,14 +228,15 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
         if (conflict === null && failed === null) toast.failure('Belum dapat dikirim: periksa isian yang ditandai.');
         return;
       }
-      const found = (
-        await client.ensureQueryData(
-          pratinjauQuery({ kunjunganId, resepId: at.current.id, body: toBody(form.getValues()), facts }, ready),
-        )
-      ).pemeriksaan;
+      const values = form.getValues();
+      const ask = { kunjunganId, resepId: at.current.id, body: toBody(values), facts, rows: rowsOfTyped(values) };
+      // Never what was answered a while ago: the patient may have been weighed, or asked for allergies, since.
+      const { isi } = await client.fetchQuery({ ...pratinjauQuery(ask, ready), staleTime: 0 });
+      const found = isi.pemeriksaan;
       if (openFindings(found, given).length > 0) return setAsked(found);
       const { id, versi } = at.current;
-      const body = { versi, alasan: reasonsFor(found, given) };
+      const dilihat = findingsOf(found).map(({ kunci, pesan }) => ({ kunci, pesan }));
+      const body = { versi, alasan: reasonsFor(found, given), dilihat };
       // Pressed again after an answer that got lost, it is the same sending: the server answers with what it has sent.
       const idempotencyKey = sendings.keyFor(body, body);
       const { data } = await callApi(kirimResep, { params: { id }, body, idempotencyKey });

@@ -102,30 +102,87 @@ describe('platform.md 4: update mode', () => {
     await waitFor(() => expect(saveRequests(requests)[0]?.body).toMatchObject({ agama: 8 }));
   });
 
-  it('another status: saved without checking the fields, an unreadable date becomes null', async () => {
+  const pickMeninggal = async (): Promise<void> => {
+    await userEvent.click(field('Status pasien'));
+    await userEvent.click(await screen.findByText('Meninggal'));
+  };
+  const retype = async (label: string, text: string): Promise<void> => {
+    await userEvent.clear(field(label));
+    await typeInto(label, text);
+  };
+
+  it('another status: what is required is not asked, and what can’t be read keeps what is stored and is said', async () => {
     const requests = installServer(
       withPasien({ ...PASIEN, tempat_lahir: null, kontak_pasien: [] }, ({ path }) =>
         path === '/pasien/update/123' ? updatedAnswer() : undefined,
       ),
     );
     const { onClose } = await openForm({ norm: 123 });
-    await userEvent.clear(field('Tanggal lahir'));
-    await typeInto('Tanggal lahir', '1203');
+    await retype('Tanggal lahir', '31022012');
+    await retype('NIK', '16061');
+    await typeInto('Email', 'siti');
     await pressSave();
     await expectFieldError('Tempat lahir wajib diisi');
     expect(saveRequests(requests)).toHaveLength(0);
 
-    await userEvent.click(field('Status pasien'));
-    await userEvent.click(await screen.findByText('Meninggal'));
+    await pickMeninggal();
     expect(await screen.findByText('Status diubah, isian wajib tidak diperiksa')).toBeDefined();
     await pressSave();
+    const question = await screen.findByRole('dialog', { name: 'Ada isian yang tidak terbaca' });
+    expect(question.textContent).toContain("NIK '16061' tidak dapat dibaca: yang tersimpan, 3374105203850003, tetap.");
+    expect(question.textContent).toContain(
+      "Tanggal lahir '31/02/2012' tidak dapat dibaca: yang tersimpan, 12/03/1985, tetap.",
+    );
+    expect(question.textContent).toContain("Email 'siti' tidak dapat dibaca: tidak disimpan, tetap kosong.");
+    expect(saveRequests(requests)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: /Simpan/ }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(saveRequests(requests)[0]?.body).toMatchObject({
       status: 2,
       status_berubah: true,
       tempat_lahir: null,
-      tanggal_lahir: null,
+      tanggal_lahir: '1985-03-12',
+      nik: '3374105203850003',
+      email: null,
     });
+  });
+
+  it('a NIK that is changed or emptied leaves the stored birth date and sex', async () => {
+    installServer(withPasien(PASIEN, () => undefined));
+    await openForm({ norm: 123 });
+    await userEvent.clear(field('NIK'));
+    expect(field('Tanggal lahir').value).toBe('12/03/1985');
+    await typeInto('NIK', '3374100101900004');
+    expect(field('Tanggal lahir').value).toBe('12/03/1985');
+    expect(await screen.findByText('Menurut NIK 01/01/1990')).toBeDefined();
+  });
+
+  it('what the server asks about is asked, and sent again as sure', async () => {
+    const asked = 'SITI AMINAH sudah dikenal dan akan ditandai Pasien Tak Dikenal. Yang hilang: Email. Tetap simpan?';
+    const requests = installServer(
+      withPasien(PASIEN, ({ path, body }) =>
+        path !== '/pasien/update/123'
+          ? undefined
+          : (body as { yakin: boolean }).yakin
+            ? updatedAnswer()
+            : refuse(422, { message: asked, kode: 'PERLU_KONFIRMASI' }),
+      ),
+    );
+    const { onClose } = await openForm({ norm: 123 });
+    await userEvent.click(field('Pasien Tak Dikenal'));
+    await retype('Tanggal lahir', '3102');
+    await pressSave();
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Ada isian yang tidak terbaca' })).getByRole('button', {
+        name: /Simpan/,
+      }),
+    );
+    const question = await screen.findByRole('dialog', { name: 'Ubah data pasien ini?' });
+    expect(question.textContent).toContain(asked);
+    await userEvent.click(within(question).getByRole('button', { name: /Tetap simpan/ }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saveRequests(requests).map(({ body }) => (body as { yakin: boolean }).yakin)).toEqual([false, true]);
+    expect(saveRequests(requests)[1]?.body).toMatchObject({ tak_dikenal: true, tanggal_lahir: '1985-03-12' });
   });
 
   it('with the status put back, the fields are checked again', async () => {

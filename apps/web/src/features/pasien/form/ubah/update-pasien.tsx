@@ -81,7 +81,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
     today: today(),
     showNorm: false,
     wajib,
-    update: { versi: base.current.versi, initialStatus: base.current.isi.status ?? 1 },
+    update: { versi: base.current.versi, stored: base.current.isi },
   };
   const form = useForm<PasienFormValues, unknown, PasienFormOutput>({
     defaultValues: valuesFromDetail(detail),

@@ -1,14 +1,16 @@
 import { updatePasien } from '@nadi/contract/pasien.contract';
 import type { PasienConflict } from '@nadi/contract/pasien.contract';
 import type { UpdatePasien } from '@nadi/contract/pasien-input';
+import { unreadQuestion } from '@nadi/domain/pasien/tak-terbaca';
 import { useState } from 'react';
 import type { Draft } from '../../../../platform/draft.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { uploadApi } from '../../../../platform/upload.ts';
+import { ask } from '../../../../ui/confirm.ts';
 import { splitFormFiles, toFormData } from '../dokumen/form-files.ts';
 import type { PickedDokumen } from '../dokumen/picked-dokumen.ts';
 import type { PasienFormOutput, PasienField, PasienFormApi } from '../pasien-form.ts';
-import { isStatusChanged } from '../pasien-resolver.ts';
+import { findUnread, isStatusChanged } from '../pasien-resolver.ts';
 import type { RuleContext } from '../pasien-resolver.ts';
 import { useSavePasien } from '../use-save-pasien.ts';
 import { mergeConflict, buildConflict } from './conflict.ts';
@@ -31,6 +33,8 @@ type UpdatePasienOptions = {
 const holdsNewerPasien = (data: unknown): data is PasienConflict =>
   typeof data === 'object' && data !== null && 'pasien' in data && 'perubahan' in data;
 
+const KEEP_QUESTION = { title: 'Ada isian yang tidak terbaca', yes: 'Simpan', no: 'Kembali', rare: true } as const;
+
 /**
  * Saves an update on the version it is based on. When somebody else has saved first, the clerk picks between the
  * differences, and the result is saved on the new version.
@@ -42,11 +46,19 @@ export function useUpdatePasien({ form, draft, ruleContext, base, norm, dokumenL
     form,
     draft,
     version: base.current.versi,
-    body: ({ norm: _norm, ...content }: PasienFormOutput, { version }): UpdatePasien => ({
+    gates: [
+      async (values) => {
+        const question = unreadQuestion(await findUnread(form.getValues(), ruleContext));
+        return question === null || (await ask({ ...KEEP_QUESTION, body: question })) ? values : null;
+      },
+    ],
+    body: ({ norm: _norm, ...content }: PasienFormOutput, { version, sure }): UpdatePasien => ({
       ...content,
       versi: version ?? base.current.versi,
       status_berubah: isStatusChanged(form.getValues(), ruleContext),
+      yakin: sure,
     }),
+    sure: { title: 'Ubah data pasien ini?', rare: true },
     send: async (body, idempotencyKey) => {
       const { inForm } = splitFormFiles(dokumenList);
       const to = { params: { norm }, query: { _method: 'PUT' }, idempotencyKey } as const;

@@ -1,0 +1,1 @@
+export { endNotices, notify, type Penerima } from './notify.ts';

@@ -1,0 +1,85 @@
+import type { ClientBase } from 'pg';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import type { PemberitahuanBaru, Penerima } from './notify.ts';
+
+/** Days for which a notice that asked for no receipt is kept after its end. */
+const KEEP_DAYS = 90;
+const MAX_SHOWN = 200;
+
+/** SQL: notice p stands, and is for the account that asks or for one of its rights. */
+const isMine = (tx: TenantTx, held: readonly string[]): Sql =>
+  sql`p.selesai_pada is null and p.berakhir_pada > now() and (p.akun_id = ${tx.ctx.akunId} or p.izin = any(${held}::text[]))`;
+
+const SELECT = (tx: TenantTx): Sql => sql`
+  select p.id, p.jenis, p.judul, p.rincian, p.tujuan, p.tujuan_id, p.tanda_terima, p.dibuat_pada, p.berakhir_pada, d.pada as dibaca_pada
+  from pemberitahuan p
+  left join pemberitahuan_dibaca d on d.pemberitahuan_id = p.id and d.akun_id = ${tx.ctx.akunId}`;
+
+export const listMine = (
+  tx: TenantTx,
+  { held, withRead }: { held: readonly string[]; withRead: boolean },
+): Promise<Pemberitahuan[]> =>
+  tx.rows(sql`${SELECT(tx)} where ${isMine(tx, held)} ${withRead ? empty : sql`and d.pada is null`}
+    order by p.tanda_terima desc, p.dibuat_pada desc, p.id desc limit ${MAX_SHOWN}`);
+
+export const findMine = (tx: TenantTx, id: number, held: readonly string[]): Promise<Pemberitahuan | undefined> =>
+  tx.row(sql`${SELECT(tx)} where p.id = ${id} and ${isMine(tx, held)}`);
+
+/** Returns whether it was not read before. */
+export const markRead = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.exec(sql`
+    insert into pemberitahuan_dibaca (pemberitahuan_id, akun_id) values (${id}, ${tx.ctx.akunId}) on conflict do nothing`)) >
+  0;
+
+/** Which of the accounts that were told so have answered, by what the notice is about. */
+export const listReadersOf = (
+  tx: TenantTx,
+  { jenis, acuan }: { jenis: string; acuan: readonly string[] },
+): Promise<{ acuan: string; akun_id: number | null; nama: string; pada: string | null }[]> =>
+  tx.rows(sql`
+    select p.acuan, p.akun_id, coalesce(a.nama_bergelar, r.nama_bergelar, '') as nama, d.pada
+    from pemberitahuan p
+    left join akun a on a.id = p.akun_id
+    left join pemberitahuan_dibaca d on d.pemberitahuan_id = p.id
+    left join akun r on r.id = d.akun_id
+    where p.jenis = ${jenis} and p.acuan = any(${acuan}::text[])
+    order by p.id, d.pada`);
+
+/** One whose time is over does not stand in the way of the next about the same thing. */
+export const endExpired = (tx: TenantTx, jenis: string, acuan: string): Promise<number> =>
+  tx.exec(sql`
+    update pemberitahuan set selesai_pada = now()
+    where jenis = ${jenis} and acuan = ${acuan} and selesai_pada is null and berakhir_pada <= now()`);
+
+/** Returns the new notice's id; none where the same one stands already. */
+export const insert = async (
+  tx: TenantTx,
+  { jenis, acuan, judul, rincian, tujuan, tujuanId, tandaTerima, hari }: Omit<PemberitahuanBaru, 'kepada'>,
+  kepada: Penerima,
+): Promise<number | undefined> =>
+  (
+    await tx.row<{ id: number }>(sql`
+    insert into pemberitahuan (jenis, akun_id, izin, acuan, judul, rincian, tujuan, tujuan_id, tanda_terima, dibuat_oleh, berakhir_pada)
+    values (${jenis}, ${'akun' in kepada ? kepada.akun : null}, ${'izin' in kepada ? kepada.izin : null}, ${acuan}, ${judul}, ${rincian ?? ''},
+      ${tujuan}, ${tujuanId ?? null}, ${tandaTerima ?? false}, ${tx.ctx.akunId}, now() + ${hari}::int * interval '1 day')
+    on conflict (faskes_id, jenis, acuan, akun_id, izin) where selesai_pada is null do nothing
+    returning id`)
+  )?.id;
+
+/** Ends those about these things; returns their ids. */
+export const end = (tx: TenantTx, { jenis, acuan }: { jenis: string; acuan: string }): Promise<{ id: number }[]> =>
+  tx.rows(sql`
+    update pemberitahuan set selesai_pada = now()
+    where jenis = ${jenis} and acuan = ${acuan} and selesai_pada is null returning id`);
+
+/** What asked for a receipt stays: it shows who was told of a correction, and when they answered. */
+export async function removeOldPemberitahuan(client: ClientBase): Promise<void> {
+  const old = `faskes_id = faskes_kini() and not tanda_terima and least(berakhir_pada, selesai_pada) < now() - interval '${KEEP_DAYS} days'`;
+  await client.query(
+    `delete from pemberitahuan_dibaca where faskes_id = faskes_kini() and pemberitahuan_id in (select id from pemberitahuan where ${old})`,
+  );
+  await client.query(`delete from pemberitahuan where ${old}`);
+}

@@ -1,0 +1,60 @@
+import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { ResepValues } from './resep-values.ts';
+
+/** Which rows an answer is about, in its order. */
+export type Rows = { baris: readonly string[]; racik: readonly { kunci: string; bahan: readonly string[] }[] };
+export const rowsOfTyped = ({ baris, racik }: Pick<ResepValues, 'baris' | 'racik'>): Rows => ({
+  baris: baris.map(({ kunci }) => kunci),
+  racik: racik.map(({ kunci, bahan }) => ({ kunci, bahan: bahan.map((one) => one.kunci) })),
+});
+
+type SeenRacik = ResepPratinjau['racik'][number];
+/** What the server says of the rows that stand here now; null: of that row it has said nothing yet. */
+export type Pratinjau = Omit<ResepPratinjau, 'baris' | 'racik'> & {
+  baris: (ResepPratinjau['baris'][number] | null)[];
+  racik: ((Omit<SeenRacik, 'bahan'> & { bahan: (SeenRacik['bahan'][number] | null)[] }) | null)[];
+};
+
+/** The place that a row of the answer has now; null: it is gone. */
+function placeNow(tempat: string, asked: Rows, now: Rows): string | null {
+  const [kind, at, part, n] = tempat.split('.');
+  if (kind === 'baris') {
+    const place = now.baris.indexOf(asked.baris[Number(at)] ?? '');
+    return place < 0 ? null : `baris.${place}`;
+  }
+  const racik = asked.racik[Number(at)];
+  const place = now.racik.findIndex(({ kunci }) => kunci === racik?.kunci);
+  if (kind !== 'racik' || !racik || place < 0) return null;
+  if (part === undefined) return `racik.${place}`;
+  const bahan = now.racik[place]?.bahan.indexOf(racik.bahan[Number(n)] ?? '') ?? -1;
+  return bahan < 0 ? null : `racik.${place}.bahan.${bahan}`;
+}
+
+/** A finding about a row that is gone is not shown at the row that took its place. */
+const moved = (one: HasilPeriksaan, asked: Rows, now: Rows): HasilPeriksaan => ({
+  ...one,
+  temuan: one.temuan.flatMap((temuan) => {
+    const places = temuan.baris.map((tempat) => placeNow(tempat, asked, now));
+    return places.includes(null) ? [] : [{ ...temuan, baris: places.filter((place) => place !== null) }];
+  }),
+});
+
+/**
+ * Puts what the server said to the rows it said it of, by their key: a row that was removed or moved since leaves its stock
+ * and price to nobody.
+ */
+export function alignPratinjau(answer: ResepPratinjau, asked: Rows, now: Rows): Pratinjau {
+  const baris = new Map(asked.baris.map((kunci, n) => [kunci, answer.baris[n]]));
+  const racik = new Map(asked.racik.map(({ kunci, bahan }, n) => [kunci, { bahan, seen: answer.racik[n] }]));
+  return {
+    ...answer,
+    baris: now.baris.map((kunci) => baris.get(kunci) ?? null),
+    racik: now.racik.map(({ kunci, bahan }) => {
+      const of = racik.get(kunci);
+      if (!of?.seen) return null;
+      const { seen } = of;
+      return { ...seen, bahan: bahan.map((one) => seen.bahan[of.bahan.indexOf(one)] ?? null) };
+    }),
+    pemeriksaan: answer.pemeriksaan.map((one) => moved(one, asked, now)),
+  };
+}

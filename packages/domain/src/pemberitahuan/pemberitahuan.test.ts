@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { comparePemberitahuan, isReadByOpening } from './pemberitahuan.ts';
+
+it('a notice that asks for a receipt is not read by opening its link', () => {
+  expect(isReadByOpening({ tanda_terima: true })).toBe(false);
+  expect(isReadByOpening({ tanda_terima: false })).toBe(true);
+});
+
+it('what asks for a receipt stands first, then the newest', () => {
+  const row = (id: number, tanda_terima: boolean, hour: string) => ({
+    id,
+    tanda_terima,
+    dibuat_pada: `2026-11-29T${hour}:00:00.000Z`,
+  });
+  const rows = [row(1, false, '08'), row(2, true, '07'), row(3, false, '09'), row(4, true, '07')];
+  expect(rows.toSorted(comparePemberitahuan).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+});

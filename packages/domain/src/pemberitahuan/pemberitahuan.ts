@@ -1,0 +1,37 @@
+/** The kinds of notices. What they share is their end and how they are told; each has one writer. */
+export const JENIS_PEMBERITAHUAN = {
+  'hasil-dikoreksi': 'Hasil dikoreksi',
+  'izin-praktik': 'Izin praktik',
+} as const satisfies Record<string, string>;
+export type JenisPemberitahuan = keyof typeof JENIS_PEMBERITAHUAN;
+
+/** Where the link of a notice leads; `rekam` takes the id of a visit, the others none. */
+export const TUJUAN_PEMBERITAHUAN = ['home', 'rekam', 'resep', 'penunjang', 'karyawan'] as const;
+export type TujuanPemberitahuan = (typeof TUJUAN_PEMBERITAHUAN)[number];
+
+/** Longest title and detail. */
+export const MAX_JUDUL_PEMBERITAHUAN = 160;
+export const MAX_RINCIAN_PEMBERITAHUAN = 300;
+
+/** A notice asks to be acknowledged by pressing so; every other one counts as read once its link was opened. */
+export type SifatPemberitahuan = { tanda_terima: boolean };
+
+/**
+ * Whether opening the link of a notice is enough for it to count as read.
+ *
+ * Returns: false for one that asks for a receipt, because a page that was opened by mistake is no answer.
+ * Source:  decisions.md D58; issue "Nothing is guessed", E6 ("to be acknowledged").
+ */
+export const isReadByOpening = ({ tanda_terima }: SifatPemberitahuan): boolean => !tanda_terima;
+
+/**
+ * The order in which notices are shown: those that ask for a receipt first, then the newest.
+ *
+ * Returns: below 0 where `a` stands before `b`.
+ * Source:  ours.
+ */
+export const comparePemberitahuan = (
+  a: SifatPemberitahuan & { dibuat_pada: string; id: number },
+  b: SifatPemberitahuan & { dibuat_pada: string; id: number },
+): number =>
+  Number(b.tanda_terima) - Number(a.tanda_terima) || b.dibuat_pada.localeCompare(a.dibuat_pada) || b.id - a.id;

@@ -1,0 +1,132 @@
+import { DAFTAR_RUTE, RUTE_OBAT, type RuteObat, type Signa } from './signa.ts';
+
+export type Wujud = 'padat' | 'setengah padat' | 'cair';
+/** What the word for a dosage form says of it; null: it says nothing of that. */
+export type SifatBentuk = { wujud: Wujud | null; rute: RuteObat | 'parenteral' | null };
+
+/** Words of a form that say where it goes, whatever else stands beside them: 'salep mata', 'tablet vaginal'. */
+const TEMPAT: readonly (readonly [RegExp, SifatBentuk['rute']])[] = [
+  [/^(mata|ophthalmic|ophth|oftalmik|eye|eyedrops?|kolirium|collyr\w*|minidose|edmd)$/, 'mata'],
+  [/^(telinga|otic|otik|ear|eardrops?|aural)$/, 'telinga'],
+  [/^(hidung|nasal|nose)$/, 'hidung'],
+  [/^(kumur|gargle|gargarisma|mouthwash|collutorium|kolutorium)$/, 'kumur'],
+  [/^(sup{1,2}ositoria|sup{1,2}ositorium|sup{1,2}ository|supp?|sup{1,2}os|re[ck]tal|enema|mikroklisma)$/, 'rektal'],
+  [/^(ovula|ovulum|vaginal?)$/, 'vaginal'],
+  [/^(nebul\w*|respules?)$/, 'nebulisasi'],
+  [/^(inhal\w*|turbuhaler|diskus|rotacaps?|aerosol)$/, 'inhalasi'],
+  [/^(sublingual|bukal|buccal)$/, 'sublingual'],
+  [/^(inje[ck]\w*|infus\w*|vial|ampul|ampoule|flabot|suntik\w*|implan|implant)$/, 'parenteral'],
+  [
+    /^(krim|cream|salep|salap|ointment|oint|unguentum|zalf|gel|jel|lotion|losio|losion|liniment\w*|luar|bedak|tabur|topikal|topical|kulit|plester|patch|transdermal|sampo|shampoo|pasta|tingtur|kompres|foam)$/,
+    'topikal',
+  ],
+  [/^(oral|diminum|minum)$/, 'oral'],
+];
+/** Forms that are swallowed where no word says otherwise. 'Tetes' alone may go anywhere. */
+const DITELAN =
+  /^(tablet|tab|kaplet|kapsul|caplet|capsule|pil|pill|puyer|sirup|sirop|syrup|suspensi|emulsi|eliksir|elixir|serbuk|granul|granula|lozenges?|sachet|saset)$/;
+
+const WUJUD: readonly (readonly [RegExp, Wujud])[] = [
+  [/^(krim|cream|salep|salap|ointment|oint|unguentum|zalf|gel|jel|pasta)$/, 'setengah padat'],
+  [
+    /^(sup{1,2}ositoria|sup{1,2}ositorium|sup{1,2}ository|supp?|sup{1,2}os|ovula|ovulum|patch|plester)$/,
+    'setengah padat',
+  ],
+  [
+    /^(sirup|sirop|syrup|suspensi|emulsi|eliksir|elixir|larutan|solutio\w*|cairan|cair|liquid|infus\w*|inje[ck]\w*|suntik\w*|tetes|drops?|guttae|lotion|losio|losion|liniment\w*|kumur|gargle|mouthwash|tingtur|enema|spray|semprot|aerosol|nebul\w*|respules?|inhal\w*|flabot|ampul|vial|serum|vaksin)$/,
+    'cair',
+  ],
+  [
+    /^(tablet|tab|kaplet|caplet|kapsul|capsule|pil|pill|puyer|serbuk|powder|pulveres|pulvis|granul|granula|sachet|saset|bedak)$/,
+    'padat',
+  ],
+];
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/**
+ * What a form of dosage is and where it goes, by the words it is written with: 'salep mata' goes to the eye, 'sirup
+ * kering' is swallowed and counted among the liquids. A word that nobody knows says nothing.
+ *
+ * Source: resep.md RS5, RS16.
+ */
+export function sifatBentuk(bentuk: string | null): SifatBentuk {
+  const words = wordsOf(bentuk ?? '');
+  const first = <T>(table: readonly (readonly [RegExp, T])[]): T | null =>
+    table.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? null;
+  return {
+    wujud: first(WUJUD),
+    rute: first(TEMPAT) ?? (words.some((word) => DITELAN.test(word)) ? 'oral' : null),
+  };
+}
+
+/** What a product says of where it goes. */
+export type ProdukRute = { nama: string; bentuk: string | null; rute: string | null };
+
+const SINGKAT: Readonly<Record<string, RuteObat>> = {
+  po: 'oral',
+  'per oral': 'oral',
+  sl: 'sublingual',
+  iv: 'intravena',
+  im: 'intramuskular',
+  sc: 'subkutan',
+  sk: 'subkutan',
+};
+
+/** The form of a product; where none was written, its name is asked. */
+const bentukOf = ({ bentuk, nama }: Pick<ProdukRute, 'bentuk' | 'nama'>): string => bentuk?.trim() || nama;
+
+/** The route that a product's own word names, such as 'mata', 'per oral' or 'i.v.'; null: it names none. */
+export function ruteOfWord(rute: string | null): SifatBentuk['rute'] {
+  const word = rute?.trim().toLowerCase() ?? '';
+  if (word === '') return null;
+  const exact = DAFTAR_RUTE.find((one) => one === word || RUTE_OBAT[one] === word);
+  return exact ?? SINGKAT[word.replaceAll('.', '')] ?? sifatBentuk(word).rute;
+}
+
+/** Where a product goes when the use says nothing: by its own word, else by its form. */
+export const ruteOfProduk = (produk: ProdukRute): SifatBentuk['rute'] =>
+  ruteOfWord(produk.rute) ?? sifatBentuk(bentukOf(produk)).rute;
+
+/**
+ * The use with the route of the product where nothing else says one. What is swallowed needs no word, and of an injection
+ * the form does not tell which way it is given.
+ *
+ * Source: resep.md RS3, RS16.
+ */
+export function withRute(signa: Signa, produk: ProdukRute | null): Signa {
+  if (signa.rute !== null || produk === null) return signa;
+  const rute = ruteOfProduk(produk);
+  return rute === null || rute === 'oral' || rute === 'parenteral' ? signa : { ...signa, rute };
+}
+
+/** Places of the body that a label names though nobody could read the use: 'mata'; null: the form names none. */
+export function tempatOf(produk: ProdukRute): string | null {
+  const rute = ruteOfProduk(produk);
+  return rute === null || rute === 'oral' || rute === 'parenteral' || rute === 'topikal' ? null : RUTE_OBAT[rute];
+}
+
+/** Whether the form leads past the mouth, such as a cream, drops for the eye, or an injection. */
+export function isProdukLuar(produk: ProdukRute): boolean {
+  const rute = ruteOfProduk(produk);
+  return rute !== null && rute !== 'oral' && rute !== 'sublingual';
+}
+
+/** Units that are counted in pieces or weighed as a powder; anything else is asked of the form. */
+const SATUAN_PADAT: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul', 'sachet', 'bungkus']);
+
+/** Whether it may go into a powder or a capsule as it is; null: nothing tells. */
+export function isPadat({
+  bentuk,
+  nama,
+  satuan,
+}: Pick<ProdukRute, 'bentuk' | 'nama'> & { satuan: string }): boolean | null {
+  const { wujud, rute } = sifatBentuk(bentukOf({ bentuk, nama }));
+  if (wujud !== null) return wujud === 'padat' && (rute === null || rute === 'oral' || rute === 'sublingual');
+  if (SATUAN_PADAT.has(satuan.toLowerCase())) return true;
+  return /^(ml|l|tetes|tube|botol|ampul|vial|supp?os\w*|ovula)$/i.test(satuan) ? false : null;
+}
