@@ -1,4 +1,5 @@
 import { Peserta } from '@nadi/contract/bpjs.contract';
+import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import { isObject } from './envelope.ts';
 
@@ -27,8 +28,20 @@ const asProvider = (value: unknown): Peserta['kdProviderPst'] => ({
   nmProvider: asText(asObject(value)['nmProvider']),
 });
 
+/**
+ * Arrears as a number where they surely are one. PCare documents no unit, and sends '-', '2 bulan' and '150.000' too:
+ * what is no number is unknown, and is shown as it was sent.
+ */
+function asTunggakan(value: unknown): Pick<Peserta, 'tunggakan' | 'tunggakan_teks'> {
+  if (typeof value === 'number' && Number.isFinite(value)) return { tunggakan: value };
+  const text = asText(value);
+  if (text === null) return { tunggakan: null };
+  const tunggakan = angkaPasti(text.replace(/^rp\.?\s*/i, ''), { desimal: 2 });
+  return tunggakan === null ? { tunggakan, tunggakan_teks: text } : { tunggakan };
+}
+
 /** An answer without a card number or a name is not a member. */
-function asPeserta(candidate: Record<keyof Peserta, unknown>): Peserta | null {
+function asPeserta(candidate: Record<Exclude<keyof Peserta, 'tunggakan_teks'>, unknown>): Peserta | null {
   const result = Peserta.safeParse(candidate);
   return result.success ? result.data : null;
 }
@@ -58,7 +71,7 @@ export function parsePcarePeserta(content: unknown): Peserta | null {
     golDarah: asText(p['golDarah']),
     noHP: asText(p['noHP']),
     ketAktif: asText(p['ketAktif']),
-    tunggakan: asText(p['tunggakan']) === null ? null : Number(p['tunggakan']),
+    ...asTunggakan(p['tunggakan']),
     aktif: p['aktif'] === true,
   });
 }

@@ -253,6 +253,21 @@ describe('one shape from both services (kunjungan.md 3)', () => {
   });
 });
 
+// Issue 30 A: arrears that are no number are unknown, and shown as they were sent.
+it.each([
+  ['-', null, '-'],
+  ['2 bulan', null, '2 bulan'],
+  ['1.5', null, '1.5'],
+  ['150.000', 150_000, undefined],
+  ['Rp 150.000,00', 150_000, undefined],
+  [' ', null, undefined],
+  [3, 3, undefined],
+])('arrears of %j', async (sent, tunggakan, teks) => {
+  const answer = await ask('pcare', NOKA, () => envelope(200, 'OK', { ...PCARE, tunggakan: sent }));
+  expect(answer).toMatchObject({ peserta: { nama: PCARE.nama, tunggakan } });
+  expect((answer as { peserta: { tunggakan_teks?: string } }).peserta.tunggakan_teks).toBe(teks);
+});
+
 describe('what BPJS says instead', () => {
   it.each<[string, Layanan, () => Response, Record<string, unknown>]>([
     [

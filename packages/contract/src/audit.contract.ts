@@ -26,7 +26,7 @@ export const AuditQuery = z.object({
   /** A part of the name or the e-mail of who did it. */
   pelaku: z.string().trim().max(100).optional(),
   aksi: z.enum(AKSI_AUDIT).optional(),
-  /** The beginning of the kind of thing it was done to, or the whole of its number. */
+  /** The beginning of the kind of thing it was done to, the whole of its number, or a patient's No. RM or name. */
   objek: z.string().trim().max(100).optional(),
   dari: Tanggal.optional(),
   sampai: Tanggal.optional(),
@@ -47,6 +47,8 @@ export const AuditRow = z.object({
   sebelum: z.unknown(),
   sesudah: z.unknown(),
   permintaan_id: z.string(),
+  /** Whom it was done to, where `objek` is a patient: shown instead of the inner id. */
+  pasien: z.object({ norm: z.int(), nama: z.string() }).nullable().optional(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 

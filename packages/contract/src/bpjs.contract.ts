@@ -29,6 +29,8 @@ export const Peserta = z.object({
   ketAktif: z.string().nullable(),
   /** As PCare counts it (its unit is not documented); null from VClaim, which does not tell arrears. */
   tunggakan: z.number().nullable(),
+  /** Arrears as BPJS sent them, where they can't be read as a number; `tunggakan` is null then. */
+  tunggakan_teks: z.string().optional(),
   aktif: z.boolean(),
 });
 export type Peserta = z.infer<typeof Peserta>;

@@ -72,6 +72,9 @@ export const Catatan = z.object({
   /** Why it was recorded by mistake, by whom and when. */ alasan: Nullable,
   disalahkan_oleh: Nullable,
   disalahkan_pada: Nullable,
+  /** A signed resume that names a discharge which was taken back since. */ kepulangan_ditarik: z
+    .boolean()
+    .default(false),
   dibuat_pada: z.string(),
   diubah_pada: z.string(),
 });
@@ -161,6 +164,8 @@ export const checkCatatan = endpoint({
       /** What was found that stops nothing, such as warnings of the prescription that is sent (resep.md RS10). */
       peringatan: z.array(z.string()),
       /** Findings that a template called normal and nobody touched (RM15). */ normal_templat: z.int(),
+      /** A resume of whom nobody has written down how they left: asked before it is signed. */
+      tanpa_pulang: z.boolean().default(false),
       /** A diagnosis of this visit is one for which a note is proposed as secret, and this one is not (RM36). */
       usul_rahasia: z.boolean(),
       /** As the draft says of itself; the signature may answer otherwise. */ rahasia: z.boolean(),
@@ -196,6 +201,8 @@ export const signCatatan = endpoint({
     versi: Versi,
     selesai: z.boolean(lazyFieldMessage('pilihan', 'Selesai')).default(false),
     diperiksa: z.boolean(lazyFieldMessage('pilihan', 'Diperiksa')).default(false),
+    /** Signs a resume although nobody has written down how the patient left. */
+    tanpa_pulang: z.boolean(lazyFieldMessage('pilihan', 'Tanpa kepulangan')).default(false),
     /** Whether the note is a secret (RM36); left out: as the draft says. */
     rahasia: z.boolean(lazyFieldMessage('pilihan', 'Rahasia')).optional(),
   }),
@@ -327,5 +334,6 @@ export const listBelumTanda = endpoint({
   can: [can, 'update rekam medis'],
   summary: 'Draf kunjungan yang sudah selesai dan belum ditandatangani, yang terlama di atas',
   query: z.object({ ...Paging }),
-  response: page(BelumTanda),
+  /** `draf_terbuka`: how many drafts of one's own belong to visits that are still being served. */
+  response: page(BelumTanda).extend({ draf_terbuka: z.int().optional() }),
 });

@@ -29,6 +29,10 @@ export const DaftarDiagnosa = z.object({
   versi: z.int(),
   diagnosa: z.array(Diagnosa),
   /** How many the reader may not read; they stay whatever the reader saves (RM36). */ tertutup: z.int(),
+  /** What somebody else than the reader took out, and does not stand again; the newest first. */
+  dihapus: z
+    .array(z.object({ id: z.int(), icd: z.string(), teks: z.string(), oleh: z.string(), pada: z.string() }))
+    .optional(),
 });
 export type DaftarDiagnosa = z.infer<typeof DaftarDiagnosa>;
 

@@ -55,7 +55,7 @@ export const marginMaster = defineMasterList({
       { kolom: 'kelompok', title: 'Kelompok penjamin', jenis: 'teks', width: 18, contoh: 'umum' },
       { kolom: 'cara', title: 'Cara', jenis: 'teks', width: 10, contoh: 'resep' },
       { kolom: 'golongan', title: 'Golongan', jenis: 'teks', width: 16, contoh: 'keras' },
-      { kolom: 'persen', title: 'Persen', jenis: 'angka', width: 10, wajib: true, contoh: '25' },
+      { kolom: 'persen', title: 'Persen', jenis: 'desimal', width: 10, wajib: true, contoh: '27,5' },
       { kolom: 'mulai_tanggal', title: 'Mulai', jenis: 'tanggal', width: 12, wajib: true, contoh: '01/01/2026' },
     ],
   },
@@ -78,7 +78,7 @@ export const ppnTarifMaster = defineMasterList({
     key: 'mulai_tanggal',
     kolom: [
       { kolom: 'mulai_tanggal', title: 'Mulai', jenis: 'tanggal', width: 12, wajib: true, contoh: '01/01/2025' },
-      { kolom: 'persen', title: 'Persen', jenis: 'angka', width: 10, wajib: true, contoh: '12' },
+      { kolom: 'persen', title: 'Persen', jenis: 'desimal', width: 10, wajib: true, contoh: '12' },
       { kolom: 'dpp_pembilang', title: 'Pembilang DPP', jenis: 'angka', width: 14, contoh: '11' },
       { kolom: 'dpp_penyebut', title: 'Penyebut DPP', jenis: 'angka', width: 14, contoh: '12' },
     ],

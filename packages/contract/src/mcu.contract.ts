@@ -103,6 +103,8 @@ export const KesimpulanInput = z
       .max(KESIMPULAN_MCU.length, lazyFieldMessage('pilihan', 'Kesimpulan')),
     sampai: calendarDate('Sampai').nullable().default(null),
     saran: optionalMultilineText('Saran', 2000),
+    /** Fit is meant beside findings too (422 PERLU_KONFIRMASI). */
+    lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
   })
   .superRefine(({ kesimpulan, sampai }, ctx) => {
     if (kesimpulan === TIDAK_FIT_SEMENTARA && sampai === null)

@@ -76,6 +76,8 @@ export const TemuanGigiInput = z.strictObject({
     .max(PERMUKAAN_IDS.length, lazyFieldMessage('salah', 'Permukaan'))
     .default([]),
   kode: KodeField,
+  /** A tooth that hardly anybody has at this age is meant all the same (422 PERLU_KONFIRMASI). */
+  lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
 });
 export type TemuanGigiInput = z.output<typeof TemuanGigiInput>;
 

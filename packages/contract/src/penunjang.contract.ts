@@ -41,6 +41,10 @@ export const Hasil = z.object({
   divalidasi_pada: Nullable,
   diterima_oleh: Nullable,
   diterima_pada: Nullable,
+  /** What a corrected result said before. */
+  semula: z
+    .object({ nilai: z.string(), interpretasi: z.enum(INTERPRETASI).nullable(), divalidasi_pada: z.string() })
+    .nullish(),
 });
 export type Hasil = z.infer<typeof Hasil>;
 
@@ -168,7 +172,7 @@ export const stepPenunjang = endpoint({
   method: 'POST',
   path: '/penunjang/:id/status',
   can: ['create penunjang', 'update penunjang'],
-  summary: 'Terima, kerjakan, atau batalkan permintaan; diterima berarti ditagihkan pada kunjungannya',
+  summary: 'Terima, kerjakan, atau hentikan permintaan; dihentikan berarti hasilnya ditarik dan tagihannya dilepas',
   params: IdParams,
   body: z.strictObject({
     versi: Versi,

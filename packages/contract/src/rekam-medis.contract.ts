@@ -176,6 +176,7 @@ export const KepalaRekam = z.object({
     jenis_kelamin: z.int().nullable(),
     tak_dikenal: z.boolean(),
     status: z.int(),
+    /** The numbers of records that were merged into this one. */ norm_lama: z.array(z.int()).optional(),
   }),
 });
 export type KepalaRekam = z.infer<typeof KepalaRekam>;

@@ -73,6 +73,8 @@ export const BarisResepInput = z.strictObject({
   ...Aturan,
   /** null: what use and days need (resep.md RS4). */
   jumlah: whole('Jumlah', 1, MAX_JUMLAH).nullable().default(null),
+  /** The whole line as it was typed; what was read of it stands beside it (resep.md RS21). */
+  diketik: optionalText('Yang diketik', 200),
 });
 export type BarisResepInput = z.output<typeof BarisResepInput>;
 
@@ -93,6 +95,8 @@ export const RacikInput = z.strictObject({
   cara: z.enum(Object.keys(CARA_RACIK) as CaraRacik[], lazyFieldMessage('pilihan', 'Cara racik')),
   bungkus: whole('Bungkus', 1, MAX_BUNGKUS),
   ...Aturan,
+  /** As it was typed. */
+  diketik: optionalText('Yang diketik', 200),
   bahan: z.array(BahanInput).min(1, lazyFieldMessage('wajib', 'Bahan')).max(MAX_BAHAN),
 });
 export type RacikInput = z.output<typeof RacikInput>;

@@ -49,6 +49,7 @@ const AturanBaris = {
   aturan_id: z.int().nullable(),
   aturan_teks: z.string().nullable(),
   hari: z.int().nullable(),
+  /** The line as it was typed; null: it was made another way. */ diketik: z.string().nullable(),
 };
 /** Batches that are held for a line, or were handed out. */
 export const BatchResep = z.object({

@@ -154,6 +154,9 @@ export const Surat = z.object({
   /** Eight digits, as on paper. */ sidik: Nullable,
   dibuat_oleh: z.string(),
   dibuat_pada: z.string(),
+  /** Results on it that were corrected or withdrawn after it was issued. */ hasil_dikoreksi: z
+    .array(z.string())
+    .optional(),
 });
 export type Surat = z.infer<typeof Surat>;
 
@@ -240,6 +243,17 @@ export const issueSurat = endpoint({
   path: '/surat/:id/terbit',
   can: 'update surat',
   summary: 'Terbitkan surat: nomor, isi, dan berkasnya tetap sejak itu',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi }),
+  creates: true,
+  response: saved(Surat),
+});
+/** spec: RM21: a letter whose results were corrected is revoked and issued again in one go. */
+export const reissueSurat = endpoint({
+  method: 'POST',
+  path: '/surat/:id/terbit-ulang',
+  can: 'update surat',
+  summary: 'Cabut surat yang memuat hasil yang dikoreksi, dan terbitkan lagi dengan hasil yang berlaku',
   params: IdParams,
   body: z.strictObject({ versi: Versi }),
   creates: true,

@@ -96,6 +96,8 @@ const fields = {
     .nullable()
     .default(null),
   alasan: optionalText('Alasan', 200),
+  /** The values that were asked about are right all the same (422 PERLU_KONFIRMASI names them). */
+  lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
 };
 
 export const SavePengukuran = z.strictObject(fields).superRefine((baru, ctx) => {

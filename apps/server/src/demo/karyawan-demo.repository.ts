@@ -6,7 +6,8 @@ const OLD_PROFESI = `case when profesi in ('tenaga administrasi', 'petugas penda
 
 /**
  * Gives the demo's employees numbers, phones and licences, also in a demo that was set up before these existed. Most
- * licences hold for years; here and there one ends soon or is over. It runs only once, so that later changes by users
+ * licences hold for years; here and there one ends soon or is over, of nobody who signs
+ * in: whose licence has ended prescribes and reviews nothing. It runs only once, so that later changes by users
  * stay. Needs an open transaction inside the facility.
  */
 export async function completeKaryawan(client: ClientBase, today: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function completeKaryawan(client: ClientBase, today: string): Promi
        nip = to_char(timestamp '1975-03-01' + o.ke * interval '211 days', 'YYYYMMDD') || ' ' || (2005 + o.ke % 18) || '01 ' || coalesce(p.jenis_kelamin, 1) || ' ' || lpad(o.ke::text, 3, '0'),
        no_telepon = '0812' || lpad((70000000 + o.ke)::text, 8, '0'),
        sip = case when p.profesi <> all ($2) then 'SIP/' || lpad(o.ke::text, 3, '0') || '/' || extract(year from $1::date)::int - o.ke % 4 end,
-       sip_berlaku = case when p.profesi <> all ($2) then $1::date + case o.ke % 9 when 4 then -20 when 7 then 45 else 200 + o.ke * 31 % 1500 end end,
+       sip_berlaku = case when p.profesi <> all ($2) then $1::date + case when p.akun_id is not null then 2000 + o.ke * 31 % 1500 when o.ke % 9 = 4 then -20 when o.ke % 9 = 7 then 45 else 200 + o.ke * 31 % 1500 end end,
        str = case when p.profesi <> all ($2) then 'STR ' || lpad((31000000 + o.ke * 977)::text, 10, '0') end
      from orang o where o.id = p.id`,
     [today, ['administrasi', 'kasir', 'lainnya']],

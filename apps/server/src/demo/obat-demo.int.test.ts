@@ -28,6 +28,25 @@ it('the demo’s medicines are found in both spellings, priced and in stock, and
   });
   expect((await find('parasetamol sirup')).map(({ nama }) => nama)).toEqual(['Paracetamol 120 mg/5 mL sirup']);
   expect((await find('amitrip'))[0]?.nama).toBe('amiTRIPtyline 25 mg tablet');
+  // RS22: what is typed means a substance, and an abbreviation no beginning of another name.
+  for (const [typed, name] of [
+    ['GG', /^Guaifenesin/i],
+    ['INH', /^Isoniazid/i],
+    ['KCl', /^Kalium klorida/i],
+    ['asmef 500', /^Asam mefenamat 500 mg/i],
+    ['antalgin', /^Metamizole/i],
+    ['vit b1', /^Thiamine/i],
+    ['sulfa', /^(Kotrimoksazol|Silver sulfadiazine)/i],
+    ['propanolol', /^Propranolol/i],
+  ] as const) {
+    const found = (await find(typed)).map(({ nama }) => nama);
+    expect(found, typed).not.toEqual([]);
+    expect(
+      found.filter((nama) => !name.test(nama)),
+      typed,
+    ).toEqual([]);
+  }
+  expect((await find('augmentin')).length + (await find('MSO4')).length).toBe(0);
   const all = (await rs.dokter.get('/ProdukObatAll?withBatch=true')).json().data;
   const stocked = all.filter(({ tersedia }: { tersedia: number }) => tersedia > 0);
   expect(stocked.length).toBeGreaterThan(200);

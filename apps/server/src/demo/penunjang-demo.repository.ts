@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { insertRows } from '../platform/install.ts';
 import { openIds } from './demo-ids.repository.ts';
-import { PERMINTAAN_DEMO } from './penunjang-demo-data.ts';
+import { HASIL_DEMO, PERMINTAAN_DEMO } from './penunjang-demo-data.ts';
 import { buildPenunjang, type PenunjangLalu, type PenunjangVisit } from './penunjang-demo.ts';
 
 type Day = { faskesId: number; kode: string; today: string; now: Date };
@@ -92,6 +92,16 @@ const saveHasil = (
  * Orders of the visits that were just stored, with their results; of today some are still open. Needs the stage table of
  * the visits (prepareKunjunganStage) still filled, and the facility's tests.
  */
+/** Which parameters belong to which test: the table in which its results are typed. */
+const saveLinks = async (client: ClientBase, tindakan: readonly { id: number; nama: string }[]): Promise<void> => {
+  const links = tindakan.flatMap(({ id, nama }) => (HASIL_DEMO[nama] ?? []).map((kode) => ({ id, kode })));
+  await client.query(
+    `insert into parameter_lab_tindakan (parameter_id, tindakan_id)
+     select p.id, x.id from json_to_recordset($1) as x (id int, kode text) join parameter_lab p on p.kode = x.kode on conflict do nothing`,
+    [JSON.stringify(links)],
+  );
+};
+
 export async function savePenunjang(client: ClientBase, day: Day): Promise<void> {
   const analis = await client.query<{ akun_id: number }>(
     `select ap.akun_id from akun_peran ap join peran p on p.id = ap.peran_id where p.kode = 'penunjang' order by ap.akun_id limit 2`,
@@ -104,6 +114,7 @@ export async function savePenunjang(client: ClientBase, day: Day): Promise<void>
   const tindakan = await client.query<{ id: number; nama: string }>(
     `select id, nama_tindakan as nama from tindakan where kategori = 'penunjang' and aktif`,
   );
+  await saveLinks(client, tindakan.rows);
   const last = await client.query<{ nama: string; periode: string; nilai: number }>(
     `select nama, periode, nilai from penghitung where nama like 'penunjang %'`,
   );

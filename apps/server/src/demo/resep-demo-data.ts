@@ -31,7 +31,7 @@ export const PAKAI_DEMO: Readonly<Record<string, Pakai>> = {
   'Vitamin B': { dewasa: obat('0271', '1x1 pagi 10h') },
   Asetosal: { dewasa: obat('0005', '1x1 pagi 30h'), kronis: true },
   Kloramfenikol: { dewasa: obat('0076', '4x1tetes 5h') },
-  Isosorbid: { dewasa: obat('0169', '10 prn nyeri dada') },
+  Isosorbid: { dewasa: obat('0169', '10 1tab prn nyeri dada') },
   Salbutamol: { dewasa: obat('0254', '3x1 5h') },
   Ketokonazol: { dewasa: obat('0175', '2xoles 14h') },
 };

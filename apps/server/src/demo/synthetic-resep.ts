@@ -62,6 +62,7 @@ export function prescribe(
       aturan_teks: null,
       hari,
       jumlah,
+      diketik: null,
     };
     // What is rubbed on can't be counted: one pack of it.
     return found && jumlah === null && signa?.dosis?.satuan === 'oles' ? [{ ...line, jumlah: packOf(found) }] : [line];
@@ -90,6 +91,7 @@ function compound(produk: ReadonlyMap<string, ProdukDetail>) {
     hari,
     aturan_id: null,
     aturan_teks: null,
+    diketik: null,
     bahan: bahan.flatMap(({ kode, diminta, satuan }) => {
       const found = produk.get(kode);
       return found ? [{ produk_id: found.id, diminta, satuan }] : [];

@@ -1,6 +1,6 @@
-import { bacaBarisResep } from '@nadi/domain/resep/baca-resep';
+import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
 import { withRute } from '@nadi/domain/resep/bentuk-sediaan';
-import { formatSigna, type SatuanDosis } from '@nadi/domain/resep/signa';
+import { formatSigna } from '@nadi/domain/resep/signa';
 import { PAKAI_DEMO, PUYER_DEMO, type PakaiObat } from './resep-demo-data.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
 
@@ -10,8 +10,13 @@ const BATAS_BULAN = [0, PUYER_DEMO.dariBulan, PUYER_DEMO.sampaiBulan, DEWASA_BUL
 const NAMELESS = 'x';
 
 /** `signa` and days as they are read from what is typed behind a name. */
-export const readAturan = (aturan: string, satuan: string) =>
-  bacaBarisResep(`${NAMELESS} ${aturan}`, satuan as SatuanDosis);
+export function readAturan(aturan: string, satuan: string) {
+  const produk = [{ satuan, bentuk: null, kekuatan: [], isi_kemasan: null, utuh: false }];
+  const read = bacaBaris(`${NAMELESS} ${aturan}`, { produk });
+  if (read.hasil !== 'baca') throw new Error(`the demo writes what is not certain: ${aturan}`);
+  const { signa, hari, jumlah } = read.isi;
+  return { signa, hari, jumlah: jumlah?.kemasan === false ? jumlah.n : null };
+}
 
 /** What is given for a complaint at this age. The prescription and the plan of the note are both made from it. */
 export function terapiOf(

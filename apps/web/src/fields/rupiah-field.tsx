@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import type { ChangeEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
@@ -21,6 +22,23 @@ export const parseThousands = (text: string): string =>
     .replace(/^0+(?=\d)/, '')
     .slice(0, MAX_DIGITS);
 
+/** Whether a sign was put in by hand, or text pasted: the dots that the field writes itself are no evidence. */
+const isHandWritten = (event: Event): boolean =>
+  event instanceof InputEvent && (event.inputType === 'insertFromPaste' || /[^\d]/.test(event.data ?? ''));
+
+const bareRupiah = (text: string): string => text.replace(/^\s*rp\.?\s*/i, '').replace(/,(?:00|-)\s*$/, '');
+const readText = (text: string) => bacaAngka(bareRupiah(text), { desimal: 0, max: 10 ** MAX_DIGITS - 1 });
+/** Rupiah as people write them; what is not certain stays text ('1,5', '1.5'), and null is nothing. */
+export function readRupiah(text: string): number | string | null {
+  const read = readText(text);
+  if (read.hasil === 'kosong') return null;
+  return read.hasil === 'angka' ? read.nilai : text;
+}
+function wordsOf(text: string): string | null {
+  const read = readText(text);
+  return 'pesan' in read ? read.pesan : null;
+}
+
 /**
  * Whole rupiah. The dots are added while typing, and the caret stays behind the same digit. Stores an integer; null
  * while empty.
@@ -28,10 +46,19 @@ export const parseThousands = (text: string): string =>
 export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size } = props;
   const field = useField(props);
+  const [left, setLeft] = useState(false);
   const own = useRef<HTMLInputElement | null>(null);
   /** How many digits stand behind the caret. They are counted from the end, because the start may lose a zero. */
   const digitsAfter = useRef<number | null>(null);
-  const shown = typeof field.value === 'number' ? formatThousands(String(field.value)) : '';
+  // What can't be read for sure stays as it was typed, and the schema refuses it.
+  const isText = typeof field.value === 'string';
+  const shown = isText
+    ? (field.value as string)
+    : typeof field.value === 'number'
+      ? formatThousands(String(field.value))
+      : '';
+  const why = isText && (left || field.error !== null) ? wordsOf(field.value as string) : null;
+  const error = why ?? field.error;
   useLayoutEffect(() => {
     if (digitsAfter.current === null || document.activeElement !== own.current) return;
     let at = shown.length;
@@ -42,6 +69,7 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
   });
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const { value, selectionStart } = event.currentTarget;
+    if (typeof field.value === 'string' || isHandWritten(event.nativeEvent)) return field.onChange(readRupiah(value));
     const after = digitsOf(value.slice(selectionStart ?? value.length));
     let digits = parseThousands(value);
     // Backspace over a dot removes the digit before it.
@@ -51,7 +79,7 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
     field.onChange(digits === '' ? null : Number(digits));
   }
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+    <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       <Input
         {...field.aria}
         ref={(element: HTMLInputElement | null) => {
@@ -63,14 +91,17 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
         autoComplete="off"
         value={shown}
         onChange={onChange}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          setLeft(true);
+          field.onBlur();
+        }}
         disabled={field.disabled}
-        error={field.error !== null}
+        error={error !== null}
         placeholder={placeholder}
         data-autofocus={autoFocus || undefined}
         leftSection={<span aria-hidden="true">Rp.</span>}
         leftSectionWidth={36}
-        rightSection={field.error ? <FieldRight error={field.error} /> : null}
+        rightSection={error ? <FieldRight error={error} /> : null}
       />
     </FieldFrame>
   );

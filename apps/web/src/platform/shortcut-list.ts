@@ -30,6 +30,7 @@ export const SHORTCUTS = [
   { id: 'rekam-a', keys: 'Alt+A', label: 'Ke asesmen, diagnosis', group: 'Rekam medis' },
   { id: 'rekam-p', keys: 'Alt+P', label: 'Ke perencanaan, tindakan', group: 'Rekam medis' },
   { id: 'rekam-nilai', keys: 'Alt+I', label: 'Nilai triase di IGD, nyeri di tempat lain', group: 'Rekam medis' },
+  { id: 'rekam-alergi', keys: 'Alt+E', label: 'Catat alergi', group: 'Rekam medis' },
   { id: 'rekam-gigi', keys: 'Alt+G', label: 'Ke odontogram', group: 'Rekam medis' },
   { id: 'rekam-resep', keys: 'Alt+R', label: 'Ke resep', group: 'Rekam medis' },
   { id: 'rekam-penunjang', keys: 'Alt+N', label: 'Ke penunjang', group: 'Rekam medis' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getIzinWarning } from './izin-praktik.ts';
+import { getIzinWarning, izinNotice, whyIzinEnded } from './izin-praktik.ts';
 
 it.each([
   ['no day known: nothing to warn of', null, null],
@@ -8,3 +8,18 @@ it.each([
   ['90 days before', '2027-02-19', 'segera'],
   ['91 days before', '2027-02-20', null],
 ] as const)('a licence: %s', (_aturan, berlaku, result) => expect(getIzinWarning(berlaku, '2026-11-21')).toBe(result));
+
+it.each([
+  ['31 days before', '2026-12-22', null],
+  ['30 days before', '2026-12-21', 'segera'],
+  ['the last day', '2026-11-21', 'segera'],
+  ['the day after', '2026-11-20', 'lewat'],
+] as const)('a notice of a SIP: %s', (_when, berlaku, stands) =>
+  expect(izinNotice(berlaku, '2026-11-21')).toBe(stands),
+);
+
+it('E4: a SIP that has ended refuses in words; its last day still counts, and an unknown one is no end', () => {
+  expect(whyIzinEnded('2026-11-20', '2026-11-21')).toMatch(/^SIP Anda berakhir 20\/11\/2026\. Minta admin/);
+  expect(whyIzinEnded('2026-11-21', '2026-11-21')).toBeNull();
+  expect(whyIzinEnded(null, '2026-11-21')).toBeNull();
+});

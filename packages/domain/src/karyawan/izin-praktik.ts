@@ -1,7 +1,9 @@
-import { addDays } from '../tanggal/tanggal.ts';
+import { addDays, formatShortTanggal } from '../tanggal/tanggal.ts';
 
 /** A licence is warned of this many days before it ends, because renewing it takes weeks. */
 export const IZIN_WARNING_DAYS = 90;
+/** So many days before its end, its holder and who keeps the employees are told by a notice. Source: issue, E4. */
+export const IZIN_NOTICE_DAYS = 30;
 
 export type IzinWarning = 'lewat' | 'segera';
 
@@ -18,3 +20,26 @@ export function getIzinWarning(lastDay: string | null, today: string): IzinWarni
   if (lastDay < today) return 'lewat';
   return lastDay <= addDays(today, IZIN_WARNING_DAYS) ? 'segera' : null;
 }
+
+/**
+ * Why somebody whose SIP has ended may not review, hand over, prescribe or issue letters. Its renewal is noted by its new
+ * last day.
+ *
+ * Units:   dates YYYY-MM-DD of the facility; the last day itself still counts.
+ * Returns: the refusal in words; null while it is in force, and where no last day is known.
+ * Source:  issue "Nothing is guessed", E4.
+ */
+export const whyIzinEnded = (sipBerlaku: string | null | undefined, today: string): string | null =>
+  sipBerlaku && sipBerlaku < today
+    ? `SIP Anda berakhir ${formatShortTanggal(sipBerlaku)}. Minta admin mencatat perpanjangannya, dengan tanggalnya, di Master, Karyawan.`
+    : null;
+
+/**
+ * Whether a notice of a SIP stands.
+ *
+ * Units:   dates YYYY-MM-DD of the facility.
+ * Returns: 'segera' on the last day and the 30 before, 'lewat' after it, null otherwise.
+ * Source:  issue "Nothing is guessed", E4.
+ */
+export const izinNotice = (sipBerlaku: string, today: string): IzinWarning | null =>
+  sipBerlaku < today ? 'lewat' : sipBerlaku <= addDays(today, IZIN_NOTICE_DAYS) ? 'segera' : null;

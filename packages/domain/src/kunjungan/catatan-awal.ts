@@ -1,3 +1,4 @@
+import { bacaAngka, tulisAngka } from '../angka/baca-angka.ts';
 import { PENJAMIN_UMUM } from './penjamin.ts';
 
 /** The measures of the initial record, as the payload names them. */
@@ -43,23 +44,33 @@ export const BATAS_UKURAN: Record<Ukuran, UkuranLimit> = {
 const REQUIRED_WITH_ASURANSI = ['tinggi_badan', 'berat_badan', 'lingkar_perut', 'suhu_badan'] as const;
 const MIN_KELUHAN_LENGTH = 5;
 
+/** More decimals than are stored are read, so that the check of the measure says how many there may be. */
+const TYPED_UKURAN = { desimal: 3, titikDesimal: true } as const;
+
 /** Whether somebody other than the patient pays ('Tanpa Asuransi / Umum'). Source: kunjungan.md 1 and 9. */
 export const hasAsuransi = (jenisPenjamin: number): boolean => jenisPenjamin !== PENJAMIN_UMUM;
 
 /**
- * Reads a typed measure as a number, with a comma or a dot before the decimals.
+ * Reads a typed measure as a number, with a comma or a point before the decimals.
  *
- * Returns: null for an empty text, NaN for a text that is no number ('36,5C', '1.2.3').
- * Source:  kunjungan.md 5, "comma as decimal separator".
+ * Returns: null for an empty text, NaN for a text that is no number for sure ('36,5C', '1.2.3', '7.800'); `whyUkuran`
+ *          has the words for it.
+ * Source:  kunjungan.md 5, "comma as decimal separator"; decision D52.
  */
 export function parseUkuran(text: string): number | null {
-  const tidied = text.trim().replace(',', '.');
-  if (tidied === '') return null;
-  return /^\d{1,4}(\.\d{1,3})?$/.test(tidied) ? Number(tidied) : Number.NaN;
+  const read = bacaAngka(text, TYPED_UKURAN);
+  if (read.hasil === 'kosong') return null;
+  return read.hasil === 'angka' ? read.nilai : Number.NaN;
+}
+
+/** Why a typed measure is no number, in words; null where it is one, or nothing is typed. */
+export function whyUkuran(text: string): string | null {
+  const read = bacaAngka(text, TYPED_UKURAN);
+  return 'pesan' in read ? read.pesan : null;
 }
 
 /** A measure as it is typed and shown: 36,5. */
-export const formatUkuran = (value: number): string => String(value).replace('.', ',');
+export const formatUkuran = tulisAngka;
 
 /**
  * What is wrong with one measure; whether it may be missing is not checked here.

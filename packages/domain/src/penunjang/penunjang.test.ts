@@ -24,9 +24,12 @@ describe('spec: RM18: the steps of an order', () => {
     [DIMINTA, DITERIMA],
     [DIMINTA, PENUNJANG_BATAL],
     [DITERIMA, DIKERJAKAN],
+    [DITERIMA, PENUNJANG_BATAL],
     [DIKERJAKAN, PENUNJANG_SELESAI],
+    [DIKERJAKAN, PENUNJANG_BATAL],
+    [PENUNJANG_SELESAI, PENUNJANG_BATAL],
   ].map(String);
-  it('are these four and no others', () =>
+  it('are these and no others', () =>
     expect(ALL.flatMap((a) => ALL.filter((b) => mayStep(a, b)).map((b) => String([a, b])))).toEqual(ALLOWED));
   it('have numbers of a day and kind', () => {
     expect(formatNomorPenunjang('lab', '2026-11-23', 4)).toBe('L-261123-004');

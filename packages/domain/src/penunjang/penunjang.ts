@@ -30,12 +30,15 @@ export const STATUS_PENUNJANG: Record<StatusPenunjang, string> = {
 
 const STEPS: Record<StatusPenunjang, readonly StatusPenunjang[]> = {
   1: [DITERIMA, PENUNJANG_BATAL],
-  2: [DIKERJAKAN],
-  3: [PENUNJANG_SELESAI],
-  4: [],
+  2: [DIKERJAKAN, PENUNJANG_BATAL],
+  3: [PENUNJANG_SELESAI, PENUNJANG_BATAL],
+  4: [PENUNJANG_BATAL],
   9: [],
 };
-/** Whether an order may go this way: one step at a time, and back only before it is received. spec: RM18 */
+/**
+ * Whether an order may go this way: one step at a time. One that was begun, or finished, may be ended with a reason, as
+ * when its specimen was spoilt or swapped; its results are withdrawn then. spec: RM18
+ */
 export const mayStep = (from: StatusPenunjang, to: StatusPenunjang): boolean => STEPS[from].includes(to);
 
 export const MIN_KLINIS = 5;

@@ -26,6 +26,24 @@ export const isGigiKanan = (gigi: number): boolean => [1, 4, 5, 8].includes(Math
 /** Incisors and canines bite with an edge, the others with a surface. */
 export const isGigiDepan = (gigi: number): boolean => gigi % 10 <= 3;
 
+/** Milk teeth are shed by about 12; one that stayed is rare from this age on, in whole years. */
+const SUSU_JARANG = 15;
+/** Nobody has a permanent tooth before about 5 years. */
+const TETAP_JARANG = 4;
+const DAYS_A_YEAR = 365.25;
+
+/**
+ * Asks about a tooth that hardly anybody has at this age: a milk tooth in a man of 47, a permanent one in a child of 2.
+ *
+ * Units:   `umurHari` in days; null asks nothing.
+ */
+export function askGigi(gigi: number, umurHari: number | null): string | null {
+  if (umurHari === null) return null;
+  const years = Math.floor(umurHari / DAYS_A_YEAR);
+  if (isGigiSusu(gigi)) return years >= SUSU_JARANG ? `Gigi susu ${gigi} pada umur ${years} tahun. Benar?` : null;
+  return years < TETAP_JARANG ? `Gigi tetap ${gigi} pada umur ${years} tahun. Benar?` : null;
+}
+
 const NAMA_TETAP = [
   'insisivus pertama',
   'insisivus kedua',

@@ -13,6 +13,12 @@ export const MENINGGAL_SESUDAH_48 = 5;
 export const KEADAAN_MENINGGAL: ReadonlySet<number> = new Set([MENINGGAL_DALAM_48, MENINGGAL_SESUDAH_48]);
 export const KEADAAN_DOA = 6;
 
+/** Asked before a resume is signed of whom nobody has written down how they left. Source: issue 30 E8. */
+export const TANPA_PULANG =
+  'Kepulangan belum dicatat: resume ini tidak akan menyebut waktu dan cara pulang, keadaan, dan obat pulang. Tetap tandatangani?';
+/** Of a signed resume whose discharge was taken back. */
+export const PULANG_DITARIK = 'Memuat kepulangan yang sudah ditarik kembali; tulis resume baru saat pasien pulang';
+
 type Kepulangan = {
   cara_keluar: number;
   keadaan_keluar: number | null;

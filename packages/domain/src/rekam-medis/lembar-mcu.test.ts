@@ -8,11 +8,12 @@ const of = (kode: string): PertanyaanMcu => FORMULIR_MCU_AWAL.find((q) => q.kode
 describe('rekam-medis.md RM25, what a paper of a check-up says', () => {
   it.each([
     ['between two limits', of('sistole'), '90 sampai 139 mmHg'],
-    ['below one, without a unit', of('imt'), 'paling tinggi 27'],
-    ['above one', of('hb'), 'paling rendah 12 g/dL'],
+    ['below one', of('audio_kiri'), 'paling tinggi 25 dB'],
+    ['between two, without a unit', of('imt'), '18,5 sampai 27'],
+    ['above one', { ...of('hb'), max: null } as PertanyaanMcu, 'paling rendah 12 g/dL'],
     ['a choice', of('ekg'), 'Normal'],
-    ['a decimal', { ...of('hb'), min: 12.5 } as PertanyaanMcu, 'paling rendah 12,5 g/dL'],
-    ['no limit', { ...of('hb'), min: null } as PertanyaanMcu, ''],
+    ['a decimal', { ...of('hb'), min: 12.5, max: null } as PertanyaanMcu, 'paling rendah 12,5 g/dL'],
+    ['no limit', { ...of('hb'), min: null, max: null } as PertanyaanMcu, ''],
   ])('%s', (_what, question, words) => expect(rujukanMcu(question)).toBe(words));
 
   it('each answer stands under its part with its unit, and says whether it is a finding', () => {
@@ -21,8 +22,8 @@ describe('rekam-medis.md RM25, what a paper of a check-up says', () => {
       {
         nama: 'Lab',
         hasil: [
-          { teks: 'Gula darah puasa', hasil: '142 mg/dL', rujukan: 'paling tinggi 125 mg/dL', temuan: true },
-          { teks: 'Hemoglobin', hasil: '13,4 g/dL', rujukan: 'paling rendah 12 g/dL', temuan: false },
+          { teks: 'Gula darah puasa', hasil: '142 mg/dL', rujukan: '70 sampai 125 mg/dL', temuan: true },
+          { teks: 'Hemoglobin', hasil: '13,4 g/dL', rujukan: '12 sampai 18 g/dL', temuan: false },
         ],
       },
       { nama: 'EKG', hasil: [{ teks: 'EKG', hasil: 'Normal', rujukan: 'Normal', temuan: false }] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askFit,
   checkJawabanMcu,
   FORMULIR_MCU_AWAL,
   isLengkapMcu,
@@ -51,11 +52,32 @@ describe('spec RM25: how far a check-up is', () => {
         NORMAL,
       ).ekg,
     ).toBe('tidak'));
-  it('findings are told once each, with the answer behind them', () =>
+  // Issue 30 E9: every starred value stands under its finding, and a low one is another finding.
+  it.each<[JawabanMcu, string[]]>([
+    [{ audio_kanan: 45, audio_kiri: 50 }, ['Gangguan dengar: Audiometri kanan 45 dB, Audiometri kiri 50 dB']],
+    [{ diastole: 102 }, ['Tekanan darah tinggi: Diastole 102 mmHg']],
+    [{ sistole: 80, diastole: 50 }, ['Tekanan darah rendah: Sistole 80 mmHg, Diastole 50 mmHg']],
+    [{ gdp: 48 }, ['Gula darah rendah: Gula darah puasa 48 mg/dL']],
+    [{ imt: 15 }, ['IMT di bawah 18,5: IMT 15']],
+    [{ hb: 21 }, ['Hemoglobin tinggi: Hemoglobin 21 g/dL']],
+    [{ hb: 6 }, ['Hemoglobin rendah: Hemoglobin 6 g/dL']],
+  ])('%j is told as %j', (odd, told) =>
+    expect(temuanMcu(FORMULIR_MCU_AWAL, { ...NORMAL, ...odd }).map((one) => `${one.temuan}: ${one.nilai}`)).toEqual(
+      told,
+    ),
+  );
+  it('Fit beside a finding is asked about, by name; with a note, or without findings, it is not', () => {
+    const odd = { ...NORMAL, diastole: 102 };
+    expect(askFit(1, FORMULIR_MCU_AWAL, odd)).toBe(
+      'Ada temuan: Diastole 102 mmHg. Tetap disimpulkan Fit tanpa catatan?',
+    );
+    expect([askFit(2, FORMULIR_MCU_AWAL, odd), askFit(1, FORMULIR_MCU_AWAL, NORMAL)]).toEqual([null, null]);
+  });
+  it('findings are told once each, with the answers behind them', () =>
     expect(
       temuanMcu(FORMULIR_MCU_AWAL, { ...NORMAL, sistole: 164, diastole: 102, audio_kanan: 45, visus_kiri: '6/12' }),
     ).toEqual([
-      { temuan: 'Tekanan darah tinggi', nilai: 'Sistole 164 mmHg' },
+      { temuan: 'Tekanan darah tinggi', nilai: 'Sistole 164 mmHg, Diastole 102 mmHg' },
       { temuan: 'Gangguan dengar', nilai: 'Audiometri kanan 45 dB' },
       { temuan: 'Visus turun', nilai: 'Visus kiri 6/12' },
     ]));

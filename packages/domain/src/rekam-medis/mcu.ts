@@ -25,6 +25,8 @@ export type PertanyaanMcu = {
       satuan: string;
       min: number | null;
       max: number | null;
+      /** What the recap calls a number below `min`, where that is another finding than one above `max`. */
+      temuan_rendah?: string;
       ukuran?: 'sistole' | 'diastole' | 'imt';
       parameter?: string;
     }
@@ -60,19 +62,23 @@ export function keadaanMcu(form: readonly PertanyaanMcu[], jawaban: JawabanMcu):
   return Object.fromEntries(KELOMPOK_MCU.map(({ id }) => [id, of(id)])) as Record<KelompokMcu, KeadaanKelompok>;
 }
 
-/** What is not normal, in the order of the form: the finding with the answer behind it, each finding once. */
+const temuanOf = (question: PertanyaanMcu, answer: number | string): string =>
+  question.jenis === 'angka' && question.temuan_rendah && question.min !== null && Number(answer) < question.min
+    ? question.temuan_rendah
+    : question.temuan;
+
+/** What is not normal, in the order of the form: each finding once, with every answer that stands behind it. */
 export function temuanMcu(form: readonly PertanyaanMcu[], jawaban: JawabanMcu): { temuan: string; nilai: string }[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, string[]>();
   for (const question of form) {
     const answer = jawaban[question.kode];
-    if (answer === undefined || !isTemuan(question, answer) || found.has(question.temuan)) continue;
+    if (answer === undefined || !isTemuan(question, answer)) continue;
     const value = question.jenis === 'angka' ? String(answer).replace('.', ',') : answer;
-    found.set(
-      question.temuan,
-      `${question.teks} ${value}${question.jenis === 'angka' ? ` ${question.satuan}` : ''}`.trim(),
-    );
+    const temuan = temuanOf(question, answer);
+    const words = `${question.teks} ${value}${question.jenis === 'angka' ? ` ${question.satuan}` : ''}`.trim();
+    found.set(temuan, [...(found.get(temuan) ?? []), words]);
   }
-  return [...found].map(([temuan, nilai]) => ({ temuan, nilai }));
+  return [...found].map(([temuan, all]) => ({ temuan, nilai: all.join(', ') }));
 }
 
 /** Whether every question has an answer, so that a doctor can conclude. */
@@ -113,7 +119,15 @@ export const KESIMPULAN_MCU = [
   { id: 3, nama: 'Tidak fit sementara' },
   { id: 4, nama: 'Tidak fit' },
 ] as const;
+export const FIT = 1;
 export const TIDAK_FIT_SEMENTARA = 3;
+
+/** Asks about 'Fit' beside findings, in words that name them; null where nothing speaks against it. */
+export function askFit(kesimpulan: number, form: readonly PertanyaanMcu[], jawaban: JawabanMcu): string | null {
+  const found = kesimpulan === FIT ? temuanMcu(form, jawaban) : [];
+  if (found.length === 0) return null;
+  return `Ada temuan: ${found.map(({ nilai }) => nilai).join('; ')}. Tetap disimpulkan Fit tanpa catatan?`;
+}
 
 /** A conclusion in words, with until when it holds; null is none yet. */
 export const formatKesimpulanMcu = (kesimpulan: number | null, sampai: string | null): string =>
@@ -141,23 +155,35 @@ const pilihan = (
 export const FORMULIR_MCU_AWAL: readonly PertanyaanMcu[] = [
   {
     ...angka('sistole', 'fisik', ['Sistole', 'mmHg', 'Tekanan darah tinggi'], [90, 139]),
+    temuan_rendah: 'Tekanan darah rendah',
     ukuran: 'sistole',
   } as PertanyaanMcu,
   {
     ...angka('diastole', 'fisik', ['Diastole', 'mmHg', 'Tekanan darah tinggi'], [60, 89]),
+    temuan_rendah: 'Tekanan darah rendah',
     ukuran: 'diastole',
   } as PertanyaanMcu,
-  { ...angka('imt', 'fisik', ['IMT', '', 'IMT di atas 27'], [null, 27]), ukuran: 'imt' } as PertanyaanMcu,
+  {
+    ...angka('imt', 'fisik', ['IMT', '', 'IMT di atas 27'], [18.5, 27]),
+    temuan_rendah: 'IMT di bawah 18,5',
+    ukuran: 'imt',
+  } as PertanyaanMcu,
   pilihan('fisik', 'fisik', ['Pemeriksaan fisik', 'Kelainan fisik'], ['Dalam batas normal', 'Ada kelainan']),
   {
-    ...angka('gdp', 'lab', ['Gula darah puasa', 'mg/dL', 'Gula darah tinggi'], [null, 125]),
+    ...angka('gdp', 'lab', ['Gula darah puasa', 'mg/dL', 'Gula darah tinggi'], [70, 125]),
+    temuan_rendah: 'Gula darah rendah',
     parameter: 'GDP',
   } as PertanyaanMcu,
   {
-    ...angka('kolesterol', 'lab', ['Kolesterol', 'mg/dL', 'Kolesterol tinggi'], [null, 239]),
+    ...angka('kolesterol', 'lab', ['Kolesterol', 'mg/dL', 'Kolesterol tinggi'], [100, 239]),
+    temuan_rendah: 'Kolesterol rendah',
     parameter: 'KOL',
   } as PertanyaanMcu,
-  { ...angka('hb', 'lab', ['Hemoglobin', 'g/dL', 'Hemoglobin rendah'], [12, null]), parameter: 'HB' } as PertanyaanMcu,
+  {
+    ...angka('hb', 'lab', ['Hemoglobin', 'g/dL', 'Hemoglobin tinggi'], [12, 18]),
+    temuan_rendah: 'Hemoglobin rendah',
+    parameter: 'HB',
+  } as PertanyaanMcu,
   pilihan(
     'rontgen',
     'rontgen',

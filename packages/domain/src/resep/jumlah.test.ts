@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaBarisResep } from './baca-resep.ts';
+import { bacaAturanPakai } from './baris/baca-baris.ts';
 import { cukupHari, hitungJumlah, type SatuanProduk } from './jumlah.ts';
 import { bagiKronis, isIterOver, isTanpaHari, iterIssue, kronisIssue, lamaRacik } from './kronis.ts';
 import { signaOfPreset } from './signa-preset.ts';
@@ -8,7 +8,10 @@ import type { Signa } from './signa.ts';
 const TABLET = { satuan: 'tablet', utuh: false, isi_kemasan: 10 };
 const ML = { satuan: 'mL', utuh: false, isi_kemasan: 60 };
 const BOTOL_60 = { ...ML, utuh: true };
-const signa = (use: string): Signa | null => bacaBarisResep(`x 1 ${use}`).signa;
+const signa = (use: string): Signa | null => {
+  const produk = { ...TABLET, bentuk: null, kekuatan: [] };
+  return bacaAturanPakai(use.replace(/^(q\d+h)$/, '$1 1tab'), { produk: [produk] }).isi.signa;
+};
 
 // spec: RS4
 describe('the amount', () => {

@@ -123,12 +123,22 @@ function judges(aturan: Aturan, obat: ObatDiperiksa, { umurBulan }: FaktaPasien)
 }
 
 /** Medicines that no approved rule speaks of were not checked, so that silence about them is no 'tidak ada temuan'. */
-function unjudged(jenis: JenisAturan, aturan: readonly Aturan[], { obat, pasien }: FaktaPeriksa): string[] {
+function unjudged(jenis: JenisAturan, aturan: readonly Aturan[], fakta: FaktaPeriksa): string[] {
+  const { pasien } = fakta;
   if (isSettled(jenis, pasien)) return [];
-  const names = obat
-    .filter((one) => one.zat.length > 0 && !aturan.some((rule) => judges(rule, one, pasien)))
-    .map(({ nama }) => nama);
-  return names.length === 0 ? [] : [`Belum ada aturan yang disahkan untuk ${[...new Set(names)].join(', ')}`];
+  const silent = fakta.obat.filter((one) => one.zat.length > 0 && !aturan.some((rule) => judges(rule, one, pasien)));
+  const names = (of: readonly ObatDiperiksa[]): string => [...new Set(of.map(({ nama }) => nama))].join(', ');
+  // A medicine that other approved rules speak of says so: its rules are there, and are silent about this.
+  const ruled = silent.filter((one) =>
+    fakta.aturan.some((rule) => isAbout(rule, one) !== undefined || isWith(rule, one.zat)),
+  );
+  const bare = silent.filter((one) => !ruled.includes(one));
+  return [
+    ...(bare.length > 0 ? [`Belum ada aturan yang disahkan untuk ${names(bare)}`] : []),
+    ...(ruled.length > 0
+      ? [`Aturan ${names(ruled)} sudah disahkan, tetapi tidak memuat ${JENIS_ATURAN[jenis].toLowerCase()}`]
+      : []),
+  ];
 }
 
 /** Where no rule is approved, nothing was checked, and that is what the panel says. */

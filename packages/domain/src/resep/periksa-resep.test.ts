@@ -78,12 +78,20 @@ describe('allergy', () => {
     expect(check('alergi', {}, against(alergi(null, 'Penisilin'))).temuan).toMatchObject([{ tingkat: 'tahan' }]);
     expect(check('alergi', {}, against(alergi(null, ' AMOXICILLIN '))).temuan).toMatchObject([{ tingkat: 'tahan' }]);
   });
-  it('other free words can’t be compared, and it says so', () =>
-    expect(check('alergi', {}, against(alergi(null, 'obat merah')))).toEqual({
+  it('RS22: other free words lead nowhere and are asked by their own words, each once', () =>
+    expect(check('alergi', {}, against(alergi(null, 'obat merah'), alergi(null, 'Obat  Merah')))).toEqual({
       periksa: 'alergi',
-      hasil: 'tidak dapat diperiksa',
-      temuan: [],
-      kurang: ['Alergi "obat merah" tidak dapat dicocokkan'],
+      hasil: 'temuan',
+      temuan: [
+        {
+          kunci: 'alergi/tanya/obat merah',
+          tingkat: 'tahan',
+          pesan: "Alergi 'Obat  Merah' tidak dapat dicocokkan: aman untuk resep ini?",
+          baris: [],
+          aturan: null,
+        },
+      ],
+      kurang: ['Alergi "obat merah" tidak dapat dicocokkan', 'Alergi "Obat  Merah" tidak dapat dicocokkan'],
     }));
   it('a disputed one holds nothing back', () =>
     expect(check('alergi', {}, against(alergi(30, 'Amoxicillin', 3)))).toMatchObject({ hasil: 'tidak ada temuan' }));
@@ -205,7 +213,15 @@ describe('approved rules', () => {
     // A rule of grown people says nothing of a child.
     expect(
       check('dosis', { obat: [PCT], aturan: [{ ...ATURAN, usia_min_bulan: 144 }] }, { umurBulan: 60 }),
-    ).toMatchObject({ hasil: 'tidak dapat diperiksa', kurang: ['Belum ada aturan yang disahkan untuk Paracetamol'] });
+    ).toMatchObject({
+      hasil: 'tidak dapat diperiksa',
+      kurang: ['Aturan Paracetamol sudah disahkan, tetapi tidak memuat dosis paling banyak sehari'],
+    });
+    // What other approved rules speak of is not said to have none.
+    const usia = { ...ATURAN, id: 2, jenis: 'usia' as const, zat_id: 30, usia_max_bulan: 12 };
+    expect(check('dosis', { ...both, aturan: [ATURAN, usia] }).kurang).toEqual([
+      'Aturan Amoksan sudah disahkan, tetapi tidak memuat dosis paling banyak sehari',
+    ]);
   });
   it('dose: above the limit, at it, and not known', () => {
     const rule = (satuanSehari: number | null) =>

@@ -3,6 +3,7 @@ import { MAX_HARI_KRONIS } from './kronis.ts';
 import { periksaAlergi } from './periksa-alergi.ts';
 import { periksaAturan } from './periksa-aturan.ts';
 import { periksaDuplikasi } from './periksa-duplikasi.ts';
+import { withZatNama } from './zat-dari-nama.ts';
 import { toPemeriksaan, type Pemeriksaan } from './pemeriksaan.ts';
 import { isDigerus } from './racik.ts';
 
@@ -60,7 +61,8 @@ function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
  *
  * Source: resep.md RS5, RS7, RS8.
  */
-export function periksaResep(fakta: FaktaPeriksa): Pemeriksaan[] {
+export function periksaResep(facts: FaktaPeriksa): Pemeriksaan[] {
+  const fakta = { ...facts, obat: facts.obat.map(withZatNama) };
   return [
     periksaAlergi(fakta),
     periksaDuplikasi(fakta),

@@ -68,7 +68,9 @@ export const satuanDosis = (satuanProduk: string): SatuanDosis | null =>
   SATUAN_DOSIS.find((one) => one.toLowerCase() === satuanProduk.toLowerCase()) ?? null;
 
 export const MAX_KALI = 12;
-export const MAX_TIAP_JAM = 72;
+/** Every 31 days; beyond 72 hours only whole days (resep.md RS3). */
+export const MAX_TIAP_JAM = 744;
+const MAX_JAM_LEPAS = 72;
 export const MAX_HARI = 90;
 
 export type Dosis = Pecahan & { satuan: SatuanDosis };
@@ -141,7 +143,10 @@ function route({ rute, dosis, cara }: Signa): string {
  * Source: resep.md RS3, RS16.
  */
 export function formatSigna(signa: Signa): string {
-  const waktu = DAFTAR_WAKTU.filter((one) => signa.waktu.includes(one)).map((one) => WAKTU_PAKAI[one]);
+  // '30 menit sebelum makan' has said it.
+  const waktu = DAFTAR_WAKTU.filter((one) => signa.waktu.includes(one))
+    .map((one) => WAKTU_PAKAI[one])
+    .filter((words) => !signa.cara?.includes(words));
   const prn = signa.prn === null ? '' : `bila ${signa.prn}`;
   const words = [frequency(signa), dose(signa), route(signa), signa.cara ?? '', waktu.join(', '), prn];
   return words.filter(Boolean).join(' ');
@@ -149,6 +154,8 @@ export function formatSigna(signa: Signa): string {
 
 /** What keeps a parsed use from being used: it needs a frequency or a reason to take it when needed, and a whole dose. */
 export function signaIssue({ kali, tiap_jam, sekali, dosis, prn }: Signa): string | null {
+  if (tiap_jam !== null && tiap_jam > MAX_JAM_LEPAS && tiap_jam % HOURS_A_DAY !== 0)
+    return `Lebih dari ${MAX_JAM_LEPAS} jam hanya dalam hari penuh`;
   const given = [kali !== null, tiap_jam !== null, sekali].filter(Boolean).length;
   if (given > 1) return 'Pilih satu: sekian kali sehari, tiap sekian jam, atau satu kali';
   if (given === 0 && prn === null && dosis?.satuan !== 'tetes per menit') return 'Berapa kali dipakai belum diisi';

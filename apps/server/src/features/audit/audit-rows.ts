@@ -46,6 +46,8 @@ export function toAuditRow(stored: StoredAudit, view: AuditView, names: Readonly
     sebelum: maskAudit(stored.sebelum, objek, view),
     sesudah: maskAudit(stored.sesudah, objek, view),
     permintaan_id: stored.permintaan_id,
+    // The platform's own people look after facilities and read of no patient (decisions D46).
+    pasien: view.reader === 'admin' ? stored.pasien : null,
   };
 }
 
@@ -70,7 +72,7 @@ export const toSheetRow = (row: AuditRow): WorkbookRow => [
   row.pelaku?.email ?? null,
   row.aksi,
   row.objek,
-  row.objek_id,
+  row.pasien ? `No. RM ${row.pasien.norm} ${row.pasien.nama}` : row.objek_id,
   asText(row.sebelum),
   asText(row.sesudah),
   row.permintaan_id,

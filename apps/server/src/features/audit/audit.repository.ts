@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditQuery } from '@nadi/contract/audit.contract';
 import { containing } from '../../platform/containing.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { AUDIT_PASIEN, OBJEK_PASIEN } from './pasien-slot.ts';
 
 export type AuditFilter = Pick<AuditQuery, 'pelaku' | 'aksi' | 'objek' | 'dari' | 'sampai'>;
 
@@ -24,10 +25,24 @@ export type StoredAudit = {
   sebelum: unknown;
   sesudah: unknown;
   permintaan_id: string;
+  /** Who it was done to, where that is a patient. */
+  pasien: { norm: number; nama: string } | null;
 };
 
+const PASIEN_ID = sql`(case when u.objek = ${OBJEK_PASIEN} and u.objek_id ~ '^[0-9]{1,9}$' then u.objek_id::int end)`;
+
+/** A patient is meant by record number or name: their inner id reads like somebody else's number. */
+const objekSql = (
+  text: string,
+  byPasien: boolean,
+): Sql => sql`(u.objek ilike ${containing(text)} or (u.objek <> ${OBJEK_PASIEN} and u.objek_id = ${text})
+  ${byPasien ? sql`or ${PASIEN_ID} in (${AUDIT_PASIEN.one().idsSql(text)})` : empty})`;
+
 /** Days are those of the facility's zone. */
-function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, after: AuditPlace | null, zona: string): Sql[] {
+/** `byPasien`: the reader may look for a patient. */
+type Where = { after: AuditPlace | null; zona: string; byPasien: boolean };
+function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, where: Where): Sql[] {
+  const { after, zona } = where;
   const days = {
     from: sql`(${dari}::date)::timestamp at time zone ${zona}`,
     to: sql`(${sampai}::date + 1)::timestamp at time zone ${zona}`,
@@ -36,7 +51,7 @@ function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, after: A
     ...(dari ? [sql`u.pada >= ${days.from}`] : []),
     ...(sampai ? [sql`u.pada < ${days.to}`] : []),
     ...(aksi ? [sql`u.aksi = ${aksi}`] : []),
-    ...(objek ? [sql`(u.objek ilike ${containing(objek)} or u.objek_id = ${objek})`] : []),
+    ...(objek ? [objekSql(objek, where.byPasien)] : []),
     ...(pelaku ? [sql`(a.nama ilike ${containing(pelaku)} or a.email ilike ${containing(pelaku)})`] : []),
     ...(after
       ? [sql`(u.pada, u.faskes_id, u.id) < (${after.pada}::timestamptz, ${after.faskesId}::int, ${after.id}::bigint)`]
@@ -44,25 +59,25 @@ function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, after: A
   ];
 }
 
-const ENTRY = sql`
+const entrySql = (): Sql => sql`
     select u.id, u.faskes_id, u.pada, to_char(u.pada at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as saat,
            u.akun_id, a.nama, a.email, (a.id is not null and a.faskes_id is null) as platform,
-           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id
+           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id, ${AUDIT_PASIEN.one().nameSql(PASIEN_ID)} as pasien
     from audit u left join akun a on a.id = u.akun_id`;
 
 /** One entry of the facility; undefined when it has none with this number. */
 export const findAudit = (tx: TenantTx, id: number): Promise<StoredAudit | undefined> =>
-  tx.row(sql`${ENTRY} where u.id = ${id}::bigint`);
+  tx.row(sql`${entrySql()} where u.id = ${id}::bigint`);
 
 /** Account 0 is the command line or a job, and has no name. */
 export function listAudit(
   tx: TenantTx,
   filter: AuditFilter,
-  { after, limit, zona }: { after: AuditPlace | null; limit: number; zona: string },
+  { limit, ...place }: Where & { limit: number },
 ): Promise<StoredAudit[]> {
-  const where = conditions(filter, after, zona);
+  const where = conditions(filter, place);
   return tx.rows(sql`
-    ${ENTRY}
+    ${entrySql()}
     ${where.length > 0 ? sql`where ${join(where, ' and ')}` : empty}
     order by u.pada desc, u.id desc limit ${limit}`);
 }

@@ -41,9 +41,19 @@ async function readPart(
   for (const { id } of tenants)
     all.push(
       // One after another: many facilities at once would take every connection.
-      ...(await db.read(bareCtx(id), (tx) => listAudit(tx, filter, { after, limit: limit + 1, zona: ctx.zona }), {
-        oneFlight: true,
-      })),
+      ...(await db.read(
+        bareCtx(id),
+        (tx) =>
+          listAudit(tx, filter, {
+            after,
+            limit: limit + 1,
+            zona: ctx.zona,
+            byPasien: view.reader === 'admin',
+          }),
+        {
+          oneFlight: true,
+        },
+      )),
     );
   const rows = all.toSorted(compare).slice(0, limit);
   const names = new Map(tenants.map(({ id, name }) => [id, name]));

@@ -153,3 +153,23 @@ describe('D37: an audit shows nobody what they have no right to', () => {
     expect((await reveal(own.dokter, row)).json().data.sesudah).toMatchObject({ alasan: ALASAN });
   });
 });
+
+it('issue 30 D15: a patient is found by record number and name, and shown by those', async () => {
+  const own = await t.newFaskes();
+  const [siti, budi] = [await own.savePasien({ nama: 'SITI AMINAH' }), await own.savePasien({ nama: 'BUDI SANTOSO' })];
+  const rows = async (objek: string) =>
+    (await own.admin.get(`/audit?objek=${encodeURIComponent(objek)}&limit=200`)).json().data as (Row & {
+      objek_id: string;
+      pasien: { norm: number; nama: string } | null;
+    })[];
+  for (const asked of [String(siti), 'aminah'])
+    expect((await rows(asked)).filter(({ objek }) => objek === 'pasien').map(({ pasien }) => pasien)).toEqual([
+      { norm: siti, nama: 'SITI AMINAH' },
+    ]);
+  const all = await rows('pasien');
+  expect(all.map(({ pasien }) => pasien?.norm).toSorted()).toEqual([siti, budi]);
+  // The inner id of one is no way to them: it may be the record number of somebody else.
+  const inner = all.find(({ pasien }) => pasien?.norm === siti)?.objek_id ?? '';
+  if (inner !== String(siti) && inner !== String(budi))
+    expect((await rows(inner)).filter(({ objek }) => objek === 'pasien')).toEqual([]);
+});

@@ -30,6 +30,20 @@ export async function endAllKontrol(tx: TenantTx, pasien: Whose, alasan: string)
   return ids;
 }
 
+/** Cancels one follow-up where it is still planned; whether it was. */
+export async function endKontrol(tx: TenantTx, pasien: Whose, id: number, alasan: string): Promise<boolean> {
+  const ended = await tx.rows<{ id: number }>(sql`
+    update jadwal_kontrol set status = ${DIBATALKAN}, alasan_batal = ${alasan}, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now()
+    where id = ${id} and pasien_id = ${pasien.id} and status = ${TERJADWAL} returning id`);
+  await tell(
+    tx,
+    pasien,
+    ended.map((one) => one.id),
+    { status: DIBATALKAN, alasan_batal: alasan },
+  );
+  return ended.length > 0;
+}
+
 /** Opens those of them again that nobody has touched since: `alasan` is why they were cancelled. */
 export async function reviveKontrol(
   tx: TenantTx,

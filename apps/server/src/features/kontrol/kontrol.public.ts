@@ -1,2 +1,2 @@
 export { planKontrol } from './kontrol.service.ts';
-export { endAllKontrol, reviveKontrol } from './end-kontrol.repository.ts';
+export { endAllKontrol, endKontrol, reviveKontrol } from './end-kontrol.repository.ts';

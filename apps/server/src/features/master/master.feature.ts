@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { completeParameterLab } from './parameter-lab/complete-parameter-lab.ts';
+import { izinJobs } from './karyawan/izin-notices.ts';
 import { masterRoutes } from './master.routes.ts';
 import { removeOldPermintaan } from './permintaan-akun/permintaan-akun.repository.ts';
 import { permintaanAkunRoutes } from './permintaan-akun/permintaan-akun.routes.ts';
@@ -53,5 +54,6 @@ export const masterFeature: Feature = {
   topics: ['master', 'akun'],
   routes: [masterRoutes, permintaanAkunRoutes],
   prepare: completeParameterLab,
+  jobs: ({ db }) => izinJobs(db),
   cleanings: [{ scope: 'faskes', clean: removeOldPermintaan }],
 };

@@ -25,7 +25,7 @@ async function stepped(visit: Visit, status: number): Promise<Visit> {
 }
 const fill = ({ id }: Visit) =>
   rs.dokter.put(`/kunjungan/${id}/mcu`, { versi: null, jawaban: JAWABAN, setuju_perusahaan: true });
-const conclude = ({ id, versi }: Mcu) => rs.dokter.post(`/mcu/${id}/simpulkan`, { versi, kesimpulan: 1, saran: null });
+const conclude = ({ id, versi }: Mcu) => rs.dokter.post(`/mcu/${id}/simpulkan`, { versi, kesimpulan: 2, saran: null });
 async function filled(visit: Visit): Promise<Mcu> {
   const res = await fill(visit);
   expect(res.statusCode, res.body).toBe(200);

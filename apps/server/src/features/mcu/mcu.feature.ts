@@ -4,6 +4,8 @@ import { AUDIT_RECORDS } from '../audit/audit.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { PROOFS } from '../surat/surat.public.ts';
+import { HASIL_PAPERS } from '../penunjang/penunjang.public.ts';
+import { listConcluders } from './mcu.repository.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { MCU_PART } from './for-rekam.ts';
 import { findProvenMcu } from './lembar.service.ts';
@@ -15,6 +17,7 @@ export const mcuFeature: Feature = {
   tables: ['mcu_formulir', 'mcu', 'mcu_lembar'],
   routes: [mcuRoutes],
   fills: [
+    fill(HASIL_PAPERS, listConcluders),
     fill(PROOFS, findProvenMcu),
     fill(AUDIT_RECORDS, { mcu: openMcu }),
     fill(RECORD_PARTS, [MCU_PART]),

@@ -171,3 +171,14 @@ export const findFilterNames = (
 
 export const findAkunName = async (tx: TenantTx): Promise<string> =>
   (await tx.one<{ nama: string }>(sql`select nama_bergelar as nama from akun where id = ${tx.ctx.akunId}`)).nama;
+
+/** Who concluded a check-up of this stay since then, and so handed its results over. */
+export const listConcluders = async (
+  tx: TenantTx,
+  { kunjunganId, sejak }: { kunjunganId: number; sejak: string },
+): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select m.disimpulkan_oleh as id from kunjungan k join kunjungan x on x.pendaftaran_id = k.pendaftaran_id join mcu m on m.kunjungan_id = x.id
+      where k.id = ${kunjunganId} and m.disimpulkan_pada >= ${sejak}::timestamptz`)
+  ).map(({ id }) => id);

@@ -1,6 +1,7 @@
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/mcu.contract';
 import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
-import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
+import { askFit, checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -121,6 +122,8 @@ export const concludeMcu = (
     const writer = await findWriter(tx);
     if (!writer.dokter_aktif)
       throw new AppError('VALIDASI', { message: 'Hanya dokter yang aktif dapat menyimpulkan MCU' });
+    const ended = whyIzinEnded(writer.sip_berlaku, ctx.today);
+    if (ended !== null) throw new AppError('VALIDASI', { message: ended });
     const { jawaban } = viewOf(found);
     if (!isLengkapMcu(found.pertanyaan, jawaban))
       throw new AppError('VALIDASI', {
@@ -131,6 +134,8 @@ export const concludeMcu = (
         ),
       });
     const { kesimpulan, sampai, saran } = input;
+    const doubt = askFit(kesimpulan, found.pertanyaan, jawaban);
+    if (doubt !== null && !input.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: doubt });
     const pada = new Date().toISOString();
     const penulis_id = tx.ctx.akunId;
     const sidik = sealMcu({ id, kunjungan_id: of.kunjungan_id, jawaban, kesimpulan, sampai, saran, penulis_id, pada });

@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_PASIEN } from '../audit/audit.public.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
 import { KARTU_SOURCE, LABEL_SOURCE } from './cetak/for-cetak.ts';
 import { printRoutes } from './cetak/print.routes.ts';
 import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
+import { PASIEN_FOR_AUDIT } from './for-audit.repository.ts';
 import { MASTER_USE } from './for-master.ts';
 import { gabungRoutes } from './gabung/gabung.routes.ts';
 import { checkKembarQueue, kembarJobs } from './kembar/check-kembar.ts';
@@ -38,5 +40,9 @@ export const pasienFeature: Feature = {
   // that the work list is filled. The job tries again every minute.
   beforeOpen: ({ db }, signal) => checkKembarQueue(db, signal),
   jobs: ({ db }) => kembarJobs(db),
-  fills: [fill(MASTER_USERS, MASTER_USE), fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE])],
+  fills: [
+    fill(AUDIT_PASIEN, PASIEN_FOR_AUDIT),
+    fill(MASTER_USERS, MASTER_USE),
+    fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE]),
+  ],
 };

@@ -1,31 +1,9 @@
-import type { Permission } from '@nadi/domain/akses/permission';
-import type { JenisPemberitahuan, TujuanPemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahuan';
+import type { JenisPemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahuan';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
+import type { PemberitahuanBaru } from './pemberitahuan-baru.ts';
 import * as repo from './pemberitahuan.repository.ts';
-
-/** One account, or whoever holds a right. */
-export type Penerima = { akun: number } | { izin: Permission };
-
-/**
- * A notice (decisions D58). `judul` and `rincian` hold no clinical text and no patient's name: whoever follows the link
- * reads the rest where their rights are asked. `acuan` names what it is about ('hasil 12'): told again while it stands,
- * it is the same notice.
- */
-export type PemberitahuanBaru = {
-  jenis: JenisPemberitahuan;
-  acuan: string;
-  judul: string;
-  rincian?: string;
-  tujuan: TujuanPemberitahuan;
-  tujuanId?: number;
-  /** It stays until the reader says that they know. */
-  tandaTerima?: boolean;
-  /** Days after which it ends by itself. */
-  hari: number;
-  kepada: readonly Penerima[];
-};
 
 /**
  * Tells accounts, or the holders of a right, in the transaction of what they should know. Returns how many new notices
@@ -48,6 +26,21 @@ export async function notify(tx: TenantTx, { kepada, ...notice }: PemberitahuanB
     await announce(tx, 'pemberitahuan', { pemberitahuan_id: id });
   }
   return told;
+}
+
+/**
+ * Makes the notices of a kind those that its facts ask for now: what stands no more ends, what is new is told. For a job,
+ * or a command that changes the facts.
+ */
+export async function syncNotices(
+  tx: TenantTx,
+  jenis: JenisPemberitahuan,
+  notices: readonly Omit<PemberitahuanBaru, 'jenis'>[],
+): Promise<void> {
+  const wanted = new Set(notices.map(({ acuan }) => acuan));
+  for (const { acuan } of await repo.listStanding(tx, jenis))
+    if (!wanted.has(acuan)) await endNotices(tx, { jenis, acuan });
+  for (const one of notices) await notify(tx, { jenis, ...one });
 }
 
 /** Ends the notices about a thing whose cause is gone. Returns how many there were. */

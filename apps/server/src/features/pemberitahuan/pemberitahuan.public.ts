@@ -1,1 +1,2 @@
-export { endNotices, notify, type Penerima } from './notify.ts';
+export { endNotices, notify, syncNotices } from './notify.ts';
+export type { Penerima } from './pemberitahuan-baru.ts';

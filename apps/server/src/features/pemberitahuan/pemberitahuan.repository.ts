@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import type { TenantTx } from '../../platform/db.ts';
-import type { PemberitahuanBaru, Penerima } from './notify.ts';
+import type { PemberitahuanBaru, Penerima } from './pemberitahuan-baru.ts';
 
 /** Days for which a notice that asked for no receipt is kept after its end. */
 const KEEP_DAYS = 90;
@@ -34,19 +34,9 @@ export const markRead = async (tx: TenantTx, id: number): Promise<boolean> =>
     insert into pemberitahuan_dibaca (pemberitahuan_id, akun_id) values (${id}, ${tx.ctx.akunId}) on conflict do nothing`)) >
   0;
 
-/** Which of the accounts that were told so have answered, by what the notice is about. */
-export const listReadersOf = (
-  tx: TenantTx,
-  { jenis, acuan }: { jenis: string; acuan: readonly string[] },
-): Promise<{ acuan: string; akun_id: number | null; nama: string; pada: string | null }[]> =>
-  tx.rows(sql`
-    select p.acuan, p.akun_id, coalesce(a.nama_bergelar, r.nama_bergelar, '') as nama, d.pada
-    from pemberitahuan p
-    left join akun a on a.id = p.akun_id
-    left join pemberitahuan_dibaca d on d.pemberitahuan_id = p.id
-    left join akun r on r.id = d.akun_id
-    where p.jenis = ${jenis} and p.acuan = any(${acuan}::text[])
-    order by p.id, d.pada`);
+/** What notices of a kind stand about. */
+export const listStanding = (tx: TenantTx, jenis: string): Promise<{ acuan: string }[]> =>
+  tx.rows(sql`select distinct acuan from pemberitahuan where jenis = ${jenis} and selesai_pada is null`);
 
 /** One whose time is over does not stand in the way of the next about the same thing. */
 export const endExpired = (tx: TenantTx, jenis: string, acuan: string): Promise<number> =>

@@ -35,6 +35,7 @@ export { findStepRefusal, followStep, KUNJUNGAN_RULES } from './kunjungan-rules.
 export type { KunjunganRule } from './kunjungan-rules.ts';
 export {
   cancelTindakanKunjungan,
+  endTindakanPenunjang,
   insertTindakanKunjungan,
   listTindakanKunjungan,
 } from './tindakan-kunjungan.repository.ts';

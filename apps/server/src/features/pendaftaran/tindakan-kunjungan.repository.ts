@@ -59,3 +59,9 @@ export const cancelTindakanKunjungan = async (
     where id = ${id} and kunjungan_id = ${kunjunganId} and aktif and penunjang_item_id is null
       and (hari is not null or exists (select from tindakan t where t.id = tindakan_id and t.perlu_persetujuan))`)) ===
   1;
+
+/** Takes what these tests cost off the bill; the rows stay. */
+export const endTindakanPenunjang = (tx: TenantTx, itemIds: readonly number[], alasan: string): Promise<number> =>
+  tx.exec(sql`
+    update kunjungan_tindakan set aktif = false, alasan_batal = ${alasan}, dibatalkan_oleh = ${tx.ctx.akunId}
+    where penunjang_item_id = any(${[...itemIds]}::int[]) and aktif`);

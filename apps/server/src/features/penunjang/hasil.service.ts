@@ -6,6 +6,7 @@ import { batasFor, formatRujukan, isKritis, type Interpretasi, type Orang } from
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { asksHubungan, openVisitToWrite, visitOfWork } from '../rekam-medis/rekam-medis.public.ts';
+import { tellKoreksi } from './koreksi.ts';
 import { assertVersi, changed, fieldError, lockWithVisit, notFound, OBJEK_BACA_KRITIS } from './penunjang.service.ts';
 import * as repo from './penunjang.repository.ts';
 
@@ -146,6 +147,7 @@ export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number)
     if (fillers.length === 0) throw new AppError('VALIDASI', { message: 'Tidak ada hasil yang menunggu validasi' });
     if (fillers.includes(ctx.akunId) && (await repo.hasSecond(tx, order.jenis, await asksHubungan(tx))))
       throw new AppError('TERLARANG', { message: 'Hasil divalidasi orang lain daripada yang mengisinya' });
+    await tellKoreksi(tx, { id, kunjunganId: visit.kunjunganId, nomor: order.nomor });
     const jumlah = await repo.validateAll(tx, id);
     // What has no result yet keeps the order open, and its doctor sees what is missing.
     const lacking = await repo.listTanpaHasil(tx, id);

@@ -119,9 +119,16 @@ export const countRows = async (tx: TenantTx, filter: Filter, sight: Sight): Pro
 /**
  * What readers see of results `h`: the validated one, also while a revision of it still waits to be validated. spec: RM19
  */
-export const HOLDS = sql`h.divalidasi_pada is not null and not exists (
+export const HOLDS = sql`h.divalidasi_pada is not null and h.ditarik_pada is null and not exists (
   select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
     and b.divalidasi_pada is not null and b.revisi > h.revisi)`;
+
+/** SQL: what result `h` said before it was corrected. */
+const SEMULA = sql`(
+  select json_build_object('nilai', coalesce(nullif(b.tanda, '') || ' ', '') || coalesce(replace(trim_scale(b.nilai_angka)::text, '.', ','), b.nilai_teks),
+    'interpretasi', b.interpretasi, 'divalidasi_pada', b.divalidasi_pada)
+  from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi < h.revisi and b.divalidasi_pada is not null
+  order by b.revisi desc limit 1)`;
 
 /** Results of these orders: what readers see; with `all` what was entered last, validated or not. */
 export const listHasil = (
@@ -131,7 +138,7 @@ export const listHasil = (
 ): Promise<(Hasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
     select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
-      i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
+      i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada, case when h.revisi > 1 then ${SEMULA} end as semula
     from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
     where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
 
@@ -183,6 +190,7 @@ export async function insertPenunjang(tx: TenantTx, baru: Baru): Promise<number>
 
 export type Locked = {
   id: number;
+  nomor: string;
   jenis: JenisPenunjang;
   versi: number;
   status: StatusPenunjang;
@@ -191,7 +199,7 @@ export type Locked = {
 };
 export const lockPenunjang = (tx: TenantTx, id: number): Promise<Locked> =>
   tx.one(
-    sql`select id, jenis, versi, status, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`,
+    sql`select id, nomor, jenis, versi, status, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`,
   );
 
 const COLUMNS: Record<2 | 3 | 4 | 9, string> = { 2: 'diterima', 3: 'dikerjakan', 4: 'selesai', 9: 'dibatalkan' };
@@ -353,6 +361,16 @@ export type OpenKritis = HasilKritis & {
   pasien_id: number;
   /** Until it comes to stand at the account; 0 or less: it does. */ sisa_ms: number;
 };
+/** Nothing that an ended order found holds any more; the rows stay. */
+export async function withdrawAll(tx: TenantTx, penunjangId: number, alasan: string): Promise<void> {
+  await tx.exec(
+    sql`update hasil set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where penunjang_id = ${penunjangId} and ditarik_pada is null`,
+  );
+  await tx.exec(
+    sql`update hasil_berkas set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where penunjang_id = ${penunjangId} and aktif`,
+  );
+}
+
 const openKritisSql = (tx: TenantTx, which: Sql): Sql => sql`
   select t.*, extract(epoch from t.divalidasi_pada + make_interval(mins => ${MENIT}) - now())::float8 * 1000 as sisa_ms from (
     select h.id, n.pasien_id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,

@@ -19,7 +19,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announce } from '../../platform/live-event.ts';
 import { takeNomor } from '../../platform/nomor.ts';
-import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
+import { endTindakanPenunjang, insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import {
   assertPenulis,
   assertPersetujuan,
@@ -32,6 +32,7 @@ import {
   visitOfWork,
   type OpenVisit,
 } from '../rekam-medis/rekam-medis.public.ts';
+import { tellDitarik } from './koreksi.ts';
 import { listBerkas } from './berkas-hasil.repository.ts';
 import * as repo from './penunjang.repository.ts';
 
@@ -200,6 +201,17 @@ async function charge(tx: TenantTx, visit: OpenVisit, id: number): Promise<void>
     });
 }
 
+/**
+ * A specimen that was spoilt or swapped: what was begun is ended, taken off the bill, and its results are withdrawn, never
+ * typed over. Whoever may have acted on them is told. spec: RM18
+ */
+async function endBegun(tx: TenantTx, visit: OpenVisit, { id, nomor }: repo.Locked, alasan: string): Promise<void> {
+  await tellDitarik(tx, { id, kunjunganId: visit.kunjunganId, nomor });
+  await repo.withdrawAll(tx, id, alasan);
+  const items = (await repo.findRow(tx, id)).item.map((one) => one.id);
+  await endTindakanPenunjang(tx, items, alasan);
+}
+
 export const stepPenunjang = (
   db: Database,
   ctx: Ctx,
@@ -217,11 +229,16 @@ export const stepPenunjang = (
       });
     if (status === PENUNJANG_BATAL && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
       throw fieldError('alasan', `Alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`);
+    if (status === PENUNJANG_BATAL && order.status !== DIMINTA && !hasIzin(ctx.izin, 'update penunjang'))
+      throw new AppError('TERLARANG', {
+        message: 'Permintaan yang sudah diterima dihentikan oleh yang mengerjakannya',
+      });
     if (status === DITERIMA) await charge(tx, visit, id);
     // spec: RM26: a test that needs the patient's consent is not done without it.
     if (status === DIKERJAKAN)
       for (const { tindakan_id } of (await repo.findRow(tx, id)).item)
         await assertPersetujuan(tx, visit.kunjunganId, tindakan_id);
+    if (status === PENUNJANG_BATAL && order.status !== DIMINTA) await endBegun(tx, visit, order, alasan ?? '');
     await repo.setStatus(tx, id, { status, alasan: status === PENUNJANG_BATAL ? alasan : null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { status: repo.wordOfStep(status), alasan } });
   });

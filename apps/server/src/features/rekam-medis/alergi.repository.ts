@@ -47,6 +47,14 @@ export async function insertTanya(tx: TenantTx, pasienId: number, jawaban: numbe
 }
 
 /** Tells who shows this patient's allergies. */
+/** Tells the open records of a merged patient, also those that still stand under a number that was merged away. */
+export async function announceMerged(tx: TenantTx, pasienId: number): Promise<void> {
+  const rows = await tx.rows<{ norm: number }>(
+    sql`select norm from pasien where id = ${pasienId} or digabung_ke = ${pasienId}`,
+  );
+  await Promise.all(rows.map(({ norm }) => announce(tx, 'rekamMedis', { norm })));
+}
+
 export async function announceAlergi(tx: TenantTx, pasienId: number): Promise<void> {
   const { norm } = await tx.one<{ norm: number }>(sql`select norm from pasien where id = ${pasienId}`);
   await announce(tx, 'rekamMedis', { norm });

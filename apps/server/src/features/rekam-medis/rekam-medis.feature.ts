@@ -7,7 +7,7 @@ import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { aksesRoutes } from './akses/akses.routes.ts';
-import { announceAlergi } from './alergi.repository.ts';
+import { announceMerged } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';
 import { catatanRoutes } from './catatan/catatan.routes.ts';
 import { sidikJob } from './catatan/check-sidik.ts';
@@ -109,7 +109,7 @@ export const rekamMedisFeature: Feature = {
         { tabel: 'riwayat_pasien', kolom: 'pasien_id', nama: 'Riwayat kesehatan' },
         { tabel: 'akses_darurat', kolom: 'pasien_id', nama: 'Akses darurat' },
       ],
-      announceMoved: announceAlergi,
+      announceMoved: announceMerged,
     }),
   ],
 };

@@ -31,4 +31,4 @@ export { salinanJson } from './catatan/catatan.repository.ts';
 export { alergiState } from './alergi.service.ts';
 export { listPenilaian } from './penilaian/penilaian.repository.ts';
 export { readRekam } from './kunjungan/rekam-kunjungan.repository.ts';
-export { findKepulangan } from './kepulangan/kepulangan.repository.ts';
+export { findKepulangan, NAMES_TAKEN_BACK } from './kepulangan/kepulangan.repository.ts';

@@ -145,12 +145,16 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     const agreed = { dokter: 'dr. Budi', pada: new Date().toISOString() };
     // The words of the old medicine are not those of the new one.
     expect(Object.keys((await ganti(agreed)).json().errors)).toEqual(['aturan_teks']);
-    const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 malam' }));
+    // Twice a day and one time of it is asked about, as in a doctor's line.
+    expect((await ganti(agreed, { aturan_teks: '2x1/2 malam' })).json().errors.aturan_teks[0]).toContain(
+      '2 kali sehari',
+    );
+    const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 pagi malam' }));
     expect(changed.baris).toMatchObject([
       { status: 2, disetujui_dokter: 'dr. Budi', aturan_teks: '3 x sehari 1 tablet' },
       {
         status: 1,
-        aturan_teks: '2 x sehari 1/2 tablet malam',
+        aturan_teks: '2 x sehari 1/2 tablet pagi, malam',
         signa: { kali: 2, dosis: { pembilang: 1, penyebut: 2 } },
       },
     ]);

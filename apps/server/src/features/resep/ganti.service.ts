@@ -1,5 +1,8 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
+import { bacaAturanPakai } from '@nadi/domain/resep/baris/baca-baris';
+import { bolehTeks, kalimatSoal } from '@nadi/domain/resep/baris/kata-soal';
+import { produkBaris } from './resolve-lines.ts';
 import { asksAlasan, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { jumlahDokter } from '@nadi/domain/resep/salinan';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
@@ -86,6 +89,9 @@ async function requirePengganti(
   // '1 tablet' of 500 mg is not '1 tablet' of 250 mg: the old words would stand on the label of another dose.
   if (aturan_teks === null && !setara)
     throw fail('aturan_teks', 'Zat, kekuatan, atau bentuknya berbeda: tulis aturan pakai yang disetujui dokter');
+  const read = aturan_teks === null || setara ? null : bacaAturanPakai(aturan_teks, { produk: [produkBaris(baru)] });
+  if (read !== null && read.hasil !== 'baca' && !bolehTeks(read))
+    throw fail('aturan_teks', read.soal.map(kalimatSoal).join(' '));
   return { baru, setara };
 }
 

@@ -1,5 +1,6 @@
 import { asksAlasan } from '@nadi/domain/resep/pemeriksaan';
 import { isWorkOf } from '@nadi/domain/resep/status-resep';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { reasonsFor } from './alasan-temuan.ts';
@@ -21,6 +22,8 @@ const maySend = async (tx: TenantTx): Promise<boolean> => {
 async function whyNotOne(tx: TenantTx, id: number): Promise<string | null> {
   const head = await repo.findHead(tx, id);
   if (!head) return null;
+  const ended = head.cito ? null : whyIzinEnded((await findPelaku(tx)).sip_berlaku, tx.ctx.today);
+  if (ended !== null) return `Resep: ${ended}`;
   const isi = await loadContent(tx, head);
   const [first] = Object.values(sendIssues(isi));
   if (first) return `Resep: ${first[0]}`;

@@ -84,7 +84,7 @@ function divideRacik(isi: ResepContent, one: repo.StoredBaris): Parts<ResolvedRa
   const compound = isi.racik.find(({ id }) => id === one.racik_id);
   if (!compound) return [];
   const { nama, jenis, cara, bungkus } = compound;
-  const { signa, aturan_id, aturan_teks, hari } = one;
+  const { signa, aturan_id, aturan_teks, hari, diketik } = one;
   const parts = bahanOf(isi, compound.id).flatMap((part) => {
     const produk = isi.produk.get(part.produk_id);
     return produk ? [{ part, produk, diminta: toMilli(part.diminta), butuh: toMilli(part.butuh ?? 0) }] : [];
@@ -98,6 +98,7 @@ function divideRacik(isi: ResepContent, one: repo.StoredBaris): Parts<ResolvedRa
     signa,
     aturan_id,
     aturan_teks,
+    diketik,
     nama,
     jenis,
     cara,

@@ -17,6 +17,7 @@ export const barisRow = (one: ResolvedBaris, urutan: number) => ({
   aturan_teks: one.aturan_teks,
   jumlah: one.jumlah,
   hari: one.hari,
+  diketik: one.diketik,
 });
 
 /** What is stored of the line that a compound has beside its own row. */
@@ -29,6 +30,7 @@ export const racikBarisRow = (one: ResolvedRacik, urutan: number) => ({
   aturan_teks: one.aturan_teks,
   jumlah: one.bungkus,
   hari: one.hari,
+  diketik: one.diketik,
 });
 
 /** What is stored of an ingredient: what it needs of the product in thousandths becomes units. */

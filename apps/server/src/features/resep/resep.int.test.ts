@@ -21,6 +21,19 @@ import {
 beforeAll(openApotek);
 
 describe('a draft', () => {
+  it('keeps what was typed, and takes no use that may be another (spec: RS21)', async () => {
+    const { id } = await visit(rs);
+    const diketik = 'amok 15 3x1 pc 5h';
+    const resep = await draft(rs, id, { baris: [{ ...baris(obat.amoksisilin), diketik }] });
+    expect(resep.baris[0]?.diketik).toBe(diketik);
+    for (const aturan_teks of ['3 x sehari 2.5 mg', '3x1 ac pc', '2x1 malam']) {
+      const { id: other } = await visit(rs);
+      const res = await rs.dokter.post(`/kunjungan/${other}/resep`, {
+        baris: [{ produk_id: obat.amoksisilin, aturan_teks, jumlah: 10 }],
+      });
+      expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, ['baris.0.aturan_teks']]);
+    }
+  });
   it('is read back with its amounts, words and money (spec: RS3, RS4)', async () => {
     const { id } = await visit(rs);
     const resep = await draft(rs, id, {
@@ -43,7 +56,7 @@ describe('a draft', () => {
       [15, 15, '3 x sehari 1 tablet', 3],
       [10, 9, '3 x sehari 1 tablet bila demam', 3],
       [5, null, 'bila gatal, jangan menyetir', null],
-      [1, null, expect.any(String), null],
+      [1, null, '2 x sehari 1 sendok makan (15 mL)', 2],
     ]);
     const harga = resep.baris[0]?.produk?.harga ?? 0;
     expect(harga).toBeGreaterThan(0);

@@ -68,6 +68,7 @@ export type StoredBaris = {
   aturan_teks: string | null;
   jumlah: number | null;
   hari: number | null;
+  diketik: string | null;
   status: number;
   diserahkan: number;
   harga_satuan: number | null;
@@ -80,7 +81,7 @@ export type StoredBaris = {
 /** The lines as they stand; those of earlier sendings are `listTerdahulu`'s. */
 export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
   tx.rows(sql`
-    select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, diskon,
+    select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik, status, diserahkan, harga_satuan, diskon,
       pengganti_dari, alasan, disetujui_dokter, disetujui_pada
     from resep_baris where resep_id = ${resepId} and status <> ${literal(BARIS_TERDAHULU)} order by urutan, id`);
 
@@ -165,10 +166,10 @@ export async function insertLines(
 ): Promise<void> {
   const lines = baris.map((one, n) => barisRow(one, n + 1));
   await tx.exec(sql`
-    insert into resep_baris (resep_id, urutan, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
-    select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.di_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari
+    insert into resep_baris (resep_id, urutan, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik)
+    select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.di_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari, x.diketik
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (urutan smallint, produk_id int, nama_luar text, di_luar boolean, nama text, satuan text, signa jsonb,
-      aturan_id int, aturan_teks text, jumlah int, hari smallint) order by x.urutan`);
+      aturan_id int, aturan_teks text, jumlah int, hari smallint, diketik text) order by x.urutan`);
   for (const [n, one] of racik.entries()) await insertRacik(tx, resepId, lines.length + n + 1, one);
 }
 
@@ -184,8 +185,8 @@ async function insertRacik(
     with r as (
       insert into resep_racik (resep_id, nama, jenis, cara, bungkus) values (${resepId}, ${one.nama}, ${one.jenis}, ${one.cara}, ${one.bungkus}) returning id
     ), b as (
-      insert into resep_baris (resep_id, urutan, racik_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
-      select ${resepId}, ${line.urutan}, r.id, ${line.nama}, ${line.satuan}, ${line.signa && JSON.stringify(line.signa)}::jsonb, ${line.aturan_id}, ${line.aturan_teks}, ${line.jumlah}, ${line.hari} from r
+      insert into resep_baris (resep_id, urutan, racik_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik)
+      select ${resepId}, ${line.urutan}, r.id, ${line.nama}, ${line.satuan}, ${line.signa && JSON.stringify(line.signa)}::jsonb, ${line.aturan_id}, ${line.aturan_teks}, ${line.jumlah}, ${line.hari}, ${line.diketik} from r
     )
     insert into resep_bahan (racik_id, urutan, produk_id, nama, satuan_produk, diminta, satuan, butuh, jumlah)
     select r.id, x.urutan, x.produk_id, x.nama, x.satuan_produk, x.diminta, x.satuan, x.butuh, x.jumlah

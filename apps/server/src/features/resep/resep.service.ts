@@ -17,7 +17,7 @@ import { jualOf } from './jual-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { resolveLines, type ResolvedResep } from './resolve-lines.ts';
-import { beginStep, refuseOthers } from './step.ts';
+import { beginStep, refuseIzinEnded, refuseOthers } from './step.ts';
 import { letGo, offerFor } from './stok-resep.ts';
 import { viewProduk, viewResep } from './view-resep.ts';
 import * as views from './view-resep.repository.ts';
@@ -115,6 +115,7 @@ export function createResep(db: Database, ctx: Ctx, kunjunganId: number, form: S
   return makeThenRead(db, ctx, async (tx) => {
     const [kunjungan, pelaku] = await Promise.all([findKunjunganResep(tx, kunjunganId), findPelaku(tx)]);
     refuseOthers(pelaku, 'ubah');
+    refuseIzinEnded(pelaku, { today: ctx.today, cito: form.cito });
     refuseEnded(kunjungan);
     return writeDraft(tx, { kunjungan, pelaku, form, lines: await requireForm(tx, form) });
   });

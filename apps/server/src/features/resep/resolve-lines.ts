@@ -1,6 +1,8 @@
 import type { BarisResepInput, RacikInput, SaveResep } from '@nadi/contract/resep-input';
 import { withRute } from '@nadi/domain/resep/bentuk-sediaan';
 import { bacaAturanTeks, bacaPreset } from '@nadi/domain/resep/baca-resep';
+import { bacaAturanPakai, type ProdukBaris } from '@nadi/domain/resep/baris/baca-baris';
+import { bolehTeks, kalimatSoal } from '@nadi/domain/resep/baris/kata-soal';
 import { cukupHari, hitungJumlah, type SatuanProduk } from '@nadi/domain/resep/jumlah';
 import { kronisIssue, lamaRacik, type LamaBaris } from '@nadi/domain/resep/kronis';
 import {
@@ -27,6 +29,7 @@ export type ResolvedBaris = Aturan & {
   nama: string;
   satuan: string;
   jumlah: number | null;
+  diketik: string | null;
   jumlah_hitung: number | null;
   cukup_hari: number | null;
 };
@@ -38,7 +41,7 @@ export type ResolvedBahan = {
   peringatan: string[];
 };
 export type ResolvedRacik = Aturan &
-  Pick<RacikInput, 'nama' | 'jenis' | 'cara' | 'bungkus'> & { bahan: ResolvedBahan[] };
+  Pick<RacikInput, 'nama' | 'jenis' | 'cara' | 'bungkus' | 'diketik'> & { bahan: ResolvedBahan[] };
 export type ResolvedResep = { baris: ResolvedBaris[]; racik: ResolvedRacik[]; errors: Record<string, string[]> };
 
 const MAX_JUMLAH = 9999;
@@ -75,9 +78,28 @@ function resolveAturan(
     const own = withRute(signa, produk);
     return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari };
   }
-  const read = placed(aturan_teks === null ? null : bacaAturanTeks(aturan_teks, satuanDosis(satuan)));
-  return { signa: read, aturan_id, aturan_teks: read === null ? aturan_teks : formatSigna(read), hari };
+  if (aturan_teks === null) return { signa: null, aturan_id, aturan_teks, hari };
+  const read = bacaAturanPakai(aturan_teks, { produk: produk ? [produkBaris(produk)] : [] });
+  // What only has no number that can be counted is kept as it was typed; what may be another dose is not.
+  if (read.hasil !== 'baca' && produk !== null && !bolehTeks(read))
+    errors[`${at}.aturan_teks`] = read.soal.map(kalimatSoal);
+  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, aturan_id, aturan_teks, hari };
+  if (hari !== null && read.isi.hari !== null && hari !== read.isi.hari)
+    errors[`${at}.hari`] = [`Aturan pakai menyebut ${read.isi.hari} hari, kolomnya ${hari} hari`];
+  const own = withRute(read.isi.signa, produk);
+  return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari: hari ?? read.isi.hari };
 }
+
+/** A product as the reader of lines knows it. */
+export const produkBaris = (produk: ProdukDetail): ProdukBaris => ({
+  satuan: produk.satuan,
+  bentuk: produk.bentuk,
+  kekuatan: produk.zat.flatMap(({ kekuatan, kekuatan_satuan, per }) =>
+    kekuatan === null || kekuatan_satuan === null ? [] : [{ nilai: kekuatan, satuan: kekuatan_satuan, per }],
+  ),
+  isi_kemasan: isiKemasan(produk),
+  utuh: produk.utuh,
+});
 
 /** What the pack holds that a product is handed over in. */
 export const isiKemasan = ({ kemasan }: ProdukDetail): number | null => kemasan[0]?.qty_per_box ?? null;
@@ -109,6 +131,7 @@ function resolveBaris(
     di_luar: di_luar && produk !== null,
     nama: produk?.nama ?? nama_luar ?? '',
     satuan,
+    diketik: input.diketik,
     jumlah: taken,
     jumlah_hitung: hitung,
     cukup_hari: cukupHari(aturan.signa, taken, satuan),
@@ -181,6 +204,7 @@ function resolveRacik(
     jenis,
     cara,
     bungkus,
+    diketik: input.diketik,
     bahan,
   };
 }

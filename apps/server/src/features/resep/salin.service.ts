@@ -8,7 +8,7 @@ import { findPelaku } from './facts.repository.ts';
 import { bahanOf, findKunjunganResep, isAktif, loadContent, notFound, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { makeThenRead, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
-import { refuseOthers } from './step.ts';
+import { refuseIzinEnded, refuseOthers } from './step.ts';
 import { listUlangan } from './ulangan.repository.ts';
 
 type Input = SaveResep['racik'][number]['bahan'][number]['satuan'];
@@ -28,7 +28,7 @@ export function formOf(isi: ResepContent): SaveResep {
     catatan: head.catatan,
     baris: lines
       .filter(({ racik_id }) => racik_id === null)
-      .map(({ produk_id, nama_luar, di_luar, signa, aturan_teks, hari, jumlah }) => ({
+      .map(({ produk_id, nama_luar, di_luar, signa, aturan_teks, hari, jumlah, diketik }) => ({
         produk_id,
         nama_luar,
         di_luar,
@@ -38,8 +38,9 @@ export function formOf(isi: ResepContent): SaveResep {
         aturan_teks,
         hari,
         jumlah,
+        diketik,
       })),
-    racik: lines.flatMap(({ racik_id, signa, aturan_teks, hari }) =>
+    racik: lines.flatMap(({ racik_id, signa, aturan_teks, hari, diketik }) =>
       racik
         .filter(({ id }) => id === racik_id)
         .map(({ id, nama, jenis, cara, bungkus }) => ({
@@ -51,6 +52,7 @@ export function formOf(isi: ResepContent): SaveResep {
           aturan_id: null,
           aturan_teks,
           hari,
+          diketik,
           bahan: bahanOf(isi, id).map(({ produk_id, diminta, satuan }) => ({
             produk_id,
             diminta,
@@ -86,6 +88,7 @@ export function salinResep(
       findPelaku(tx),
     ]);
     refuseOthers(pelaku, 'ubah');
+    refuseIzinEnded(pelaku, { today: ctx.today, cito: head.cito });
     refuseEnded(kunjungan);
     if (kunjungan.pasien_id !== head.pasien_id)
       throw new AppError('VALIDASI', { errors: { kunjungan_id: ['Kunjungan ini milik pasien lain'] } });

@@ -207,15 +207,17 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
       [null, null, 'SIP Anda belum dicatat.'],
       // Nobody knows whether it is in force (decisions D38).
       ['SIPA-1', null, 'Masa berlaku SIP Anda belum dicatat.'],
-      ['SIPA-1', '2020-01-01', 'SIP Anda sudah tidak berlaku.'],
     ] as const) {
       await licence(sip, sampai);
       expect((await serah(null)).json().errors['apoteker.sip']).toEqual([`${words} ${where}`]);
     }
-    await t.superuser.query(`update pegawai set sip_berlaku = '2020-01-01' where faskes_id = $1 and akun_id = $2`, [
-      rs.faskesId,
-      rs.apoteker.akunId,
-    ]);
+    // One that has ended is told before anything else is asked (issue 30, E4).
+    await licence('SIPA-1', '2020-01-01');
+    expect((await serah(null)).json()).toMatchObject({
+      kode: 'VALIDASI',
+      message: expect.stringMatching(/^SIP Anda berakhir 01\/01\/2020\./),
+    });
+    await licence('SIPA-1', null);
     expect(Object.keys((await serah(null)).json().errors).toSorted()).toEqual([
       'apoteker.sip',
       'kunjungan.diagnosa',

@@ -1,4 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
@@ -63,7 +64,7 @@ const DI_KARYAWAN = 'Minta yang mengelola data karyawan mengisinya di Master, Ka
 function sipIssue({ sip, sip_berlaku }: Pelaku, today: string): string | null {
   if (!sip) return `SIP Anda belum dicatat. ${DI_KARYAWAN}`;
   if (sip_berlaku === null) return `Masa berlaku SIP Anda belum dicatat. ${DI_KARYAWAN}`;
-  return sip_berlaku < today ? `SIP Anda sudah tidak berlaku. ${DI_KARYAWAN}` : null;
+  return whyIzinEnded(sip_berlaku, today);
 }
 
 /** What took the place of another line after preparing, or was prepared before that was written down, is in no bag yet. */

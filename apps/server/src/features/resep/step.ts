@@ -7,6 +7,7 @@ import {
   type LangkahResep,
   type StatusResep,
 } from '@nadi/domain/resep/status-resep';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -31,6 +32,14 @@ const WORK: Record<LangkahResep, string> = {
 export function refuseOthers(pelaku: Pelaku, langkah: LangkahResep): void {
   if (!isWorkOf(langkah, pelaku.profesi)) throw new AppError('TERLARANG', { message: WORK[langkah] });
 }
+
+/** A review, handing over or prescription of somebody whose SIP has ended; an emergency (cito) goes on. */
+export function refuseIzinEnded({ sip_berlaku }: Pelaku, { today, cito }: { today: string; cito: boolean }): void {
+  const ended = cito ? null : whyIzinEnded(sip_berlaku, today);
+  if (ended !== null) throw new AppError('VALIDASI', { message: ended });
+}
+/** Taking a prescription back, or giving it back, harms nobody. */
+const WITHOUT_IZIN: ReadonlySet<LangkahResep> = new Set(['batal', 'kembalikan']);
 
 /** When it came to stand where it stands. */
 async function since(tx: TenantTx, { id, status }: repo.ResepHead): Promise<string> {
@@ -76,6 +85,7 @@ export async function beginStep(
   if (!head) throw notFound();
   const [isi, pelaku] = await Promise.all([loadContent(tx, head), findPelaku(tx)]);
   refuseOthers(pelaku, langkah);
+  if (!WITHOUT_IZIN.has(langkah)) refuseIzinEnded(pelaku, { today: tx.ctx.today, cito: head.cito });
   if (!mayStep(langkah, head.status) || (versi !== undefined && versi !== head.versi))
     throw await conflict(tx, isi, langkah);
   return { isi, pelaku };

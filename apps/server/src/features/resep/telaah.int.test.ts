@@ -24,6 +24,7 @@ import {
   visit,
   ZAT,
 } from '../../testing/resep-fixtures.ts';
+import { AMOKSISILIN, recordAlergi } from '../../testing/alergi-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
 beforeAll(openApotek);
@@ -119,6 +120,26 @@ describe('the review (spec: RS11, RS13)', () => {
       selesai: false,
     });
     expect([late.statusCode, late.json().message]).toEqual([409, 'Resep ini tidak sedang ditelaah.']);
+  });
+  it('RS22: an allergy that nobody can read is asked by its words at sending and at the review, and each answer is kept', async () => {
+    const { id, norm } = await visit(rs);
+    await recordAlergi(rs.dokter, norm, { ...AMOKSISILIN, zat: 'obat merah' });
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const kunci = 'alergi/tanya/obat merah';
+    const kirim = (alasan: object[]) => rs.dokter.post(`/resep/${resep.id}/kirim`, { versi: resep.versi, alasan });
+    const refused = await kirim([]);
+    expect([refused.statusCode, refused.json().data.perlu]).toEqual([422, [kunci]]);
+    expect(refused.body).toContain("Alergi 'obat merah' (sesak) tidak dapat dicocokkan: aman untuk resep ini?");
+    const given = await done(kirim([{ kunci, alasan: 'aman, CTM pernah diminum' }]));
+    const asked = await telaah(given);
+    expect([asked.statusCode, asked.json().data.perlu]).toEqual([422, [kunci]]);
+    const kept = await done(telaah(given, { alasan: [{ kunci, alasan: 'aman, sudah ditanyakan' }] }));
+    expect(kept.alasan.map((one) => [one.saat, one.kunci, one.alasan])).toEqual(
+      expect.arrayContaining([
+        ['kirim', kunci, 'aman, CTM pernah diminum'],
+        ['telaah', kunci, 'aman, sudah ditanyakan'],
+      ]),
+    );
   });
   it('two pharmacists on one: one reviews it, the other is told when', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });

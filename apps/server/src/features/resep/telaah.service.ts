@@ -1,4 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BEFORE_HANDING_OVER, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
@@ -12,7 +13,7 @@ import { writePrices } from './kirim.service.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, viewOf } from './resep.service.ts';
-import { beginStep, refuseOthers } from './step.ts';
+import { beginStep, refuseIzinEnded, refuseOthers } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as answers from './telaah.repository.ts';
 import { kerabatOf } from './view-resep.ts';
@@ -55,7 +56,9 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
     throw new AppError('VALIDASI', {
       errors: { baris: [`Belum ada harga: ${missing.join(', ')}. Isi dulu di Produk.`] },
     });
-  const alasan = reasonsFor(pemeriksaan, given, { standing: new Set(standing.map(({ kunci }) => kunci)) });
+  // What the doctor said of an allergy that nobody could read is no answer of the pharmacist's (spec: RS22).
+  const stands = standing.filter((one) => one.saat === 'telaah' || !isTanyaAlergi(one));
+  const alasan = reasonsFor(pemeriksaan, given, { standing: new Set(stands.map(({ kunci }) => kunci)) });
   await Promise.all([
     repo.insertPeriksa(tx, head.id, { saat: 'telaah', pemeriksaan, alasan }),
     repo.setStatus(tx, head.id, DITELAAH, { langkah: 'ditelaah', depoId }),
@@ -77,6 +80,7 @@ async function answerOnly(tx: TenantTx, id: number, jawaban: readonly JawabanTel
   // Whoever prepares medicine may answer; which answers are an assistant's is `telaahIssues`' matter.
   const pelaku = await findPelaku(tx);
   refuseOthers(pelaku, 'siapkan');
+  refuseIzinEnded(pelaku, { today: tx.ctx.today, cito: head.cito });
   refuseAnswers(jawaban, pelaku.profesi === 'apoteker');
   await answers.insertTelaah(tx, id, jawaban);
   await repo.announceResep(tx, head, head.status);

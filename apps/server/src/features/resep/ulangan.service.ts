@@ -1,3 +1,4 @@
+import { refuseIzinEnded } from './step.ts';
 import type { Resep } from '@nadi/contract/resep-view';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -45,6 +46,7 @@ export function ulangResep(db: Database, ctx: Ctx, id: number, { ke }: { ke: num
     const [isi, pelaku] = await Promise.all([loadContent(tx, head), findPelaku(tx)]);
     if (!startsUlangan(pelaku))
       throw new AppError('TERLARANG', { message: 'Ulangan dimulai oleh apoteker atau asisten apoteker' });
+    refuseIzinEnded(pelaku, { today: ctx.today, cito: false });
     await refuseTaken(tx, isi, ke);
     refuseEnded(isi.kunjungan);
     const { kunjungan_id, pasien_id, dokter_id, depo_id } = head;

@@ -91,6 +91,7 @@ function viewBaris(one: repo.StoredBaris, isi: ResepContent, { offer, batch, tod
     aturan_id: one.aturan_id,
     aturan_teks: one.aturan_teks,
     hari: one.hari,
+    diketik: one.diketik,
     jumlah: one.jumlah,
     jumlah_hitung: of
       ? hitungJumlah(one.signa, one.hari, {
@@ -152,6 +153,7 @@ function viewRacik(one: repo.StoredBaris, isi: ResepContent, shown: Shown): Raci
       aturan_id: one.aturan_id,
       aturan_teks: one.aturan_teks,
       hari: one.hari,
+      diketik: one.diketik,
       ...fateOf(one),
       bahan: bahanOf(isi, compound.id).flatMap((bahan) => viewBahan(bahan, compound, isi, { ...shown, last })),
     },

@@ -54,19 +54,51 @@ function poolSql(words: readonly (readonly string[])[]): Sql {
     group by produk_id order by 2, 3, 1 limit ${literal(POOL)}`;
 }
 
+/** SQL: the products that are made of just these substances, in the order of their places in the list. */
+function zatSql({ pilihan, words }: CarianProduk): Sql {
+  const sets = pilihan.map((ids) => ids.toSorted((a, b) => a - b));
+  const rest = words.map(
+    (one) =>
+      sql`and exists (select from produk_kata o where o.produk_id = z.produk_id and (${join(
+        one.map((begin) => sql`(${beginsWith(sql`o.kata`, begin)})`),
+        ' or ',
+      )}))`,
+  );
+  return sql`(select z.produk_id, 0 as urut, '' as kata from produk_zat z where z.zat_id = any(${sets.flatMap(([id]) => id ?? [])}::int[])
+    and (select string_agg(y.zat_id::text, '+' order by y.zat_id) from produk_zat y where y.produk_id = z.produk_id) = any(${sets.map((ids) => ids.join('+'))}::text[])
+    ${rest.length > 0 ? join(rest, ' ') : empty} order by z.produk_id limit ${literal(POOL)})`;
+}
+
+/** SQL: the products that nobody recorded a substance of and that have just these words. */
+const utuhSql = ([first = '', ...others]: readonly string[]): Sql =>
+  sql`(select k.produk_id, 0 as urut, k.kata from produk_kata k where k.kata = ${first}
+    and not exists (select from produk_zat z where z.produk_id = k.produk_id)
+    and (select count(*) from produk_kata o where o.produk_id = k.produk_id and o.kata = any(${others}::text[])) = ${literal(new Set(others).size)}
+    order by k.produk_id limit ${literal(POOL)})`;
+
+/** What a name means as substances, and the words that a product of them must have beside; no words: none. */
+export type CarianProduk = { pilihan: readonly (readonly number[])[]; words: readonly (readonly string[])[] };
+
 export type ObatQuery = {
   words: readonly (readonly string[])[];
+  /** What was typed is a whole name, and no beginning of any other: its words as they stand. */
+  utuh: readonly string[] | null;
+  zat: CarianProduk | null;
   depoId: number | null;
   tanggal: string;
   goodFrom: string;
 };
 
 /** Twenty products that fit, those in stock first. Without a depot nothing is in stock. */
-export function searchObat(tx: TenantTx, { words, depoId, tanggal, goodFrom }: ObatQuery): Promise<ObatFacts[]> {
+export function searchObat(
+  tx: TenantTx,
+  { words, utuh, zat, depoId, tanggal, goodFrom }: ObatQuery,
+): Promise<ObatFacts[]> {
+  const pools = [...(zat ? [zatSql(zat)] : []), utuh ? utuhSql(utuh) : sql`(${poolSql(words)})`];
   // Whether anything is there is asked of the whole pool, how much only of those that are shown.
   const stock = sql`from stok s join batch b on b.id = s.batch_id where s.produk_id = p.id and s.depo_id = ${depoId}::int and s.jumlah > 0`;
   return tx.rows(sql`
-    with calon as materialized (${poolSql(words)}),
+    with calon as materialized (select produk_id, min(urut) as urut from (${join(pools, ' union all ')}) v group by 1),
     terpilih as materialized (
       select p.id, c.urut, exists (select ${stock} and ${tersediaSql(goodFrom)} > 0) as ada
       from calon c join produk p on p.id = c.produk_id and p.aktif

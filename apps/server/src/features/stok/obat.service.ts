@@ -3,7 +3,8 @@ import { readSetting } from '@nadi/domain/faskes/setting';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { priceOf, type HargaQuestion } from '@nadi/domain/produk/harga';
 import type { CaraJual } from '@nadi/domain/produk/jenis-produk';
-import { searchKata } from '@nadi/domain/produk/kata-obat';
+import { searchKata, splitKata } from '@nadi/domain/produk/kata-obat';
+import { cariZat } from '@nadi/domain/zat/baca-zat';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,15 +48,31 @@ function present(facts: repo.ObatFacts, rule: HargaRule, question: HargaQuestion
 }
 
 /**
- * Medicines by the beginnings of their words, with what they cost this payer and what the depot holds.
+ * What typed words ask for: products of the substances that they name, and products that have words which begin so. An
+ * abbreviation is whole: GG is guaifenesin and no beginning. null: nothing, or a name that may mean two medicines.
+ *
+ * Source: resep.md RS22.
+ */
+function toQuery(typed: string): Pick<repo.ObatQuery, 'words' | 'utuh' | 'zat'> | null {
+  const words = searchKata(typed);
+  if (words.length === 0) return null;
+  const named = cariZat(typed);
+  if (named?.tanya) return null;
+  if (named === null || named.pilihan.length === 0) return { words, utuh: null, zat: null };
+  const zat = { pilihan: named.pilihan, words: searchKata(named.sisa.join(' ')) };
+  return { words, utuh: named.utuh ? splitKata(typed) : null, zat };
+}
+
+/**
+ * Medicines by their substances, however spelt, and by the beginnings of their words, with what they cost this payer and what the depot holds.
  *
  * Source: farmasi.md 10, resep.md RS1.
  */
 export async function searchObat(db: Database, ctx: Ctx, cari: CariObat): Promise<Obat[]> {
   const { depoId = null, ruanganId = null, penjaminId = null, kelas = null, cara = 'resep' } = cari;
   const tanggal = cari.tanggal ?? ctx.today;
-  const words = searchKata(cari.q);
-  if (words.length === 0) return [];
+  const asked = toQuery(cari.q);
+  if (asked === null) return [];
   const frame = await db.read(ctx, (tx) => repo.findSearchFrame(tx, { depoId, ruanganId, penjaminId }), ONE_PLAN);
   if (depoId !== null && frame.depo_id === null) throw new AppError('TIDAK_ADA', { message: 'Depo tidak ditemukan' });
   if (penjaminId !== null && frame.kelompok === null)
@@ -70,7 +87,7 @@ export async function searchObat(db: Database, ctx: Ctx, cari: CariObat): Promis
   const goodFrom = addDays(ctx.today, readSetting('farmasi:jeda-ed', frame.jeda));
   const facts = await db.read(
     ctx,
-    (tx) => repo.searchObat(tx, { words, depoId: frame.depo_id, tanggal, goodFrom }),
+    (tx) => repo.searchObat(tx, { ...asked, depoId: frame.depo_id, tanggal, goodFrom }),
     ONE_PLAN,
   );
   return facts.map((one) => present(one, rule, question, addDays(ctx.today, NEAR_DAYS)));

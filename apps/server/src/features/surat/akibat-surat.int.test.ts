@@ -113,6 +113,39 @@ describe('a death (spec: RM21)', () => {
   });
 });
 
+describe('a follow-up letter (issue 30 E8)', () => {
+  const kontrol = () => ({
+    jenis: 'kontrol',
+    tanggal_waktu: instantInZone(addDays(rs.ctx.today, 5), '09:00', 'Asia/Jakarta'),
+    ruangan_id: rs.ruangan[0]?.id,
+    dokter_id: null,
+    alasan: 'Kontrol',
+    lanjutkan: true,
+  });
+  const stored = async (surat: number) =>
+    (
+      await t.superuser.query(
+        'select j.status, j.alasan_batal from jadwal_kontrol j join surat s on s.faskes_id = j.faskes_id and s.jadwal_kontrol_id = j.id where s.faskes_id = $1 and s.id = $2',
+        [rs.faskesId, surat],
+      )
+    ).rows;
+  it('that is revoked takes its appointment with it, with the reason; one that was kept stays', async () => {
+    const { surat } = await issued(rs, kontrol());
+    expect(await stored(surat.id)).toEqual([{ status: 1, alasan_batal: null }]);
+    const revoke = (of: { id: number; versi: number }) =>
+      rs.dokter.post(`/surat/${of.id}/cabut`, { versi: of.versi, alasan: 'Tertukar pasien', sandi: SANDI });
+    expect((await revoke(surat)).statusCode).toBe(200);
+    expect(await stored(surat.id)).toEqual([{ status: 3, alasan_batal: 'Surat kontrol dicabut: Tertukar pasien' }]);
+    const other = await issued(rs, kontrol());
+    await t.superuser.query(
+      'update jadwal_kontrol set status = 2 where faskes_id = $1 and id = (select jadwal_kontrol_id from surat where faskes_id = $1 and id = $2)',
+      [rs.faskesId, other.surat.id],
+    );
+    expect((await revoke(other.surat)).statusCode).toBe(200);
+    expect(await stored(other.surat.id)).toMatchObject([{ status: 2 }]);
+  });
+});
+
 describe('revoking', () => {
   it('takes a reason and the own password; the letter stays readable and is printed no more', async () => {
     const { visit, surat } = await issued(rs);

@@ -1,3 +1,4 @@
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
 import { pickLayanan } from '@nadi/bpjs/kredensial';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
@@ -130,9 +131,8 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     meninggal: kepala.status_pasien === STATUS_MENINGGAL,
     halangan: !writer.dokter_aktif
       ? 'Surat hanya diterbitkan dokter yang aktif'
-      : signed
-        ? null
-        : 'Tandatangani dulu catatan Anda pada kunjungan ini',
+      : (whyIzinEnded(writer.sip_berlaku, tx.ctx.today) ??
+        (signed ? null : 'Tandatangani dulu catatan Anda pada kunjungan ini')),
   };
 }
 

@@ -61,7 +61,7 @@ const RESUME = { jenis: 'resume', isi: { indikasi: 'Sesak', perjalanan: 'Membaik
 type Signed = { id: number; isi: { rawat?: Rawat } };
 async function resume(id: number, how: { rahasia?: boolean } = {}): Promise<Signed> {
   const note = await draft(rs, id, RESUME);
-  const body = { versi: note.versi, ...how };
+  const body = { versi: note.versi, tanpa_pulang: true, ...how };
   return (await ask<{ catatan: Signed }>(rs.dokter, `/catatan/${note.id}/tanda-tangan`, body)).catatan;
 }
 const goHome = async (id: number): Promise<void> => {
@@ -112,6 +112,46 @@ describe('what a resume takes from the rows', () => {
     expect(read.isi.rawat).toEqual(note.isi.rawat);
     expect((await rawatOf(id)).diagnosa[0]?.icd).toBe('N40');
     expect(await checkSealsOf(t.db, rs.ctx, note.id % 30)).not.toContain(note.id);
+  });
+
+  it('is asked about before anybody wrote down how the patient left, and says how once they did (issue 30 E8)', async () => {
+    const { id } = await stay();
+    const note = await draft(rs, id, RESUME);
+    expect((await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data.tanpa_pulang).toBe(true);
+    const asked = await rs.dokter.post(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi });
+    expect([asked.statusCode, asked.json().kode, asked.json().data]).toEqual([
+      422,
+      'PERLU_KONFIRMASI',
+      { tanpa_pulang: true },
+    ]);
+    await goHome(id);
+    expect((await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data.tanpa_pulang).toBe(false);
+    const { catatan } = await ask<{ catatan: Signed }>(rs.dokter, `/catatan/${note.id}/tanda-tangan`, {
+      versi: note.versi,
+    });
+    expect(catatan.isi.rawat?.kepulangan).toContain('Obat pulang: Furosemid 40 mg pagi');
+  });
+
+  it('counts no more once its discharge was taken back: marked, on paper too, and owed anew (issue 30 E8)', async () => {
+    const { id } = await stay();
+    const due = async (): Promise<number[]> =>
+      (
+        (await rs.dokter.get('/rekam-medis/tenggat?limit=100')).json().data as { kunjungan_id: number; apa: string }[]
+      ).flatMap(({ kunjungan_id, apa }) => (apa === 'resume' ? [kunjungan_id] : []));
+    await goHome(id);
+    const note = await resume(id);
+    const read = async (of: number) => (await rs.dokter.get(`/catatan/${of}`)).json().data;
+    expect([(await read(note.id)).kepulangan_ditarik, (await due()).includes(id)]).toEqual([false, false]);
+    const { kunjungan } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json().data;
+    const back = await rs.petugas.put(`/antrian_ruangan/${id}`, { status: 3, versi: kunjungan.versi });
+    expect(back.statusCode, back.body).toBe(200);
+    expect((await read(note.id)).kepulangan_ditarik).toBe(true);
+    await goHome(id);
+    expect([(await read(note.id)).kepulangan_ditarik, (await due()).includes(id)]).toEqual([true, true]);
+    const words = wordsOf((await readSalinanRekam(t.db, rs.ctx, id)).paper.blocks);
+    expect(words.join('|')).toContain('Perhatian|Memuat kepulangan yang sudah ditarik kembali');
+    const again = await resume(id);
+    expect([(await read(again.id)).kepulangan_ditarik, (await due()).includes(id)]).toEqual([false, false]);
   });
 
   it('is printed for the patient with the three texts, without a secret diagnosis', async () => {

@@ -6,7 +6,7 @@ import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
 import type { RawatTertanda } from '@nadi/domain/rekam-medis/rawat';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
-import { salinanJson } from '../rekam-medis/rekam-medis.public.ts';
+import { NAMES_TAKEN_BACK, salinanJson } from '../rekam-medis/rekam-medis.public.ts';
 
 export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   jenis: JenisCatatan;
@@ -19,6 +19,7 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   /** What it keeps of the teeth. */ gigi: CatatanGigi | null;
   /** The photographs it was signed with. */ foto: FotoTertanda[] | null;
   /** The stay as a resume keeps it. */ rawat: RawatTertanda | null;
+  /** A resume that names a discharge which was taken back since. */ kepulangan_ditarik: boolean;
   salinan: Salinan[];
   /** The DPJP who read it since. */ diverifikasi_oleh: string | null;
   diverifikasi_pada: string | null;
@@ -31,7 +32,7 @@ type Salinan = { bidang: BidangCatatan; tanggal: string; penulis: string; diubah
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`
-    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto, c.isi -> 'rawat' as rawat,
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto, c.isi -> 'rawat' as rawat, ${NAMES_TAKEN_BACK} as kepulangan_ditarik,
       c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi, ${salinanJson(tx)} as salinan, v.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada
     from catatan_medis c join akun o on o.id = c.penulis_id left join akun v on v.id = c.diverifikasi_oleh left join catatan_medis a on a.id = c.adendum_dari
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)

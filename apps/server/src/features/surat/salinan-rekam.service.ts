@@ -4,6 +4,7 @@ import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { PULANG_DITARIK } from '@nadi/domain/rekam-medis/kepulangan';
 import { linesOfRawat, openRawat } from '@nadi/domain/rekam-medis/rawat';
 import { JENIS_PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
@@ -65,6 +66,7 @@ const noteOf = (note: SignedNote, zona: Zone): CatatanSalinan => ({
   judul: `${note.adendum ? 'Adendum ' : ''}${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}, ${formatMoment(note.waktu_klinis, zona)}`,
   tanda: sealWords(note, zona),
   bagian: [
+    ...(note.kepulangan_ditarik ? [['Perhatian', PULANG_DITARIK] as [string, string]] : []),
     ...BIDANG_IDS.flatMap((bidang) => bidangLines(note, bidang)),
     ...(note.rawat ? linesOfRawat(openRawat(note.rawat)) : []),
     ...linesOfIsi(note.jenis, note.isi),

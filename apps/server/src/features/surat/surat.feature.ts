@@ -5,6 +5,8 @@ import { openSurat } from './surat.service.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { HASIL_PAPERS } from '../penunjang/penunjang.public.ts';
+import { listWritersOfHasil } from './surat.repository.ts';
 import { SURAT_PART } from './for-rekam.ts';
 import { RAWAT_PART } from './rawat.ts';
 import { suratRoutes } from './surat.routes.ts';
@@ -14,6 +16,7 @@ export const suratFeature: Feature = {
   tables: ['surat'],
   routes: [suratRoutes],
   fills: [
+    fill(HASIL_PAPERS, listWritersOfHasil),
     fill(AUDIT_RECORDS, { surat: openSurat }),
     fill(RECORD_PARTS, [SURAT_PART, RAWAT_PART]),
     fill(GABUNG_PARTS, {

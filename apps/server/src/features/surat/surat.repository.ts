@@ -7,12 +7,31 @@ import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 
+/** SQL: results that issued letter `s` quotes and that were corrected or withdrawn since. */
+const DIKOREKSI = sql`(
+  select coalesce(json_agg(distinct h.nama), '[]') from penunjang n join hasil h on h.penunjang_id = n.id
+  where s.status = ${literal(SURAT_TERBIT)} and n.kunjungan_id = s.kunjungan_id and h.divalidasi_pada <= s.terbit_pada and position(h.nama || ': ' in s.kertas::text) > 0
+    and (h.ditarik_pada > s.terbit_pada or exists (
+      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > s.terbit_pada)))`;
+
 const VIEW = sql`
   select s.id, s.versi, s.kunjungan_id, s.jenis, s.status, s.isi, s.nomor, s.tanggal, s.berlaku_dari, s.berlaku_sampai,
     case when o.id is null then null else ${FULL_NAMA} end as dokter, s.terbit_pada, s.dicetak, s.alasan_cabut, c.nama_bergelar as dicabut_oleh, s.dicabut_pada,
-    upper(left(s.sidik, 8)) as sidik, b.nama_bergelar as dibuat_oleh, s.dibuat_pada
+    upper(left(s.sidik, 8)) as sidik, b.nama_bergelar as dibuat_oleh, s.dibuat_pada, ${DIKOREKSI} as hasil_dikoreksi
   from surat s join akun b on b.id = s.dibuat_oleh left join akun c on c.id = s.dicabut_oleh
     left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id`;
+
+/** Letters of a stay that were issued since then and quote a result, by who issued them. */
+export const listWritersOfHasil = async (
+  tx: TenantTx,
+  { kunjunganId, sejak }: { kunjunganId: number; sejak: string },
+): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select distinct s.terbit_oleh as id from kunjungan k join kunjungan m on m.pendaftaran_id = k.pendaftaran_id join surat s on s.kunjungan_id = m.id
+      where k.id = ${kunjunganId} and s.status = ${literal(SURAT_TERBIT)} and s.terbit_pada >= ${sejak}::timestamptz
+        and exists (select from penunjang n join hasil h on h.penunjang_id = n.id where n.kunjungan_id = m.id and position(h.nama || ': ' in s.kertas::text) > 0)`)
+  ).map(({ id }) => id);
 
 /** Those that were thrown away are not among them; the newest first. */
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<Surat[]> =>
@@ -34,13 +53,14 @@ export type LockedSurat = {
   status: StatusSurat;
   isi: SuratContent;
   akibat: Akibat | null;
+  /** The follow-up that it was issued with. */ jadwal_kontrol_id: number | null;
 };
 /** What a death certificate has changed. */
 export type Akibat = { status: number | null; kontrol: number[]; alasan: string };
 
 export const lockSurat = (tx: TenantTx, id: number): Promise<LockedSurat> =>
   tx.one(
-    sql`select id, versi, kunjungan_id, pasien_id, jenis, status, isi, akibat from surat where id = ${id} for no key update`,
+    sql`select id, versi, kunjungan_id, pasien_id, jenis, status, isi, akibat, jadwal_kontrol_id from surat where id = ${id} for no key update`,
   );
 
 export async function insertSurat(

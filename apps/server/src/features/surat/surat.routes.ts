@@ -14,7 +14,7 @@ import { checkSurat, createPeriksaLimit } from './periksa.service.ts';
 import { readRawat } from './rawat.ts';
 import * as salinan from './salinan-rekam.service.ts';
 import * as service from './surat.service.ts';
-import { assertSandi, issueSurat, revokeSurat } from './terbit.service.ts';
+import { assertSandi, issueSurat, reissueSurat, revokeSurat } from './terbit.service.ts';
 
 /** Wrong passwords of one account before it has to wait. */
 const SANDI_BRAKE = { freeFailures: 5, windowMs: 15 * 60_000, maxWaitSeconds: 300 };
@@ -53,6 +53,13 @@ export function suratRoutes(app: NadiApp): void {
       request.log.warn({ jenis: error.name, surat: params.id }, 'file of a letter left to its first reading'),
     );
     return saved(surat, `Surat ${surat.nomor ?? ''} terbit`);
+  });
+  route(app, contract.reissueSurat, async ({ ctx, db, params, body, request, requestFolder }) => {
+    const surat = await reissueSurat(db, ctx, params.id, { versi: body.versi, alamat: app.services.alamat });
+    await ensureFile(requestStorage(app.services, request), ctx, requestFolder, surat.id).catch((error: Error) =>
+      request.log.warn({ jenis: error.name, surat: surat.id }, 'file of a letter left to its first reading'),
+    );
+    return saved(surat, `Surat ${surat.nomor ?? ''} terbit, yang lama dicabut`);
   });
   route(app, contract.revokeSurat, async ({ ctx, db, params, body: { sandi, ...body } }) => {
     await assertSandi(db, ctx, sandi, throttle);

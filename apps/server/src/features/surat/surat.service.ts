@@ -1,4 +1,5 @@
 import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { SURAT_DRAF, STATUS_SURAT } from '@nadi/domain/surat/surat';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import {
   announceRekam,
   auditRecord,
+  findWriter,
   openVisit,
   openVisitToWrite,
   type OpenVisit,
@@ -93,6 +95,8 @@ async function assertIsi(tx: TenantTx, kunjunganId: number, isi: SuratContent): 
 export const createSurat = (db: Database, ctx: Ctx, kunjunganId: number, isi: SuratContent): Promise<Surat> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
+    const ended = whyIzinEnded((await findWriter(tx)).sip_berlaku, ctx.today);
+    if (ended !== null) throw new AppError('VALIDASI', { message: ended });
     await assertIsi(tx, kunjunganId, isi);
     const id = await repo.insertSurat(tx, visit, isi);
     await auditChange(tx, 'buat', { id, ...visit }, { jenis: isi.jenis, isi });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SuratContent, Surat } from '@nadi/contract/surat.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import {
   formatNomorSurat,
   JENIS_SURAT,
@@ -18,7 +19,7 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import { endAllKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
+import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
@@ -27,6 +28,9 @@ import * as facts from './fakta.repository.ts';
 import { lembarOf, type FaktaSurat } from './lembar.ts';
 import * as repo from './surat.repository.ts';
 import { assertDraf, auditChange, lockWithVisit } from './surat.service.ts';
+
+/** Letters of the reason for which a follow-up is cancelled. */
+const MAX_ALASAN_BATAL = 200;
 
 /** The days on which a letter counts; null where its kind has none. */
 function validity(isi: SuratContent, tanggal: string): { dari: string | null; sampai: string | null } {
@@ -80,9 +84,11 @@ export async function loadFakta(
 
 /** spec: RM21: only an active doctor with a signed note of this very visit. */
 async function assertIssuer(tx: TenantTx, kunjunganId: number): Promise<number> {
-  const { dokter_aktif, dokter_id } = await findWriter(tx);
+  const { dokter_aktif, dokter_id, sip_berlaku } = await findWriter(tx);
   if (!dokter_aktif || dokter_id === null)
     throw new AppError('TERLARANG', { message: 'Surat hanya diterbitkan dokter yang aktif' });
+  const ended = whyIzinEnded(sip_berlaku, tx.ctx.today);
+  if (ended !== null) throw new AppError('VALIDASI', { message: ended });
   if (!(await facts.hasSigned(tx, kunjunganId)))
     throw new AppError('VALIDASI', { message: 'Tandatangani dulu catatan Anda pada kunjungan ini' });
   return dokter_id;
@@ -117,7 +123,38 @@ export function composeSurat(
   return { urutan, nomor, tanggal, berlakuDari, berlakuSampai, dokterId, kertas, sidik, token, pada };
 }
 
-/** Issues a letter: what it does, its number, its content, all or nothing. The file is drawn from `kertas` afterwards. */
+type Draft = { id: number; visit: OpenVisit; isi: SuratContent; alamat: string | null };
+/** What a letter does, its number, its content, all or nothing. */
+async function issueDraft(tx: TenantTx, { id, visit, isi, alamat }: Draft): Promise<Surat> {
+  const { ctx } = tx;
+  const dokterId = await assertIssuer(tx, visit.kunjunganId);
+  // Of two certificates of one death the second waits here, and finds the patient dead.
+  await lockPasien(tx, visit.norm);
+  const fakta = await loadFakta(tx, visit.kunjunganId, isi, dokterId);
+  const errors = contentIssues(isi, { ...fakta, terbit: true });
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+  const effects = await applyEffects(tx, isi, id, visit);
+  const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);
+  const tanggal = ctx.today;
+  const urutan = await takeNomor(tx, `surat ${isi.jenis}`, tanggal.slice(0, 4));
+  const nomor = formatNomorSurat(pola, { urutan, kode: JENIS_SURAT[isi.jenis].kode, faskes, tanggal });
+  const issued = composeSurat(fakta, {
+    id,
+    isi,
+    urutan,
+    nomor,
+    dokterId,
+    alamat,
+    faskesId: ctx.faskesId,
+    pada: new Date().toISOString(),
+  });
+  await repo.setIssued(tx, id, { ...effects, ...issued });
+  await auditChange(tx, 'ubah', { id, ...visit }, { status: 'terbit', nomor, sidik: issued.sidik, isi });
+  await announceRekam(tx, visit.norm);
+  return repo.getSurat(tx, id);
+}
+
+/** Issues a draft. The file is drawn from `kertas` afterwards. */
 export const issueSurat = (
   db: Database,
   ctx: Ctx,
@@ -127,32 +164,38 @@ export const issueSurat = (
   db.write(ctx, async (tx) => {
     const { visit, surat } = await lockWithVisit(tx, id, versi);
     await assertDraf(tx, surat);
-    const dokterId = await assertIssuer(tx, visit.kunjunganId);
-    // Of two certificates of one death the second waits here, and finds the patient dead.
-    await lockPasien(tx, visit.norm);
-    const { isi } = surat;
-    const fakta = await loadFakta(tx, visit.kunjunganId, isi, dokterId);
-    const errors = contentIssues(isi, { ...fakta, terbit: true });
-    if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
-    const effects = await applyEffects(tx, isi, id, visit);
-    const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);
-    const tanggal = ctx.today;
-    const urutan = await takeNomor(tx, `surat ${isi.jenis}`, tanggal.slice(0, 4));
-    const nomor = formatNomorSurat(pola, { urutan, kode: JENIS_SURAT[isi.jenis].kode, faskes, tanggal });
-    const issued = composeSurat(fakta, {
-      id,
-      isi,
-      urutan,
-      nomor,
-      dokterId,
-      alamat,
-      faskesId: ctx.faskesId,
-      pada: new Date().toISOString(),
-    });
-    await repo.setIssued(tx, id, { ...effects, ...issued });
-    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'terbit', nomor, sidik: issued.sidik, isi });
-    await announceRekam(tx, visit.norm);
-    return repo.getSurat(tx, id);
+    return issueDraft(tx, { id, visit, isi: surat.isi, alamat });
+  });
+
+const DITERBITKAN_ULANG = 'Memuat hasil yang dikoreksi; diterbitkan ulang';
+/**
+ * Revokes a letter whose results were corrected and issues the same with what holds now, in one go. A letter that planned a
+ * follow-up or ended a life quotes no result, so it is revoked by hand.
+ */
+export const reissueSurat = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, alamat }: { versi: number; alamat: string | null },
+): Promise<Surat> =>
+  db.write(ctx, async (tx) => {
+    const { visit, surat } = await lockWithVisit(tx, id, versi);
+    const { hasil_dikoreksi = [] } = await repo.getSurat(tx, id);
+    if (
+      surat.status !== SURAT_TERBIT ||
+      hasil_dikoreksi.length === 0 ||
+      surat.akibat !== null ||
+      surat.jenis === 'kontrol'
+    )
+      throw new AppError('BENTROK', {
+        message: 'Surat ini tidak memuat hasil yang dikoreksi, jadi tidak diterbitkan ulang.',
+        data: await repo.getSurat(tx, id),
+      });
+    await repo.setRevoked(tx, id, DITERBITKAN_ULANG);
+    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan: DITERBITKAN_ULANG, hasil_dikoreksi });
+    const baru = await repo.insertSurat(tx, visit, surat.isi);
+    await auditChange(tx, 'buat', { id: baru, ...visit }, { jenis: surat.jenis, menggantikan: id });
+    return issueDraft(tx, { id: baru, visit, isi: surat.isi, alamat });
   });
 
 /** Whoever revokes shows by the own password that it is meant; guessing it slows down. */
@@ -164,6 +207,28 @@ export async function assertSandi(db: Database, ctx: Ctx, sandi: string, throttl
   if (!(await matchesPassword(await db.read(ctx, facts.findSandi), sandi)))
     throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi tidak cocok'] } });
   attempt.takeBack();
+}
+
+/**
+ * Revokes a letter that holds, and takes what it did beside itself back with it: a death and the follow-ups it ended, or the
+ * follow-up that it planned, where nobody has come to that yet.
+ */
+export async function withdrawSurat(
+  tx: TenantTx,
+  visit: Pick<OpenVisit, 'pasienId' | 'norm' | 'kunjunganId'>,
+  { id, akibat, jadwal_kontrol_id: kontrol }: repo.LockedSurat,
+  alasan: string,
+): Promise<void> {
+  const pasien = { id: visit.pasienId, norm: visit.norm };
+  if (akibat !== null && !(await repo.hasOtherKematian(tx, visit.pasienId, id))) {
+    if (akibat.status !== null)
+      await changeStatusPasien(tx, pasien, { status: akibat.status, sebab: 'Surat kematian dicabut' });
+    await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
+  }
+  if (kontrol !== null)
+    await endKontrol(tx, pasien, kontrol, `Surat kontrol dicabut: ${alasan}`.slice(0, MAX_ALASAN_BATAL));
+  await repo.setRevoked(tx, id, alasan);
+  await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
 }
 
 export const revokeSurat = (
@@ -182,15 +247,7 @@ export const revokeSurat = (
     const { dokter_aktif } = await findWriter(tx);
     if (!dokter_aktif) throw new AppError('TERLARANG', { message: 'Surat hanya dicabut dokter yang aktif' });
     await lockPasien(tx, visit.norm);
-    const { akibat } = surat;
-    const pasien = { id: visit.pasienId, norm: visit.norm };
-    if (akibat !== null && !(await repo.hasOtherKematian(tx, visit.pasienId, id))) {
-      if (akibat.status !== null)
-        await changeStatusPasien(tx, pasien, { status: akibat.status, sebab: 'Surat kematian dicabut' });
-      await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
-    }
-    await repo.setRevoked(tx, id, alasan);
-    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
+    await withdrawSurat(tx, visit, surat, alasan);
     await announceRekam(tx, visit.norm);
     return repo.getSurat(tx, id);
   });

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNorm } from '../../platform/norm.ts';
 import { callApi } from '../../platform/http.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { fetchBlob } from '../../platform/upload.ts';
@@ -63,10 +64,12 @@ function columnsOf({ words, english, withTenant, onOpen }: ColumnOptions): DataC
     { head: words.action, width: 120, cell: ({ aksi }) => aksiName(aksi, english) },
     {
       head: words.what,
-      cell: ({ objek, objek_id: id }) => (
+      cell: ({ objek, objek_id: id, pasien }) => (
         <>
           <div>{objek}</div>
-          <div className={css['second']}>{id}</div>
+          <div className={css['second']}>
+            {pasien ? `No. RM ${formatNorm(pasien.norm)} ${pasien.nama}` : objek === 'pasien' ? `#${id}` : id}
+          </div>
         </>
       ),
     },

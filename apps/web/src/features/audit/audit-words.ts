@@ -50,7 +50,7 @@ const ID: AuditWords = {
   who: 'Pelaku',
   whoHint: 'Nama atau email',
   what: 'Objek',
-  whatHint: 'Jenis, atau nomornya',
+  whatHint: 'Jenis, nomor, atau pasien',
   action: 'Aksi',
   allActions: 'Semua aksi',
   tenant: 'Faskes',

@@ -99,9 +99,11 @@ function averageMinutes(rows: readonly KunjunganRow[]): number | null {
 function Unsigned() {
   const { data } = useQuery(belumTandaQuery());
   const mine = (data?.data ?? []).filter(({ milik_saya }) => milik_saya);
+  const drafts = data?.draf_terbuka ?? 0;
   const late = mine.filter(({ tingkat }) => tingkat === 'merah').length;
   return (
-    <Cell label="Belum ditandatangani" value={data ? formatNumber(mine.length) : '–'}>
+    <Cell label="Belum ditandatangani" value={data ? formatNumber(mine.length + drafts) : '–'}>
+      {drafts > 0 && <span>{drafts} draf terbuka</span>}
       {late > 0 && <span className={css['bad']}>{late} sejak kemarin</span>}
     </Cell>
   );

@@ -20,14 +20,21 @@ type ConcludeProps = { mcu: Mcu; onClose: () => void; onSaved: () => void };
 /** Concludes a check-up under a seal; it does not change afterwards, which is said before. */
 export function ConcludeDialog({ mcu, onClose, onSaved }: ConcludeProps) {
   const form = useForm<KesimpulanInput>({
-    defaultValues: { versi: mcu.versi ?? 0, kesimpulan: null as unknown as number, sampai: null, saran: '' },
+    defaultValues: {
+      versi: mcu.versi ?? 0,
+      kesimpulan: null as unknown as number,
+      sampai: null,
+      saran: '',
+      lanjutkan: false,
+    },
     resolver: zodResolver(KesimpulanInput) as Resolver<KesimpulanInput>,
   });
   const { control } = form;
   const kesimpulan = useWatch({ control, name: 'kesimpulan' });
   const saving = useSave({
     form,
-    body: (values: KesimpulanInput) => values,
+    body: (values: KesimpulanInput, { sure }) => ({ ...values, lanjutkan: sure }),
+    sure: { title: 'Fit walau ada temuan?', yes: 'Tetap Fit', no: 'Periksa lagi' },
     send: (body, key) => sendConclusion(mcu.id ?? 0, body, key),
     stale: ['rekam-medis'],
     onSaved: () => {

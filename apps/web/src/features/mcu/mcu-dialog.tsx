@@ -151,7 +151,8 @@ function Question({ question, control }: QuestionProps) {
     <DesimalField
       {...common}
       label={question.satuan ? `${question.teks} (${question.satuan})` : question.teks}
-      maxLength={8}
+      desimal={3}
+      titikDesimal
     />
   ) : (
     <PilihKataField

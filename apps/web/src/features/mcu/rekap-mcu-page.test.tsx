@@ -118,7 +118,7 @@ it('a whole one is concluded, with until when where it is for now', async () => 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Simpulkan' }));
   const dialog = await screen.findByRole('dialog', { name: /^Simpulkan MCU DARMAN/ });
-  expect(within(dialog).getByText('Temuan: Sistole 164 mmHg.')).toBeDefined();
+  expect(within(dialog).getByText('Temuan: Sistole 164 mmHg, Diastole 102 mmHg.')).toBeDefined();
   await userEvent.type(within(dialog).getByRole('combobox', { name: /^Kesimpulan/ }), 'sementara{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(all.some(({ path }) => path === '/mcu/5/simpulkan')).toBe(false);

@@ -47,3 +47,9 @@ export const kritisText = ({ nama, nilai_angka, tanda, nilai_teks, satuan, rujuk
   ]
     .filter(Boolean)
     .join(' ');
+
+/** What a corrected result said before. */
+export const semulaText = ({ semula, satuan }: Pick<Hasil, 'semula' | 'satuan'>): string =>
+  semula
+    ? [semula.nilai, satuan, semula.interpretasi === 'N' ? null : semula.interpretasi].filter(Boolean).join(' ')
+    : '';

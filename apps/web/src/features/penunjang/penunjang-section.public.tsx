@@ -14,7 +14,7 @@ import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
 import { tanpaHasil } from './hasil-form.ts';
-import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
+import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader, semulaText } from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
 import css from './penunjang.module.css';
@@ -104,6 +104,11 @@ export function PenunjangSection(props: PenunjangSectionProps) {
                       <span data-luar={isOutside(hasil) || undefined} data-kritis={isKritis(hasil) || undefined}>
                         {hasilText(hasil)}
                       </span>{' '}
+                      {hasil.semula && (
+                        <small data-koreksi>
+                          dikoreksi, semula <s>{semulaText(hasil)}</s>: {hasil.alasan_revisi}{' '}
+                        </small>
+                      )}
                       {hasil.diterima_pada !== null && <small>diterima {hasil.diterima_oleh}</small>}
                       {waitsForReader(hasil) && mayReceive && (
                         <Button

@@ -7,6 +7,7 @@ import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 
+const STOPPED = ['Sampel rusak atau tidak cukup', 'Sampel tertukar dengan pasien lain', 'Alat bermasalah'];
 const REASONS = ['Salah pilih pemeriksaan', 'Tidak jadi diperlukan', 'Sampel tidak layak'];
 
 type Step = { status: 2 | 3 } | { status: 9; alasan: string };
@@ -45,6 +46,21 @@ export function useCancelOrder(onChanged?: () => void) {
 /** What can be done with an order in the work list. The actions are those of the first render. */
 export function useOrderSteps({ onHasil, onLihat }: Record<'onHasil' | 'onLihat', (row: PenunjangBaris) => void>) {
   const { busy, run, cancel } = useCancelOrder();
+  async function stop(row: PenunjangBaris): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Hentikan permintaan ${row.nomor}? Hasilnya ditarik dan tagihannya dilepas.`,
+      options: STOPPED,
+      minLength: MIN_ALASAN_PENUNJANG,
+      yes: 'Hentikan permintaan',
+      danger: true,
+    });
+    if (alasan === null) return;
+    await run({
+      row,
+      send: () => sendStep(row, { status: PENUNJANG_BATAL, alasan }),
+      done: () => `Permintaan ${row.nomor} dihentikan`,
+    });
+  }
   const stepTo = (status: 2 | 3, done: string) => (row: PenunjangBaris) =>
     run({ row, send: () => sendStep(row, { status }), done: () => `${row.nomor} ${done}` });
   const actions: RowAction<PenunjangBaris>[] = [
@@ -78,6 +94,14 @@ export function useOrderSteps({ onHasil, onLihat }: Record<'onHasil' | 'onLihat'
       place: 'button',
       when: ({ status }) => !can('update penunjang') || status === PENUNJANG_BATAL,
       run: onLihat,
+    },
+    {
+      label: 'Hentikan, tarik hasilnya',
+      may: 'update penunjang',
+      place: 'menu',
+      danger: true,
+      when: ({ status }) => status !== DIMINTA && status !== PENUNJANG_BATAL,
+      run: stop,
     },
     {
       label: 'Batalkan permintaan',

@@ -122,6 +122,7 @@ export const BARIS: Resep['baris'][number] = {
   signa: null,
   aturan_id: null,
   aturan_teks: '3 x sehari 1 tablet',
+  diketik: null,
   hari: 5,
   jumlah: 15,
   jumlah_hitung: 15,

@@ -38,6 +38,7 @@ export function CabutDialog({ surat, onClose, onSaved }: { surat: Surat; onClose
       notice={
         <p>
           Nomornya tidak dipakai lagi, dan siapa pun yang memeriksa kodenya melihat bahwa surat ini dicabut.
+          {surat.jenis === 'kontrol' && ' Jadwal kontrolnya ikut dibatalkan, bila belum dijalani.'}
           {surat.jenis === 'kematian' && ' Status pasien dan jadwal kontrolnya dikembalikan.'}
         </p>
       }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { discardSurat } from '@nadi/contract/surat.contract';
+import { discardSurat, reissueSurat } from '@nadi/contract/surat.contract';
 import type { PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { sayTacc } from '@nadi/domain/surat/tacc';
@@ -101,6 +101,19 @@ export function SuratSection({ kunjunganId, part, usulan, meninggal, onUsul, onC
       toast.error(error);
     }
   }
+  async function reissue({ id, versi, nomor }: Surat): Promise<void> {
+    const sure = await ask({
+      title: `Terbitkan ulang ${nomor ?? 'surat'} dengan hasil yang berlaku? Yang lama dicabut.`,
+      yes: 'Terbitkan ulang',
+    });
+    if (!sure) return;
+    try {
+      await callApi(reissueSurat, { params: { id }, body: { versi }, idempotencyKey: newIdempotencyKey() });
+      onChanged();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
   return (
     <>
       <UsulanRows
@@ -130,6 +143,9 @@ export function SuratSection({ kunjunganId, part, usulan, meninggal, onUsul, onC
           status: <Status of={SURAT_LOOKS} value={surat.status} />,
           what: `${JENIS_SURAT[surat.jenis].nama} ${surat.nomor ?? ''}`,
           note: describe(surat),
+          more: (surat.hasil_dikoreksi ?? []).length > 0 && (
+            <p role="status">Memuat hasil yang dikoreksi: {surat.hasil_dikoreksi?.join(', ')}</p>
+          ),
           buttons: (
             <>
               {surat.status === SURAT_DRAF && can('create surat') && (
@@ -149,6 +165,11 @@ export function SuratSection({ kunjunganId, part, usulan, meninggal, onUsul, onC
               <Button size="compact-sm" variant="default" onClick={() => setOpened({ kind: 'lihat', surat })}>
                 {surat.status === SURAT_TERBIT ? 'Lihat, cetak' : 'Lihat'}
               </Button>
+              {(surat.hasil_dikoreksi ?? []).length > 0 && can('update surat') && (
+                <Button size="compact-sm" variant="default" onClick={() => void reissue(surat)}>
+                  Terbitkan ulang
+                </Button>
+              )}
               {surat.status === SURAT_TERBIT && can('update surat') && (
                 <Button
                   size="compact-sm"

@@ -13,12 +13,28 @@ it.each([
   ['1.500', { isi: 1500 }],
   ['1.500,5', { isi: 1500.5 }],
   [' 4000 ', { isi: 4000 }],
-  // Half of one, or five hundred? What may mean either is asked.
-  ['0.500', NOT_A_NUMBER],
-  ['2.5', NOT_A_NUMBER],
+  // Decision D52: a point behind a zero is a decimal.
+  ['0.500', { isi: 0.5 }],
+  ['27,5', { isi: 27.5 }],
+  ['12,5', { isi: 12.5 }],
+  // What may mean either is asked.
+  ['2.5', { salah: expect.stringContaining('2,5 (dua koma lima) atau 25') as unknown }],
+  ['1,000', { salah: expect.stringContaining('1000') as unknown }],
   ['2,5 g', NOT_A_NUMBER],
   ['-1', NOT_A_NUMBER],
   ['', { isi: null }],
 ])('decision 0105: %j in a column of decimals', (cell, expected) =>
   expect(parseCell(cell, 'desimal')).toEqual(expected),
+);
+
+it.each([
+  ['Rp. 100.000', { isi: 100_000 }],
+  ['100.000,00', { isi: 100_000 }],
+  ['1.500', { isi: 1500 }],
+  ['1,5', { salah: 'harus berupa angka bulat' }],
+  ['1.5', { salah: 'harus berupa angka bulat' }],
+  ['1 500', { salah: expect.stringContaining('1500') as unknown }],
+  ['1,500', { salah: expect.stringContaining('1500') as unknown }],
+])('decision D52: %j in a column of whole numbers', (cell, expected) =>
+  expect(parseCell(cell, 'angka')).toEqual(expected),
 );

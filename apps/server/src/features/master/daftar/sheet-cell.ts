@@ -1,4 +1,5 @@
 import type { SheetColumn } from '@nadi/contract/master-list';
+import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { SheetCell } from '../../../platform/read-sheet.ts';
 
@@ -6,34 +7,34 @@ type ParsedCell = { isi: unknown } | { salah: string };
 
 const YES = new Set(['ya', 'y', '1', 'true', 'aktif']);
 const NO = new Set(['tidak', 't', '0', 'false', 'nonaktif', 'tidak aktif']);
-const THOUSANDS = /^\d{1,3}(\.\d{3})+$/;
-
 /** "Rp. 100.000", "100000" and 100000 are 100000. A fraction is refused, because rupiah and counts are whole. */
 function parseNumber(cell: SheetCell): ParsedCell {
   if (typeof cell === 'number')
     return Number.isSafeInteger(cell) ? { isi: cell } : { salah: 'harus berupa angka bulat' };
   const text = String(cell)
-    .replace(/^rp\.?\s*/i, '')
-    .replace(/,00?$/, '')
-    .replaceAll(/\s/g, '');
-  const plain = THOUSANDS.test(text) ? text.replaceAll('.', '') : text;
-  return /^-?\d{1,15}$/.test(plain) ? { isi: Number(plain) } : { salah: 'harus berupa angka bulat' };
+    .replace(/^\s*rp\.?\s*/i, '')
+    .replace(/,(?:0|00|-)\s*$/, '');
+  const read = bacaAngka(text, { desimal: 0, negatif: true });
+  if (read.hasil === 'angka') return { isi: read.nilai };
+  return { salah: read.hasil === 'tanya' ? read.pesan : 'harus berupa angka bulat' };
 }
 
-const NO_DECIMAL = { salah: 'harus berupa angka, misalnya 2,5' };
+const NO_DECIMAL = 'harus berupa angka, misalnya 2,5';
+/** Three decimals, and a point before three digits is a thousands sign as in every sheet of these. */
+const DESIMAL = { desimal: 3, titikRibuan: true } as const;
 
 /**
  * "1.500", "1500" and 1500 are 1500; "2,5" and 2.5 are two and a half. A point in a text that does not stand before three
- * digits is refused, because it may mean either.
+ * digits is asked about, because it may mean either.
  */
 function parseDecimal(cell: SheetCell): ParsedCell {
   if (typeof cell === 'number') {
     const rounded = Math.round(cell * 1000) / 1000;
     return Math.abs(cell - rounded) < 1e-9 ? { isi: rounded } : { salah: 'paling banyak 3 angka di belakang koma' };
   }
-  const [, whole = '', fraction = ''] =
-    /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,3}))?$/.exec(String(cell).trim()) ?? [];
-  return whole === '' ? NO_DECIMAL : { isi: Number(`${whole.replaceAll('.', '')}.${fraction || '0'}`) };
+  const read = bacaAngka(String(cell), DESIMAL);
+  if (read.hasil === 'angka') return { isi: read.nilai };
+  return { salah: read.hasil === 'tanya' ? read.pesan : NO_DECIMAL };
 }
 
 function parseTanggal(text: string): ParsedCell {

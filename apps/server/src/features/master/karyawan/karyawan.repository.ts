@@ -91,6 +91,13 @@ export async function listDuplicateNama(tx: TenantTx): Promise<Set<string>> {
   return new Set(rows.map(({ nama }) => nama));
 }
 
+/** Active employees whose SIP has a last day. */
+export const listIzin = (
+  tx: TenantTx,
+): Promise<{ id: number; nama: string; akun_id: number | null; sip_berlaku: string }[]> =>
+  tx.rows(sql`select g.id, ${FULL_NAMA} as nama, (select a.id from akun a where a.id = g.akun_id and a.aktif) as akun_id, g.sip_berlaku
+    from pegawai g where g.aktif and g.sip_berlaku is not null order by g.id`);
+
 const dokterOf = (pegawaiId: number): Sql => sql`select id from dokter where pegawai_id = ${pegawaiId}`;
 
 export async function listKaryawanPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {

@@ -7,6 +7,7 @@ import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { listNamaReferensi } from '../ruangan/parent.repository.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import { findAkunNama, listActiveAkunPemakaian } from './pegawai-akun.repository.ts';
+import { syncIzinNotices } from './izin-notices.ts';
 import * as repo from './karyawan.repository.ts';
 
 const KELAMIN_CODES: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
@@ -25,6 +26,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     else await repo.deactivateDokter(tx, pegawaiId);
     const akun = id === null ? undefined : await findAkunNama(tx, id);
     if (akun) await renameAkun(tx, akun);
+    await syncIzinNotices(tx);
     return pegawaiId;
   },
   check: async (tx, { smf }, old): Promise<FieldErrors> =>

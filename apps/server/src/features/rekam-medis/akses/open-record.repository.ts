@@ -89,14 +89,16 @@ export type Writer = {
   profesi: string | null;
   dokter_aktif: boolean;
   dokter_id: number | null;
+  /** The last day of the licence to practise. */ sip_berlaku: string | null;
 };
 
 export const findWriter = async (tx: TenantTx): Promise<Writer> =>
   (await tx.row<Writer>(sql`
-    select g.id as pegawai_id, g.profesi, coalesce(o.aktif, false) as dokter_aktif, o.id as dokter_id
+    select g.id as pegawai_id, g.profesi, coalesce(o.aktif, false) as dokter_aktif, o.id as dokter_id, g.sip_berlaku
     from pegawai g left join dokter o on o.pegawai_id = g.id where g.akun_id = ${tx.ctx.akunId} and g.aktif`)) ?? {
     pegawai_id: null,
     profesi: null,
     dokter_aktif: false,
     dokter_id: null,
+    sip_berlaku: null,
   };

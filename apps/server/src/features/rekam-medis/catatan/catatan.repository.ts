@@ -12,11 +12,12 @@ import {
   SECRET_ICD,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 import { isoSql } from '../../../platform/pg-values.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
+import { NAMES_TAKEN_BACK } from '../kepulangan/kepulangan.repository.ts';
 import { maySeeSecrets } from '../akses/open-record.ts';
 
 /** The content of a draft as it is stored. */
@@ -47,7 +48,7 @@ const catatanSql = (tx: TenantTx): Sql => sql`
   select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.waktu_klinis,
     ${TEXTS}, c.isi, ${salinanJson(tx)} as salinan, c.rahasia, c.adendum_dari, ${DIAMBIL_ALIH}, c.perlu_persetujuan and c.disetujui_pada is null as menunggu_persetujuan,
     so.nama_bergelar as disetujui_oleh, c.disetujui_pada, vo.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada, c.ditandatangani_pada, c.sidik,
-    c.alasan, lo.nama_bergelar as disalahkan_oleh, c.disalahkan_pada, c.dibuat_pada, c.diubah_pada
+    c.alasan, lo.nama_bergelar as disalahkan_oleh, c.disalahkan_pada, ${NAMES_TAKEN_BACK} as kepulangan_ditarik, c.dibuat_pada, c.diubah_pada
   from catatan_medis c
   join akun o on o.id = c.penulis_id
   left join akun so on so.id = c.disetujui_oleh
@@ -304,6 +305,14 @@ export const listUnsigned = (
 
 export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;
+
+/** How many drafts of one's own belong to visits that are still being served. */
+export const countOpenDrafts = async (tx: TenantTx): Promise<number> =>
+  (
+    await tx.one<{ jumlah: number }>(sql`
+      select count(*)::int as jumlah from catatan_medis c join kunjungan k on k.id = c.kunjungan_id
+      where c.status = ${literal(DRAF)} and c.penulis_id = ${tx.ctx.akunId} and k.status = ${literal(DILAYANI)}`)
+  ).jumlah;
 
 /** SQL: something is of this visit, said twice so that each half reads its own index. */
 const existsOf = (kunjunganId: number, from: Sql): Sql =>

@@ -44,7 +44,7 @@ export function catatanRoutes(app: NadiApp): void {
     ok(await service.listSalinan(db, ctx, params.id, query.catatan_id ?? null)),
   );
   route(app, contract.listBelumTanda, async ({ ctx, db, query }) => {
-    const { rows, total } = await service.listBelumTanda(db, ctx, query);
-    return paged(rows, total, query);
+    const { rows, total, drafts } = await service.listBelumTanda(db, ctx, query);
+    return { ...paged(rows, total, query), draf_terbuka: drafts };
   });
 }

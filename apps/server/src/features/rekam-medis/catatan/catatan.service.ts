@@ -202,17 +202,22 @@ export const listBelumTanda = (
   db: Database,
   ctx: Ctx,
   slice: { page: number; limit: number },
-): Promise<{ rows: BelumTanda[]; total: number }> =>
+): Promise<{ rows: BelumTanda[]; total: number; drafts: number }> =>
   db.read(
     ctx,
     async (tx) => {
       const everybody = hasIzin(ctx.izin, 'update rekam medis');
-      const [rows, total] = await Promise.all([
+      const [rows, total, drafts] = await Promise.all([
         repo.listUnsigned(tx, { everybody, ...slice }),
         repo.countUnsigned(tx, everybody),
+        repo.countOpenDrafts(tx),
       ]);
       const kini = new Date().toISOString();
-      return { rows: rows.map((row) => ({ ...row, tingkat: tingkatBelumTanda(row.selesai_pada, kini) })), total };
+      return {
+        rows: rows.map((row) => ({ ...row, tingkat: tingkatBelumTanda(row.selesai_pada, kini) })),
+        total,
+        drafts,
+      };
     },
     { oneFlight: true },
   );

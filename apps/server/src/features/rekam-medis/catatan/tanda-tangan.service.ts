@@ -24,7 +24,9 @@ import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { hasUtama, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
+import { TANPA_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
 import { findEndRefusal } from '../kepulangan/end-refusal.ts';
+import { findKepulangan } from '../kepulangan/kepulangan.repository.ts';
 import { recordParts } from '../record-parts.ts';
 import type { RecordVisit, SigningNote, TagihanBagian } from '../record-parts.ts';
 import { assertAuthor, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';
@@ -228,6 +230,14 @@ function assertExamined({ isi }: LockedCatatan, diperiksa: boolean): void {
     });
 }
 
+/** What a resume is for, and stays without for good when it is signed too early (issue 30 E8). */
+const lacksPulang = async (tx: TenantTx, { jenis }: LockedCatatan, kunjunganId: number): Promise<boolean> =>
+  jenis === 'resume' && (await findKepulangan(tx, kunjunganId)) === undefined;
+async function assertPulang(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, tanpaPulang: boolean): Promise<void> {
+  if (!tanpaPulang && (await lacksPulang(tx, note, visit.kunjunganId)))
+    throw new AppError('PERLU_KONFIRMASI', { message: TANPA_PULANG, data: { tanpa_pulang: true } });
+}
+
 export const signCatatan = (
   db: Database,
   ctx: Ctx,
@@ -236,8 +246,9 @@ export const signCatatan = (
     versi,
     selesai,
     diperiksa,
+    tanpa_pulang,
     rahasia,
-  }: { versi: number; selesai: boolean; diperiksa: boolean; rahasia?: boolean | undefined },
+  }: { versi: number; selesai: boolean; diperiksa: boolean; tanpa_pulang: boolean; rahasia?: boolean | undefined },
 ): Promise<{ catatan: Catatan; status_kunjungan: number }> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
@@ -249,6 +260,7 @@ export const signCatatan = (
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
     assertExamined(note, diperiksa);
+    await assertPulang(tx, note, visit, tanpa_pulang);
     const isi = await contentOf(tx, note, visit, { selesai, rahasia });
     await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi, rahasia });
     for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
@@ -260,6 +272,7 @@ export type SignSummary = {
   kurang: Errors;
   peringatan: string[];
   normal_templat: number;
+  tanpa_pulang: boolean;
   usul_rahasia: boolean;
   rahasia: boolean;
   tagihan: number;
@@ -303,13 +316,14 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
     assertAuthor(tx, note);
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
-    const [{ issues, refusal }, item, diagnosa, halangan, kirim, obat] = await Promise.all([
+    const [{ issues, refusal }, item, diagnosa, halangan, kirim, obat, tanpaPulang] = await Promise.all([
       judge(tx, note, visit, true),
       listTindakanKunjungan(tx, visit.kunjunganId),
       listDiagnosa(tx, visit.kunjunganId),
       findFinishObstacle(tx, visit),
       readKirimLuar(tx, visit),
       readTagihan(tx, visit.kunjunganId),
+      lacksPulang(tx, note, visit.kunjunganId),
     ]);
     const warnings = await Promise.all(
       recordParts().map(({ signWarnings: ask }) =>
@@ -321,6 +335,7 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
       peringatan: warnings.flat(),
       normal_templat: countTemplateNormals(note.isi),
+      tanpa_pulang: tanpaPulang,
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),
       rahasia: note.rahasia,
       tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),

@@ -197,3 +197,27 @@ describe('whoever does not see them writes their own', () => {
     expect(foreign.statusCode).toBe(404);
   });
 });
+
+it('issue 30 E11: who took a diagnosis out is told to the others, as long as it does not stand again', async () => {
+  const visit = await serve(rs);
+  expect((await add(visit.id, rs.dokter, ['J06.9', 'I10'])).statusCode).toBe(200);
+  const removedFor = async (person: Person) =>
+    ((await daftar(visit.id, person)) as Daftar & { dihapus: { icd: string; oleh: string }[] }).dihapus;
+  const { versi } = await daftar(visit.id, konsulen);
+  const kept = { versi, diagnosa: [{ icd: 'J06.9', peran: 'utama' }] };
+  expect((await konsulen.put(`/kunjungan/${visit.id}/diagnosa`, kept)).statusCode).toBe(200);
+  expect(await removedFor(rs.dokter)).toMatchObject([{ icd: 'I10', oleh: expect.any(String) }]);
+  expect(await removedFor(konsulen)).toEqual([]);
+  expect((await add(visit.id, rs.dokter, ['I10'])).statusCode).toBe(200);
+  expect(await removedFor(rs.dokter)).toEqual([]);
+});
+
+it('issue 30 E11: Home counts the drafts of visits that are still being served', async () => {
+  const own = await t.newFaskes();
+  await prepareRekam(t, own);
+  const open = async () => (await own.dokter.get('/rekam-medis/belum-ditandatangani')).json().draf_terbuka as number;
+  const visit = await serve(own);
+  expect(await open()).toBe(0);
+  await draft(own, visit.id);
+  expect(await open()).toBe(1);
+});

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
-import type { Diagnosa } from '@nadi/contract/diagnosa.contract';
+import type { DaftarDiagnosa, Diagnosa } from '@nadi/contract/diagnosa.contract';
 import { KASUS_LAMA_DAYS, SERING_DAYS, SERING_LIMIT } from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa, PeranDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -15,6 +15,17 @@ export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<Diagnos
     select d.id, d.peran, d.urutan::int, d.icd, d.teks, d.kasus, s.tanggal_layanan as disalin_dari, o.nama_bergelar as dibuat_oleh, d.dibuat_pada, ${openDiagnosaSql(tx)} as terbuka
     from diagnosa d join akun o on o.id = d.dibuat_oleh left join kunjungan s on s.id = d.salinan_dari
     where d.kunjungan_id = ${kunjunganId} and d.aktif order by d.urutan, d.id`);
+
+/** The diagnoses that somebody else took out of the visit and that do not stand again, those that the account may read. */
+export const listRemoved = (tx: TenantTx, kunjunganId: number): Promise<NonNullable<DaftarDiagnosa['dihapus']>> =>
+  tx.rows(sql`
+    select * from (
+      select distinct on (d.icd) d.id, d.icd, d.teks, o.nama_bergelar as oleh, d.diakhiri_pada as pada, d.diakhiri_oleh
+      from diagnosa d join akun o on o.id = d.diakhiri_oleh
+      where d.kunjungan_id = ${kunjunganId} and not d.aktif and d.diakhiri_pada is not null and ${openDiagnosaSql(tx)}
+        and not exists (select from diagnosa x where x.kunjungan_id = d.kunjungan_id and x.aktif and x.icd = d.icd)
+      order by d.icd, d.diakhiri_pada desc
+    ) v where v.diakhiri_oleh <> ${tx.ctx.akunId} order by v.pada desc`);
 
 /** Whether the visit has or had a diagnosis that the account may not read. */
 export const hasHiddenDiagnosa = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>

@@ -25,12 +25,16 @@ const withWarning = <T extends { icd: string }>(row: T, visit: OpenVisit): T & {
 
 /** Those that the account may read, and how many it may not (spec: RM36). */
 export async function readDiagnosa(tx: TenantTx, visit: OpenVisit, versi: number): Promise<DaftarDiagnosa> {
-  const rows = await repo.listDiagnosa(tx, visit.kunjunganId);
+  const [rows, removed] = await Promise.all([
+    repo.listDiagnosa(tx, visit.kunjunganId),
+    repo.listRemoved(tx, visit.kunjunganId),
+  ]);
   const open = rows.filter(({ terbuka }) => terbuka);
   return {
     versi,
     diagnosa: open.map(({ terbuka: _open, ...row }) => withWarning(row, visit)),
     tertutup: rows.length - open.length,
+    dihapus: removed.map(({ id, icd, teks, oleh, pada }) => ({ id, icd, teks, oleh, pada })),
   };
 }
 

@@ -148,7 +148,7 @@ describe('who answers for a visit (spec: RM38)', () => {
     expect((await rs.dokter.get(`/catatan/${resume.id}/periksa`)).json().data.kurang).toHaveProperty('penulis');
     expect((await rs.manajemen.post(path, { versi: note.versi })).statusCode).toBe(200);
     const own = await draft(rs, visit.id, { jenis: 'resume', subjektif: 'Dirawat dua hari' }, rs.manajemen);
-    const done = await rs.manajemen.post(`/catatan/${own.id}/tanda-tangan`, { versi: own.versi });
+    const done = await rs.manajemen.post(`/catatan/${own.id}/tanda-tangan`, { versi: own.versi, tanpa_pulang: true });
     expect(done.statusCode, done.body).toBe(200);
   });
 

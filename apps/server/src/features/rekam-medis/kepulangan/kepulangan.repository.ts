@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Kepulangan } from '@nadi/contract/kepulangan.contract';
 import { DIIJINKAN_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
 import type { EndFacts } from '@nadi/domain/rekam-medis/kepulangan';
@@ -75,5 +75,12 @@ export const findDeath = (tx: TenantTx, kunjunganId: number): Promise<Death | un
 export const noteStatusBefore = (tx: TenantTx, id: number, status: number | null): Promise<number> =>
   tx.exec(sql`update kepulangan set status_pasien_sebelum = ${status} where id = ${id}`);
 
+/**
+ * SQL: whether signed resume `c` names a discharge that was taken back since. It stays as it was signed, and counts no more
+ * as the resume of its stay.
+ */
+export const NAMES_TAKEN_BACK: Sql = sql`(c.jenis = 'resume' and c.ditandatangani_pada is not null and coalesce(jsonb_array_length(c.isi -> 'rawat' -> 'kepulangan'), 0) > 0
+  and exists (select from kepulangan tb where tb.kunjungan_id = c.kunjungan_id and tb.dibuat_pada <= c.ditandatangani_pada and tb.ditarik_pada > c.ditandatangani_pada))`;
+
 export const takeBack = (tx: TenantTx, kunjunganId: number): Promise<number> =>
-  tx.exec(sql`update kepulangan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
+  tx.exec(sql`update kepulangan set aktif = false, ditarik_pada = now() where kunjungan_id = ${kunjunganId} and aktif`);

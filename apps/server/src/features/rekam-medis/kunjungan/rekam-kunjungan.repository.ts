@@ -102,7 +102,8 @@ export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
       case when r.jenis_kunjungan = ${literal(GAWAT_DARURAT)} then json_build_object('tingkat', k.triase, 'pada', k.triase_pada) end as triase,
       json_build_object('id', o.id, 'nama', ${FULL_NAMA}) as dokter,
       json_build_object('id', j.id, 'deskripsi', j.deskripsi, 'nomor', d.nomor_penjamin, 'kelas', d.kelas) as penjamin, d.satu_sehat,
-      json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal, 'status', p.status) as pasien,
+      json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal, 'status', p.status,
+        'norm_lama', (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id)) as pasien,
       ${REKAM_JSON} as catatan_awal
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id

@@ -31,7 +31,7 @@ const pathOf = (id: number, end = ''): string => `/kunjungan/${id}/odontogram${e
 const body = (text: string): object => {
   const [gigi, ...rest] = text.split(' ');
   const [permukaan = '', kode] = rest.length === 2 ? rest : ['', rest[0]];
-  return { gigi: Number(gigi), permukaan: [...permukaan], kode };
+  return { gigi: Number(gigi), permukaan: [...permukaan], kode, lanjutkan: true };
 };
 async function find(id: number, text: string, di = rs): Promise<OdontogramBaru> {
   const res = await di.dokter.post(pathOf(id), body(text));
@@ -52,6 +52,15 @@ const read = async (norm: number, person = rs.dokter) => {
 };
 const history = async (norm: number, gigi: number): Promise<TemuanGigi[]> =>
   (await rs.dokter.get(`/pasien/${norm}/odontogram/${gigi}`)).json().data;
+
+// Issue 30 E9: whose mouth this tooth can hardly be in is asked.
+it('a milk tooth of a grown man is asked about before it is kept', async () => {
+  const { id } = await serve(rs);
+  const asked = await rs.dokter.post(pathOf(id), { ...body('75 O car'), lanjutkan: false });
+  expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+  expect(asked.json().message).toMatch(/^Gigi susu 75 pada umur \d+ tahun/);
+  expect(words((await find(id, '75 O car')).temuan)).toEqual(['75 O car']);
+});
 
 describe('findings on teeth (spec: RM16)', () => {
   it('hold from visit to visit, are counted, shown in the record and the timeline, and audited', async () => {

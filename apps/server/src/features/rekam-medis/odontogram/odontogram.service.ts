@@ -1,4 +1,5 @@
 import type { Odontogram, OdontogramBaru, TemuanGigi, TemuanGigiInput } from '@nadi/contract/odontogram.contract';
+import { askGigi } from '@nadi/domain/rekam-medis/gigi';
 import type { Permukaan } from '@nadi/domain/rekam-medis/gigi';
 import {
   checkTemuan,
@@ -79,7 +80,7 @@ export const createTemuan = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { permukaan: asked, ...input }: TemuanGigiInput,
+  { permukaan: asked, lanjutkan, ...input }: TemuanGigiInput,
 ): Promise<OdontogramBaru> =>
   change({ db, ctx, id }, async (tx, visit) => {
     const { pasienId } = visit;
@@ -96,6 +97,8 @@ export const createTemuan = (
       throw new AppError('VALIDASI', {
         errors: Object.fromEntries(issues.map(([field, message]) => [field, [message]])),
       });
+    const unusual = askGigi(baru.gigi, visit.umurHari);
+    if (unusual !== null && !lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: unusual });
     const note = { norm: visit.norm, kunjungan_id: id };
     const written: { id: number; permukaan: Permukaan | null }[] = [];
     for (const permukaan of baru.permukaan.length === 0 ? [null] : baru.permukaan) {
@@ -129,7 +132,7 @@ export const createTemuan = (
     };
   });
 
-const isSame = (one: TemuanGigi, { gigi, permukaan, kode }: TemuanGigiInput): boolean =>
+const isSame = (one: TemuanGigi, { gigi, permukaan, kode }: Omit<TemuanGigiInput, 'lanjutkan'>): boolean =>
   one.gigi === gigi && one.kode === kode && (one.permukaan === null || permukaan.includes(one.permukaan));
 
 /**

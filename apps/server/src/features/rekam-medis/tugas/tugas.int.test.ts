@@ -334,7 +334,7 @@ describe('what records lack', () => {
     expect(await read()).toContain('diagnosa');
     await change('diagnosa', `peran = 'utama'`);
     expect(await read()).not.toContain('diagnosa');
-    await change('kepulangan', 'aktif = false', 'pendaftaran_id = $2', pendaftaran_id);
+    await change('kepulangan', 'aktif = false, ditarik_pada = now()', 'pendaftaran_id = $2', pendaftaran_id);
     expect(await read()).toContain('kepulangan');
   });
 
@@ -365,7 +365,7 @@ describe('what records lack', () => {
     await signed(rs, visit.id);
     const sign = async (body: object, person: TestFaskes['dokter']): Promise<{ id: number; versi: number }> => {
       const { id, versi } = await draft(rs, visit.id, { ...body }, person);
-      const res = await person.post(`/catatan/${id}/tanda-tangan`, { versi });
+      const res = await person.post(`/catatan/${id}/tanda-tangan`, { versi, tanpa_pulang: true });
       expect(res.statusCode, res.body).toBe(200);
       return res.json().data.catatan;
     };

@@ -7,6 +7,7 @@ import { ASESMEN_HOURS, KELENGKAPAN_DAYS, RESUME_HOURS, VERIFIKASI_HOURS } from 
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { mayOpenSql } from '../akses/open-record.repository.ts';
+import { NAMES_TAKEN_BACK } from '../kepulangan/kepulangan.repository.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 
@@ -40,6 +41,8 @@ export const countAdendumMenunggu = (tx: TenantTx): Promise<{ jumlah: number }> 
 
 const signedNotes = (jenis: string): Sql =>
   sql`catatan_medis c where c.kunjungan_id = k.id and c.jenis = ${jenis} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null`;
+/** A resume that names a discharge which was taken back is none for the next one. */
+const RESUME_HOLDS = sql`exists (select from ${signedNotes('resume')} and not ${NAMES_TAKEN_BACK})`;
 const signed = (jenis: string): Sql => sql`exists (select from ${signedNotes(jenis)})`;
 const firstSigned = (jenis: string): Sql => sql`(select min(c.ditandatangani_pada) from ${signedNotes(jenis)})`;
 const INAP = sql`r.jenis_kunjungan = ${literal(RAWAT_INAP)}`;
@@ -60,7 +63,7 @@ const dueSql = (tx: TenantTx, { asesmen, onlyTreated }: TenggatOf): Sql => sql`
     select k.id, k.pasien_id, k.ruangan_id, 'resume', k.selesai_pada, ${hours(RESUME_HOURS)}
     from kunjungan k join ruangan r on r.id = k.ruangan_id join dokter d on d.id = ${UTAMA_ID} join pegawai g on g.id = d.pegawai_id
     where g.akun_id = ${tx.ctx.akunId} and k.status = ${literal(SELESAI)} and k.selesai_pada >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int
-      and ${LEFT} and not ${signed('resume')}
+      and ${LEFT} and not ${RESUME_HOLDS}
   ) v join pasien p on p.id = v.pasien_id join ruangan q on q.id = v.ruangan_id`;
 export type TenggatOf = { asesmen: boolean; /** Of who treats them alone. */ onlyTreated: boolean };
 export const listTenggat = (tx: TenantTx, of: TenggatOf, slice: Slice): Promise<TenggatRekam[]> =>
@@ -80,12 +83,12 @@ const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
         case when not ${signed('soap')} then 'catatan' end,
         case when not exists (select from diagnosa x where x.kunjungan_id = k.id and x.aktif and x.peran = 'utama') then 'diagnosa' end,
         case when ${INAP} and not ${signed('asesmen_perawat')} then 'asesmen' end,
-        case when ${LEFT} and not ${signed('resume')} then 'resume' end,
+        case when ${LEFT} and not ${RESUME_HOLDS} then 'resume' end,
         case when ${LEFT} and not exists (select from kepulangan x where x.pendaftaran_id = k.pendaftaran_id and x.aktif) then 'kepulangan' end,
         case when ${INAP} and exists (select from ${signedNotes('cppt')} and c.diverifikasi_pada is null and c.penulis_id is distinct from g.akun_id
           and c.ditandatangani_pada + ${hours(VERIFIKASI_HOURS)} < now()) then 'verifikasi' end,
         case when ${INAP} and ${firstSigned('asesmen_perawat')} > k.tanggal + ${hours(ASESMEN_HOURS)} then 'asesmen_terlambat' end,
-        case when ${LEFT} and ${firstSigned('resume')} > k.selesai_pada + ${hours(RESUME_HOURS)} then 'resume_terlambat' end
+        case when ${LEFT} and (select min(c.ditandatangani_pada) from ${signedNotes('resume')} and not ${NAMES_TAKEN_BACK}) > k.selesai_pada + ${hours(RESUME_HOURS)} then 'resume_terlambat' end
       ], null) as kurang
     from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = ${UTAMA_ID} join pegawai g on g.id = d.pegawai_id
     where k.status = ${literal(SELESAI)} and k.selesai_pada >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int

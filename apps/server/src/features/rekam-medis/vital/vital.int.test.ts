@@ -48,6 +48,18 @@ const auditOf = async (objek: string) =>
     )
   ).rows;
 
+// Issue 30 B8: a weight that jumps, or that nobody of this age has, is asked about and kept once it is said to be right.
+it('a weight far from the one before is asked about, and the audit keeps that it was meant', async () => {
+  const { id } = await visit();
+  await measure(id, { berat_badan: 60 });
+  const asked = await rs.perawat.post(pathOf(id), { berat_badan: 78 });
+  expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+  expect(asked.json().message).toContain('Berat badan 78 kg, padahal 60 kg kurang dari sehari sebelumnya');
+  expect(own(await read(id))).toHaveLength(1);
+  await measure(id, { berat_badan: 78, lanjutkan: true });
+  expect((await auditOf('tanda_vital')).at(-1)?.sesudah).toMatchObject({ dipastikan: ['berat_badan'] });
+});
+
 describe('the measures of a visit (spec: RM11, RM12)', () => {
   it('those of the registration stand with their origin and are not copied', async () => {
     const { id } = await visit(rs, { keluhan: 'Batuk pilek', tinggi_badan: 157, asal: { tinggi_badan: 'lalu' } });

@@ -2,7 +2,11 @@ import type { Pengukuran, SavePengukuran, TandaVitalKunjungan } from '@nadi/cont
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { MIN_ALASAN_KOREKSI, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { keraguanVital } from '@nadi/domain/rekam-medis/keraguan-vital';
+import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
+import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
+import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -84,6 +88,24 @@ const contentOf = (
   alasan: row.alasan,
 });
 
+/** Asks about values that can hardly be before they are kept; which ones were said to be right, the audit keeps. */
+async function askAbout(
+  tx: TenantTx,
+  kunjungan: KunjunganRekam,
+  baru: SavePengukuran & { waktu: string },
+): Promise<UkuranVital[]> {
+  const [own, before] = await Promise.all([
+    repo.listOfKunjungan(tx, kunjungan.kunjunganId),
+    repo.listBefore(tx, kunjungan),
+  ]);
+  const { umurBulan } = diukurOf(kunjungan.tanggalLahir, tanggalInZone(baru.waktu, tx.ctx.zona), null, null);
+  const asked = keraguanVital(baru, { umurBulan, semua: [...own, ...before], kecuali: baru.koreksi_dari });
+  const words = Object.values(asked);
+  if (words.length > 0 && !baru.lanjutkan)
+    throw new AppError('PERLU_KONFIRMASI', { message: `${words.join('. ')}. Benar?` });
+  return Object.keys(asked) as UkuranVital[];
+}
+
 /** Records a reading, or a correction of one: a row of its own, and the other is struck through. spec: RM11 */
 export const createPengukuran = (
   db: Database,
@@ -98,13 +120,14 @@ export const createPengukuran = (
     const isSameTime =
       before !== null && (input.waktu === null || Date.parse(input.waktu) === Date.parse(before.waktu));
     const baru = { ...input, waktu: isSameTime ? before.waktu : waktuOf(kunjungan, input.waktu) };
+    const ragu = await askAbout(tx, kunjungan, baru);
     const objekId = await repo.insertPengukuran(tx, kunjungan, baru);
     await recordAudit(tx, {
       aksi: before ? 'ubah' : 'buat',
       objek: 'tanda_vital',
       objekId,
       ...(before ? { sebelum: { kunjungan_id: id, id: before.id, tanda_vital: contentOf(before) } } : {}),
-      sesudah: { kunjungan_id: id, tanda_vital: contentOf(baru) },
+      sesudah: { kunjungan_id: id, tanda_vital: contentOf(baru), ...(ragu.length > 0 ? { dipastikan: ragu } : {}) },
     });
     await announceRekam(tx, kunjungan.norm);
     return tandaVitalOf(tx, kunjungan);

@@ -28,7 +28,6 @@ export const newBatas = (): Input['batas'][number] => ({
   kritisRendah: null,
   kritisTinggi: null,
 });
-const MAX_NILAI = 12;
 
 /** The limits, a line for some people: the line of their age and sex counts, then that of their age alone. */
 function BatasSection({ form }: { form: UseFormReturn<Input> }) {
@@ -58,15 +57,17 @@ function BatasSection({ form }: { form: UseFormReturn<Input> }) {
             control={control}
             name={`batas.${n}.kritisRendah`}
             label="Kritis rendah"
-            maxLength={MAX_NILAI}
+            desimal={4}
+            titikDesimal
           />
-          <DesimalField control={control} name={`batas.${n}.rendah`} label="Rendah" maxLength={MAX_NILAI} />
-          <DesimalField control={control} name={`batas.${n}.tinggi`} label="Tinggi" maxLength={MAX_NILAI} />
+          <DesimalField control={control} name={`batas.${n}.rendah`} label="Rendah" desimal={4} titikDesimal />
+          <DesimalField control={control} name={`batas.${n}.tinggi`} label="Tinggi" desimal={4} titikDesimal />
           <DesimalField
             control={control}
             name={`batas.${n}.kritisTinggi`}
             label="Kritis tinggi"
-            maxLength={MAX_NILAI}
+            desimal={4}
+            titikDesimal
           />
         </>
       )}

@@ -39,7 +39,7 @@ function MarginFields({ form: { control }, row }: { form: UseFormReturn<MarginFo
   return (
     <>
       <TextField control={control} name="nama" label="Nama margin" maxLength={60} required autoFocus className="q2" />
-      <DesimalField control={control} name="persen" label="Margin, persen" maxLength={6} required className="q1" />
+      <DesimalField control={control} name="persen" label="Margin, persen" desimal={2} required className="q1" />
       <TanggalField control={control} name="mulai_tanggal" label="Mulai" required className="q1" />
       <PilihKataField
         control={control}

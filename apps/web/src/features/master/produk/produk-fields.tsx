@@ -55,9 +55,9 @@ function ZatSection({ form }: SectionProps) {
       renderRow={(n) => (
         <>
           <PilihField control={control} name={`zat.${n}.zat_id`} label="Zat" required {...options} />
-          <DesimalField control={control} name={`zat.${n}.kekuatan`} label="Kekuatan" maxLength={12} />
+          <DesimalField control={control} name={`zat.${n}.kekuatan`} label="Kekuatan" desimal={4} />
           <PilihKataField control={control} name={`zat.${n}.kekuatan_satuan`} label="Satuan" options={SATUAN_OPTIONS} />
-          <DesimalField control={control} name={`zat.${n}.per`} label="Per" maxLength={9} />
+          <DesimalField control={control} name={`zat.${n}.per`} label="Per" desimal={3} />
           <TextField
             control={control}
             name={`zat.${n}.kfa_zat`}

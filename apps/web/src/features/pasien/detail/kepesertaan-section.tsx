@@ -24,12 +24,12 @@ const LOOKS: Looks = {
 };
 
 function Answer({ stored: { peserta, diambil_pada, simulator } }: { stored: KepesertaanTersimpan }) {
-  const { aktif, ketAktif, tunggakan, jnsKelas, kdProviderPst, noKartu } = peserta;
+  const { aktif, ketAktif, tunggakan, tunggakan_teks, jnsKelas, kdProviderPst, noKartu } = peserta;
   const facts: [label: string, text: string | null][] = [
     ['No. kartu', noKartu],
     ['Kelas', filledText(jnsKelas.nama) ?? filledText(jnsKelas.kode)],
     ['Faskes', filledText(kdProviderPst.nmProvider)],
-    ['Tunggakan', tunggakan === null ? null : formatNumber(tunggakan)],
+    ['Tunggakan', tunggakan === null ? (tunggakan_teks ?? null) : formatNumber(tunggakan)],
     ['Keterangan', aktif ? null : spokenWords(filledText(ketAktif) ?? '')],
   ];
   return (

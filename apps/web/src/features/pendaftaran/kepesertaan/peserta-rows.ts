@@ -48,7 +48,7 @@ export const buildPesertaRows = (d: Peserta): PesertaRow[] => [
   { label: 'Status aktif', value: formatStatusAktif(d), mark: d.aktif ? 'baik' : 'tidak aktif' },
   {
     label: 'Tunggakan',
-    value: formatTunggakan(d.tunggakan),
+    value: d.tunggakan_teks ?? formatTunggakan(d.tunggakan),
     ...((d.tunggakan ?? 0) >= 1 ? { mark: 'menunggak' as const } : {}),
   },
 ];

@@ -1,6 +1,7 @@
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT, salinanText } from '@nadi/domain/rekam-medis/catatan';
+import { PULANG_DITARIK } from '@nadi/domain/rekam-medis/kepulangan';
 import { anamnesisWords, CATATAN_FIELDS, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
@@ -156,6 +157,11 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
           {note.diverifikasi_oleh &&
             `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTimeBulan(note.diverifikasi_pada)}`}
         </small>
+        {note.kepulangan_ditarik && !wrong && (
+          <small>
+            <strong>{PULANG_DITARIK}</strong>
+          </small>
+        )}
         {note.rahasia && <SecretMark />}
       </p>
       {children}

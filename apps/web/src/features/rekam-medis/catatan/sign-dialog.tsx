@@ -4,6 +4,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { isSecretIcd, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { TANPA_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -24,7 +25,7 @@ import { usulanWarning } from '../templat/usulan.ts';
 import type { Usulan } from '../templat/usulan.ts';
 import { VitalKonfirmasi } from '../vital/vital-konfirmasi.tsx';
 import type { Lacking } from './note-editor.tsx';
-import { ExaminedQuestion, SecretSwitch } from './sign-questions.tsx';
+import { AskedQuestion, SecretSwitch } from './sign-questions.tsx';
 
 type Checked = ResponseOf<typeof checkCatatan>['data'];
 type SignDialogProps = {
@@ -155,9 +156,15 @@ export function SignDialog(props: SignDialogProps) {
   /** What was answered here: whether it is a secret, and that what a template called normal was examined. */
   const [secret, setSecret] = useState<boolean | null>(null);
   const [examined, setExamined] = useState(false);
-  const [answerBox, signBox] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const [withoutPulang, setWithoutPulang] = useState(false);
+  const [answerBox, pulangBox, signBox] = [
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ];
   const rahasia = secret ?? (checked?.rahasia === true || checked?.usul_rahasia === true);
   const asksExam = (checked?.normal_templat ?? 0) > 0 && !examined;
+  const asksPulang = checked?.tanpa_pulang === true && !withoutPulang;
   const warnings = [...(checked?.peringatan ?? []), ...usulan.map(usulanWarning)];
   const lacking = Object.values(checked?.kurang ?? {}).flat();
   const maySign = checked !== undefined && lacking.length === 0 && !busy;
@@ -179,9 +186,16 @@ export function SignDialog(props: SignDialogProps) {
   async function sign(selesai: boolean): Promise<void> {
     if (!maySign) return;
     if (asksExam) return answerBox.current?.focus();
+    if (asksPulang) return pulangBox.current?.focus();
     setFailure(null);
     await run(async () => {
-      const body = { versi: draft.versi, selesai, diperiksa: examined, rahasia };
+      const body = {
+        versi: draft.versi,
+        selesai,
+        diperiksa: examined,
+        ...(checked.tanpa_pulang && { tanpa_pulang: withoutPulang }),
+        rahasia,
+      };
       const idempotencyKey = keys.current.get(JSON.stringify(body)) ?? newIdempotencyKey();
       keys.current.set(JSON.stringify(body), idempotencyKey);
       const { data: signed } = await callApi(signCatatan, { params: { id: draft.id }, body, idempotencyKey });
@@ -226,7 +240,7 @@ export function SignDialog(props: SignDialogProps) {
           ) : (
             <p className={css['siap']} role="status">
               <IconCircleCheck size={18} aria-hidden="true" />
-              {asksExam
+              {asksExam || asksPulang
                 ? 'Siap, setelah pertanyaan di bawah dijawab.'
                 : finishes
                   ? 'Siap. Sekali lagi Ctrl+Enter menandatangani, mengirim resep, dan menyelesaikan kunjungan.'
@@ -245,12 +259,25 @@ export function SignDialog(props: SignDialogProps) {
           )}
           <Summary data={data} checked={checked} />
           {checked.normal_templat > 0 && (
-            <ExaminedQuestion
-              count={checked.normal_templat}
+            <AskedQuestion
+              question={`${checked.normal_templat} bagian normal dari templat: benar diperiksa?`}
+              answer="Ya, diperiksa"
               yes={examined}
               answerRef={answerBox}
               onAnswer={(yes) => {
                 setExamined(yes);
+                if (yes) signBox.current?.focus();
+              }}
+            />
+          )}
+          {checked.tanpa_pulang && (
+            <AskedQuestion
+              question={TANPA_PULANG}
+              answer="Ya, tanpa kepulangan"
+              yes={withoutPulang}
+              answerRef={pulangBox}
+              onAnswer={(yes) => {
+                setWithoutPulang(yes);
                 if (yes) signBox.current?.focus();
               }}
             />

@@ -70,6 +70,17 @@ it('spec: RM15: what a template made normal is answered first: the second Ctrl+E
   await waitFor(() => expect(signatures(requests)).toMatchObject([{ selesai: true, diperiksa: true }]));
 });
 
+it('issue 30 E8: a resume of whom nobody wrote down how they left is signed only after an answer', async () => {
+  const { requests, dialog } = await askSign({ tanpa_pulang: true });
+  const question = within(dialog).getByRole('group', { name: /^Kepulangan belum dicatat/ });
+  await signAgain();
+  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Ya, tanpa kepulangan' }));
+  expect(signatures(requests)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await signAgain();
+  await waitFor(() => expect(signatures(requests)).toMatchObject([{ tanpa_pulang: true }]));
+});
+
 it('spec: RM15: nothing is asked where a template made nothing normal: two presses sign', async () => {
   const { requests, dialog } = await askSign({});
   expect(within(dialog).queryByRole('button', { name: 'Ya, diperiksa' })).toBeNull();

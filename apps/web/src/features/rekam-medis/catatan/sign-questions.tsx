@@ -38,16 +38,19 @@ export function SecretSwitch({ on, proposed, because, disabled, onChange }: Secr
   );
 }
 
-type ExaminedProps = {
-  count: number;
+type AskedProps = {
+  question: string;
+  /** What the button says that answers it. */ answer: string;
   yes: boolean;
   answerRef: Ref<HTMLButtonElement>;
   onAnswer: (yes: boolean) => void;
 };
 
-/** Findings that a template called normal are asked about before they are signed (rekam-medis.md RM15). */
-export function ExaminedQuestion({ count, yes, answerRef, onAnswer }: ExaminedProps) {
-  const question = `${count} bagian normal dari templat: benar diperiksa?`;
+/**
+ * What is asked before a signature: findings that a template called normal (rekam-medis.md RM15), a resume of whom nobody
+ * has sent home.
+ */
+export function AskedQuestion({ question, answer, yes, answerRef, onAnswer }: AskedProps) {
   return (
     <div className={`${css['tanya']} ${css['jawab']}`} role="group" aria-label={question}>
       <span>{question}</span>
@@ -59,7 +62,7 @@ export function ExaminedQuestion({ count, yes, answerRef, onAnswer }: ExaminedPr
         leftSection={yes && <IconCheck size={14} aria-hidden="true" />}
         onClick={() => onAnswer(!yes)}
       >
-        Ya, diperiksa
+        {answer}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { CariBox } from '../../../fields/cari-box.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggalBulan } from '../../../platform/tanggal.ts';
+import { formatTanggalBulan, formatTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { seringQuery } from '../rekam.queries.ts';
 import css from '../ruang/ruang.module.css';
@@ -124,7 +124,7 @@ export const DiagnosaList = ({
 /** The diagnoses with the box that adds one; the first is the main one. */
 export function DiagnosaSection({
   kunjunganId,
-  diagnosa: { list, run, tertutup },
+  diagnosa: { list, run, tertutup, removed },
   error,
 }: {
   kunjunganId: number;
@@ -137,6 +137,11 @@ export function DiagnosaSection({
   return (
     <div>
       <DiagnosaList list={list} run={run} editable />
+      {removed.map(({ id, icd, teks, oleh, pada }) => (
+        <p key={id} className={css['awas']} role="status">
+          {icd} {teks} dihapus {oleh}, {formatTime(pada)}
+        </p>
+      ))}
       <HiddenDiagnosa count={tertutup} />
       <CariBox
         id="diagnosa-baru"

@@ -60,6 +60,8 @@ export function useDiagnosa(kunjunganId: number, stored: DaftarDiagnosa) {
     line.current = done;
     return done;
   }
+  // What others took out since this page was opened; what was gone before is no news.
+  const [gone] = useState(() => new Set(stored.dihapus?.map(({ id }) => id)));
   const list: DiagnosaBaris[] = pending.reduce<DiagnosaBaris[]>(applyDiagnosa, barisOf(stored));
   return {
     list,
@@ -67,6 +69,7 @@ export function useDiagnosa(kunjunganId: number, stored: DaftarDiagnosa) {
     settled: async (): Promise<void> => void (await line.current),
     busy: pending.length > 0,
     tertutup: stored.tertutup,
+    removed: (stored.dihapus ?? []).filter(({ id }) => !gone.has(id)),
   };
 }
 export type DiagnosaOf = ReturnType<typeof useDiagnosa>;

@@ -102,7 +102,7 @@ it('RM16: an arrow and four letters write a finding; what it ends is said, and i
   expect(writesOf(requests)[0]).toMatchObject({
     path: '/kunjungan/9/odontogram',
     key: expect.any(String),
-    body: { gigi: 47, permukaan: ['O'], kode: 'cof' },
+    body: { gigi: 47, permukaan: ['O'], kode: 'cof', lanjutkan: false },
   });
   expect(await screen.findByText('47 O cof dicatat, mengakhiri 47 O car.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
@@ -168,7 +168,9 @@ it('RM16: surfaces and code are chosen by pointer as well', async () => {
   expect(panel.getByRole('alert').textContent).toContain('berlaku untuk seluruh gigi');
   await userEvent.click(panel.getByRole('button', { name: 'L, palatal' }));
   await userEvent.click(panel.getByRole('button', { name: 'Catat' }));
-  await waitFor(() => expect(writesOf(requests)[0]?.body).toEqual({ gigi: 16, permukaan: [], kode: 'mis' }));
+  await waitFor(() =>
+    expect(writesOf(requests)[0]?.body).toEqual({ gigi: 16, permukaan: [], kode: 'mis', lanjutkan: false }),
+  );
 });
 
 it('RM16: over a year old it asks for a new one, and a look that changes nothing is enough', async () => {

@@ -4,8 +4,10 @@ import { shortTemuan } from '@nadi/domain/rekam-medis/odontogram';
 import { useRef, useState } from 'react';
 import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { notifyWithUndo } from '../../../patterns/undo.tsx';
+import { needsConfirmation } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { usePatchBagian } from '../rekam.queries.ts';
 import type { TypedTemuan } from './odontogram-chart.tsx';
@@ -62,9 +64,16 @@ export function useOdontogram(kunjunganId: number): OdontogramOf {
     add: (typed) => {
       const { gigi, permukaan, kode } = typed;
       const what = [gigi, permukaan.join(''), kode].filter((one) => one !== '').join(' ');
-      const key = newIdempotencyKey();
+      const write = (lanjutkan: boolean) =>
+        callApi(createTemuanGigi, { params, body: { ...typed, lanjutkan }, idempotencyKey: newIdempotencyKey() });
       run(what, async () => {
-        const { data } = await callApi(createTemuanGigi, { params, body: typed, idempotencyKey: key });
+        const { data } = await write(false).catch(async (error: unknown) => {
+          const meant =
+            needsConfirmation(error) &&
+            (await ask({ title: 'Gigi ini benar?', body: error.message, yes: 'Benar, catat', no: 'Batal' }));
+          if (!meant) throw error;
+          return write(true);
+        });
         const { baru, berakhir, ...odontogram } = data;
         const ended = berakhir.length === 0 ? '' : `, mengakhiri ${listed(berakhir)}`;
         notifyWithUndo(

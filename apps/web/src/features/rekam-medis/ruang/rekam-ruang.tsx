@@ -12,7 +12,9 @@ import { can } from '../../../platform/session.ts';
 import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
 import { entryKey } from '../linimasa/linimasa-words.ts';
 import type { CopyEntry } from './frame.ts';
+import { mergedWords } from './merged-words.ts';
 import { ReadRecord } from './read-record.tsx';
+import css from './ruang.module.css';
 import { RekamSide } from './rekam-side.tsx';
 import { TURN, TURN_BELOW } from './turn.ts';
 import { RekamStrip } from './rekam-strip.tsx';
@@ -68,7 +70,18 @@ export function RekamRuang({ data: read, again, refusal = null, onVisit }: Ruang
   const turn = useMediaQuery(STACKED, false, { getInitialValueInEffect: false }) ? TURN_BELOW : TURN;
   const drawn = { data, again };
   const label = `Rekam ${formatNorm(norm)} ${kunjungan.pasien.nama}`;
-  const strip = <RekamStrip data={data} again={again} />;
+  const [firstPasien] = useState(kunjungan.pasien);
+  const merged = mergedWords(firstPasien, kunjungan.pasien, formatNorm);
+  const strip = (
+    <>
+      <RekamStrip data={data} again={again} />
+      {merged !== null && (
+        <p className={css['gabung']} role="alert">
+          {merged}
+        </p>
+      )}
+    </>
+  );
   const side = {
     label: 'Tanda vital dan ringkasan',
     body: (

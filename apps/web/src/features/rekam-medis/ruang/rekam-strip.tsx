@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconUrgent } from
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
+import { AlergiKey } from '../../pasien/detail/alergi/alergi-key.public.tsx';
 import { useNow } from '../../../patterns/clock.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
@@ -103,6 +104,7 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
           )}
           <TriaseMark triase={kunjungan.triase} seen={kunjungan.dilayani_pada !== null} />
           <AlergiStateChips alergi={alergi} />
+          <AlergiKey norm={pasien.norm} status={alergi.status} onSaved={again} />
           {rekam.hamil === true && (
             <WarningChip kind="awas" ChipIcon={IconAlertTriangle}>
               Hamil{rekam.usia_hamil === null ? '' : ` ${rekam.usia_hamil} minggu`}

@@ -52,7 +52,8 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
   const saving = useSave({
     form,
     draft,
-    body: (body: VitalBody) => body,
+    body: (body: VitalBody, { sure }) => ({ ...body, lanjutkan: sure }),
+    sure: { title: 'Nilai ini benar?', yes: 'Benar, simpan', no: 'Periksa lagi' },
     send: async (body, idempotencyKey) =>
       (await callApi(createPengukuran, { params: { id: kunjungan_id }, body, idempotencyKey })).data,
     refused: (error, { outdated }) => {

@@ -1,5 +1,5 @@
 import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
-import { formatUkuran, parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { formatUkuran, parseUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { checkPengukuran, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -81,6 +81,7 @@ export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBo
     tak_terukur: Object.fromEntries(failedOf(values).map((nama) => [nama, values.tak_terukur[nama].trim()])),
     koreksi_dari: koreksi?.id ?? null,
     alasan: values.alasan.trim() === '' ? null : values.alasan.trim(),
+    lanjutkan: false,
   };
 }
 
@@ -92,8 +93,10 @@ export const resolverFor =
     const issues = checkPengukuran(body, koreksi ? { alasan: body.alasan } : null);
     const errors: FieldErrors<VitalValues> = {};
     for (const [field, message] of Object.entries(issues)) {
-      const error = { type: 'validate', message };
       const [group, nama] = field.split('.');
+      const typed = values[field as UkuranVital];
+      const why = typeof typed === 'string' && !isFailed(typed) ? whyUkuran(typed) : null;
+      const error = { type: 'validate', message: why ?? message };
       if (group === 'tak_terukur' && nama !== undefined) errors.tak_terukur = { ...errors.tak_terukur, [nama]: error };
       else Object.assign(errors, { [field]: error });
     }

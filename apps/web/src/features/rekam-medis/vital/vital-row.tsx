@@ -1,6 +1,7 @@
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { computeImt } from '@nadi/domain/kunjungan/imt';
+import { keraguanVital } from '@nadi/domain/rekam-medis/keraguan-vital';
 import { imtWord, normalOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { asalOf, currentOf, heightFor } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
@@ -80,6 +81,22 @@ function Source({
   );
 }
 
+/** What is not usual about a value for this age, or beside the one before; null where it is. */
+function askedOf(
+  vital: TandaVitalKunjungan,
+  kini: Pengukuran,
+  ukuran: readonly UkuranVital[],
+  hamil: boolean | null,
+): string | null {
+  if (asalOf(kini, ukuran) === 'otomatis') return null;
+  const semua = [...vital.pengukuran, ...vital.sebelumnya].filter(
+    (one) => one !== kini && Date.parse(one.waktu) <= Date.parse(kini.waktu),
+  );
+  const { umurBulan } = diukurAt(vital, kini.waktu, hamil);
+  const asked = keraguanVital(kini, { umurBulan, semua, kecuali: null });
+  return ukuran.map((nama) => asked[nama]).find((words) => words !== undefined) ?? null;
+}
+
 /**
  * One measure of the panel: its value with its mark and origin, who took it, and its last values. Nothing where there
  * is none.
@@ -93,6 +110,7 @@ export function VitalRow({ vital, kelompok, hamil, day, onTren }: RowProps) {
   const points = pointsOf(vital, first);
   const asal = kini ? asalOf(kini, ukuran) : 'diukur';
   const tanda = kini && tandaOf(kini, ukuran, diukurAt(vital, kini.waktu, hamil));
+  const ragu = kini && askedOf(vital, kini, ukuran, hamil);
   const confirmed = ukuran.some((nama) =>
     vital.konfirmasi.some((one) => one.ukuran === nama && one.nilai === kini?.[nama]),
   );
@@ -108,6 +126,7 @@ export function VitalRow({ vital, kelompok, hamil, day, onTren }: RowProps) {
           {asal !== 'diukur' && <AsalMark asal={asal} tanggal={null} />}
           {asal === 'otomatis' && confirmed && <span className={css['satuan']}>dipastikan</span>}
           {tanda && tanda !== 'normal' && <Status of={TANDA_LOOKS} value={tanda} />}
+          {ragu && <span className={css['ragu']}>tidak lazim: {ragu}</span>}
           {kelompok.id === 'berat' && <Imt vital={vital} berat={kini} hamil={hamil} />}
           <Source kini={kini} sebelum={kelompok.id === 'tekanan' ? sebelum : null} ukuran={ukuran} day={day} />
         </dd>

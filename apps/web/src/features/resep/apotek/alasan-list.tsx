@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { ALASAN_TAHAN } from '@nadi/domain/resep/pemeriksaan';
+import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { useId } from 'react';
 import { findingsOf } from '../tulis/temuan.ts';
 import css from './apotek.module.css';
@@ -36,7 +37,7 @@ export function AlasanList({ resep, perlu, alasan, onAlasan }: AlasanProps) {
             value={alasan[kunci] ?? ''}
             maxLength={200}
             list={`${id}-pilihan`}
-            placeholder="Alasan tetap diberikan"
+            placeholder={isTanyaAlergi({ kunci }) ? 'Aman, karena …' : 'Alasan tetap diberikan'}
             aria-label={`Alasan: ${pesan}`}
             onChange={(event) => onAlasan({ ...alasan, [kunci]: event.currentTarget.value })}
           />

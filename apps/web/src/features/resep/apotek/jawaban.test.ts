@@ -26,7 +26,17 @@ describe('the review (spec: RS13)', () => {
   });
   it('a question that a finding speaks to is left to who reads it', () => {
     expect(Object.keys(seen({ pemeriksaan: [DUPLIKASI] }))).not.toContain('3.2');
-    expect(Object.keys(seen({ pemeriksaan: [DUPLIKASI] }))).toHaveLength(BUTIR_RESEP.length - 1);
+    expect(Object.keys(seen({ pemeriksaan: [DUPLIKASI] }))).toHaveLength(BUTIR_RESEP.length - 2);
+  });
+  it('RS22: it never answers the allergy, nor what could not be checked', () => {
+    expect(Object.keys(seen({}))).not.toContain('3.3');
+    const kurang: HasilPeriksaan = {
+      periksa: 'interaksi',
+      hasil: 'tidak dapat diperiksa',
+      temuan: [],
+      kurang: ['Zat aktif Jamu belum dicatat'],
+    };
+    expect(Object.keys(seen({ pemeriksaan: [kurang] }))).not.toContain('3.5');
   });
   it('an assistant answers nothing clinical', () => {
     expect(Object.keys(seen({ isApoteker: false })).some((butir) => butir.startsWith('3'))).toBe(false);

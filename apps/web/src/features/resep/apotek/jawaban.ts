@@ -50,6 +50,10 @@ export function hintsFor(butir: ButirTelaah, pemeriksaan: readonly HasilPeriksaa
   };
 }
 
+/** Always answered by hand: what a patient can't bear is never ticked in passing. */
+const ALERGI_BUTIR: ButirTelaah = '3.3';
+const isClear = ({ temuan, kurang }: Petunjuk): boolean => temuan.length === 0 && kurang.length === 0;
+
 /** The stored answers, the newest of each, under those that are given here and not stored yet. */
 export function merged(stored: Resep['telaah'], given: TelaahAnswers): TelaahAnswers {
   const kept: Record<string, { baik: boolean; catatan: string }> = {};
@@ -58,10 +62,11 @@ export function merged(stored: Resep['telaah'], given: TelaahAnswers): TelaahAns
 }
 
 /**
- * What one key answers: those that stand on the screen, that nobody has answered, that this person may answer, and against
- * which no check speaks. A finding is answered by who has read it.
+ * What one key answers: those that stand on the screen, that nobody has answered, that this person may answer, and which
+ * the checks have looked at and found nothing for. What was not checked, a finding, and the allergy are answered by who
+ * has read them.
  *
- * Source: resep.md RS13.
+ * Source: resep.md RS13, RS22.
  */
 export function answerSeen(
   given: TelaahAnswers,
@@ -82,7 +87,8 @@ export function answerSeen(
     if (
       answered[butir] === undefined &&
       (isApoteker || mayAsistenAnswer(butir)) &&
-      hintsFor(butir, pemeriksaan).temuan.length === 0
+      butir !== ALERGI_BUTIR &&
+      isClear(hintsFor(butir, pemeriksaan))
     )
       next[butir] = { baik: true, catatan: '' };
   return next;

@@ -121,20 +121,20 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
         </>
       )}
       {limit !== null && (
-        <DesimalField control={control} name="batas" label={`Batas (${limit})`} maxLength={10} className="q2" />
+        <DesimalField control={control} name="batas" label={`Batas (${limit})`} desimal={3} className="q2" />
       )}
       <DesimalField
         control={control}
         name="usia_min_bulan"
         label="Usia paling muda (bulan)"
-        maxLength={4}
+        desimal={1}
         className="q2"
       />
       <DesimalField
         control={control}
         name="usia_max_bulan"
         label="Usia paling tua (bulan)"
-        maxLength={4}
+        desimal={1}
         className="q2"
       />
       <TextAreaField control={control} name="teks" label="Bunyi aturan" maxLength={300} required />

@@ -11,17 +11,14 @@ import { useShortcut } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
-import {
-  bahanFromTyped,
-  barisFromTyped,
-  barisLuar,
-  fromObat,
-  racikFromTyped,
-  readBahan,
-  searchedName,
-} from './resep-values.ts';
+import { searchedName } from './resep-values.ts';
+import { bacaBahan } from '@nadi/domain/resep/baris/baca-bahan';
+import type { Pilihan, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { addBahan } from './line-ops.ts';
 import { ObatBox } from './obat-box.tsx';
+import { PilihArti } from './pilih-arti.tsx';
+import { langkahBahan, langkahLuar, langkahObat, langkahRacik } from './tanya-baris.ts';
+import type { Ketikan } from './tanya-baris.ts';
 import type { Asal } from './obat-box.tsx';
 import css from './resep.module.css';
 import { findingsOf, tahanOf } from './temuan.ts';
@@ -38,6 +35,9 @@ const WORDS: Record<Mode['kind'], { label: string; hint: string }> = {
   racik: { label: 'Racikan baru', hint: 'Nama racikan, jumlah, aturan: puyer batuk 12 3x1 pc' },
   bahan: { label: 'Bahan racikan', hint: 'Bahan dan banyaknya: parasetamol 120 mg. Enter kosong bila cukup' },
 };
+
+/** What is asked about a typed line; `apaAdanya` takes it as it stands. */
+type Tanya = { ketikan: Ketikan; luar: boolean; soal: readonly Soal[]; apaAdanya: (() => void) | undefined };
 
 type AddLineProps = {
   id: string;
@@ -79,20 +79,62 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   }
   useShortcut('resep-racikan', beginRacik, { inDialog, enabled: inDialog });
 
-  function take(text: string, obat: Parameters<Parameters<typeof ObatBox>[0]['onTake']>[1]): void {
-    const produk = fromObat(obat);
-    if (mode.kind === 'bahan' && racik) {
-      if (racik.bahan.length >= MAX_BAHAN) return toast.failure(`Paling banyak ${MAX_BAHAN} bahan dalam satu racikan.`);
-      return change(addBahan(typed, racik.kunci, bahanFromTyped(text, produk)));
-    }
-    if (typed.baris.length >= MAX_BARIS) return toast.failure(`Paling banyak ${MAX_BARIS} obat dalam satu resep.`);
-    return change({ baris: [...typed.baris, barisFromTyped(text, produk)] });
+  const [tanya, setTanya] = useState<Tanya | null>(null);
+  /** Words that are typed on after a question; `ke` begins the box anew. */
+  const [kembali, setKembali] = useState({ ke: 0, teks: '' });
+  useEffect(() => {
+    if (kembali.ke > 0) box.current?.focus();
+  }, [kembali]);
+
+  function selesai(): void {
+    if (tanya !== null) setKembali({ ke: kembali.ke + 1, teks: '' });
+    setTanya(null);
   }
-  function addRacik(text: string): void {
-    const fresh = racikFromTyped(text, jenis);
-    change({ racik: [...typed.racik, fresh] });
-    setMode({ kind: 'bahan', kunci: fresh.kunci });
+  /** Takes a row that is certain, and asks about any other. */
+  function ambil<Row>(
+    ketikan: Ketikan,
+    langkah: { row: Row } | { soal: readonly Soal[]; apaAdanya: Row | null },
+    put: (row: Row) => void,
+    luar = false,
+  ): void {
+    const done = (row: Row): void => {
+      put(row);
+      selesai();
+    };
+    if ('row' in langkah) return done(langkah.row);
+    const { soal, apaAdanya } = langkah;
+    return setTanya({ ketikan, luar, soal, apaAdanya: apaAdanya === null ? undefined : () => done(apaAdanya) });
   }
+  function baca(ketikan: Ketikan, luar = false): void {
+    const { teks, obat } = ketikan;
+    if (mode.kind === 'bahan' && racik && obat)
+      return ambil(ketikan, langkahBahan({ ...ketikan, obat }), (bahan) => {
+        change(addBahan(typed, racik.kunci, bahan));
+      });
+    if (mode.kind === 'racik')
+      return ambil(ketikan, langkahRacik(teks, jenis, ketikan.pasti), (fresh) => {
+        change({ racik: [...typed.racik, fresh] });
+        setMode({ kind: 'bahan', kunci: fresh.kunci });
+      });
+    const put = (row: (typeof typed.baris)[number]): void => change({ baris: [...typed.baris, row] });
+    if (luar || obat === null) return ambil(ketikan, langkahLuar(teks), put, true);
+    return ambil(ketikan, langkahObat({ ...ketikan, obat }), put);
+  }
+  function pilih({ ketikan, luar }: Tanya, { teks, pasti }: Pilihan): void {
+    const id = pasti?.startsWith('obat:') ? Number(pasti.slice('obat:'.length)) : null;
+    const asing = teks === ketikan.teks ? ketikan.asing : '';
+    const sure = pasti === undefined || id !== null ? ketikan.pasti : [...ketikan.pasti, pasti];
+    const obat = id === null ? ketikan.obat : (ketikan.found.find((one) => one.id === id) ?? ketikan.obat);
+    baca({ ...ketikan, teks, asing, obat, pasti: sure }, luar);
+  }
+  function take(...[teks, obat, { found, asing }]: Parameters<Parameters<typeof ObatBox>[0]['onTake']>): void {
+    if (mode.kind === 'bahan' && racik && racik.bahan.length >= MAX_BAHAN)
+      return toast.failure(`Paling banyak ${MAX_BAHAN} bahan dalam satu racikan.`);
+    if (mode.kind === 'obat' && typed.baris.length >= MAX_BARIS)
+      return toast.failure(`Paling banyak ${MAX_BARIS} obat dalam satu resep.`);
+    return baca({ teks, obat, found, asing, pasti: [] });
+  }
+  const bare = (teks: string): Ketikan => ({ teks, obat: null, found: [], asing: '', pasti: [] });
   return (
     <div className={css['barisBaru']}>
       {mode.kind !== 'obat' && (
@@ -101,20 +143,33 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
           <small>Esc selesai</small>
         </span>
       )}
+      {tanya && tanya.soal[0] && (
+        <PilihArti
+          teks={tanya.ketikan.teks}
+          soal={tanya.soal[0]}
+          lagi={tanya.soal.length - 1}
+          onPilih={(pilihan) => pilih(tanya, pilihan)}
+          onApaAdanya={tanya.apaAdanya}
+          onBatal={() => {
+            setKembali({ ke: kembali.ke + 1, teks: tanya.ketikan.teks });
+            setTanya(null);
+          }}
+        />
+      )}
       <ObatBox
+        key={kembali.ke}
+        teksAwal={kembali.teks === '' ? undefined : kembali.teks}
         id={id}
         label={label}
         placeholder={hint}
         asal={asal}
-        nameIn={mode.kind === 'bahan' ? (text) => readBahan(text).nama : searchedName}
+        nameIn={mode.kind === 'bahan' ? (text) => bacaBahan(text).nama : searchedName}
         holdOf={(obat) => tahanOf(obat, alergi, typed)}
         // Into powders and capsules go solids; anything else stands below them, and wants a reason.
         goesFirst={racik && isDigerus(racik.jenis) ? (obat) => isPadat(obat) === true : undefined}
         onTake={take}
-        {...(mode.kind === 'obat'
-          ? { onLuar: (text: string) => change({ baris: [...typed.baris, barisLuar(text)] }) }
-          : {})}
-        onLine={mode.kind === 'racik' ? addRacik : undefined}
+        {...(mode.kind === 'obat' ? { onLuar: (text: string) => baca(bare(text), true) } : {})}
+        onLine={mode.kind === 'racik' ? (text) => baca(bare(text)) : undefined}
         holdsEscape={mode.kind !== 'obat'}
         onKey={(event, text) => {
           if (

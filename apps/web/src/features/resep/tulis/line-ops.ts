@@ -1,5 +1,6 @@
+import type { Pilihan, ProdukBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { AturanDaftar, SignaValues, BahanValues, BarisValues, RacikValues, ResepValues } from './resep-values.ts';
-import { aturanFromDaftar, retypeAturan, satuanRacik } from './resep-values.ts';
+import { aturanFromDaftar, readAturan, retypeAturan, satuanRacik } from './resep-values.ts';
 
 export type Removed = { what: string; before: Pick<ResepValues, 'baris' | 'racik'> };
 
@@ -16,10 +17,10 @@ export const changeRacik = (typed: ResepValues, kunci: string, change: Partial<R
 function withAturan(
   typed: ResepValues,
   kunci: string,
-  read: (now: SignaValues, satuan: string) => SignaValues,
+  read: (now: SignaValues, satuan: string | ProdukBaris) => SignaValues,
 ): Partial<ResepValues> {
   const line = typed.baris.find((one) => one.kunci === kunci);
-  if (line) return changeBaris(typed, kunci, read(line, line.produk?.satuan ?? 'tablet'));
+  if (line) return changeBaris(typed, kunci, read(line, line.produk?.baris ?? line.produk?.satuan ?? ''));
   const racik = typed.racik.find((one) => one.kunci === kunci);
   return racik ? changeRacik(typed, kunci, read(racik, satuanRacik(racik.jenis))) : {};
 }
@@ -27,7 +28,14 @@ export const typeAturan = (typed: ResepValues, kunci: string, teks: string): Par
   withAturan(typed, kunci, (now, satuan) => retypeAturan(now, teks, satuan));
 /** Takes the use from list 41. */
 export const pickAturan = (typed: ResepValues, kunci: string, daftar: AturanDaftar): Partial<ResepValues> =>
-  withAturan(typed, kunci, (now, satuan) => aturanFromDaftar(daftar, now.hari, satuan));
+  withAturan(typed, kunci, (now, satuan) =>
+    aturanFromDaftar(daftar, now.hari, typeof satuan === 'string' ? satuan : satuan.satuan),
+  );
+/** Takes one of the meanings that were asked about. */
+export const pilihArti = (typed: ResepValues, kunci: string, { teks, pasti }: Pilihan): Partial<ResepValues> =>
+  withAturan(typed, kunci, (now, satuan) =>
+    readAturan(teks, satuan, pasti === undefined ? (now.pasti ?? []) : [...(now.pasti ?? []), pasti]),
+  );
 export const addBahan = (typed: ResepValues, kunci: string, bahan: BahanValues): Partial<ResepValues> => ({
   racik: typed.racik.map((one) => (one.kunci === kunci ? { ...one, bahan: [...one.bahan, bahan] } : one)),
 });

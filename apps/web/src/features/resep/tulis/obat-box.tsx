@@ -3,7 +3,7 @@ import type { Obat } from '@nadi/contract/obat.contract';
 import { searchObat } from '@nadi/contract/obat.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fitsBaris } from '@nadi/domain/resep/baca-resep';
+import { urutObat } from '@nadi/domain/resep/baris/urut-obat';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { callApi } from '../../../platform/http.ts';
 import { formatNumber, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { produkBaris } from './resep-values.ts';
 import css from './resep.module.css';
 import { useHeldKeys } from './use-held-keys.ts';
 
@@ -35,7 +36,8 @@ type ObatBoxProps = {
   holdOf: (obat: Obat) => string | null;
   /** What is offered before the others; absent: whatever the typed use can be of. */
   goesFirst?: ((obat: Obat) => boolean) | undefined;
-  onTake: (text: string, obat: Obat) => void;
+  onTake: (text: string, obat: Obat, more: { found: readonly Obat[]; asing: string }) => void;
+  /** What stands in the box at first: words that are typed on. */ teksAwal?: string | undefined;
   /** What is found nowhere is bought elsewhere. */
   onLuar?: (text: string) => void;
   /** A key that the list has no use for. Returns true when it was used. */
@@ -53,8 +55,16 @@ type ObatBoxProps = {
 const fittingFirst = (
   found: readonly Obat[],
   text: string,
-  goesFirst = ({ satuan }: Obat): boolean => fitsBaris(text, satuan),
-): Obat[] => found.toSorted((a, b) => Number(goesFirst(b)) - Number(goesFirst(a)));
+  goesFirst: ((obat: Obat) => boolean) | undefined,
+): Obat[] => {
+  const rows = found.map((obat) => ({
+    ...produkBaris(obat),
+    zat: obat.zat.map(({ zat_id }) => zat_id).join(),
+    ada: obat.tersedia > 0,
+  }));
+  const sorted = urutObat(text, rows).flatMap((at) => found[at] ?? []);
+  return goesFirst ? sorted.toSorted((a, b) => Number(goesFirst(b)) - Number(goesFirst(a))) : sorted;
+};
 
 type ObatAsk = {
   text: string;
@@ -63,10 +73,8 @@ type ObatAsk = {
   enabled: boolean;
   goesFirst: ((obat: Obat) => boolean) | undefined;
 };
-function useObatAnswer({ text, name, asal: { ruanganId, penjaminId, kelas }, enabled, goesFirst }: ObatAsk) {
-  const [asked] = useDebouncedValue(name, WAIT_MS);
-  const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
-  const query = useQuery({
+function useObatQuery(asked: string, { ruanganId, penjaminId, kelas }: Asal, enabled: boolean) {
+  return useQuery({
     queryKey: ['stok', 'obat-search', asked, ruanganId, penjaminId, kelas],
     queryFn: async ({ signal }) =>
       (
@@ -81,27 +89,43 @@ function useObatAnswer({ text, name, asal: { ruanganId, penjaminId, kelas }, ena
           signal,
         })
       ).data,
-    enabled: enabled && enough,
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+}
+
+/** From so many letters on the first word alone is searched for, where all of the words find nothing. */
+const MIN_AWAL = 3;
+function useObatAnswer({ text, name, asal, enabled, goesFirst }: ObatAsk) {
+  const [asked] = useDebouncedValue(name, WAIT_MS);
+  const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
+  const query = useObatQuery(asked, asal, enabled && enough);
+  const [first = ''] = asked.split(/\s+/);
+  const isNone = enough && query.isSuccess && !query.isPlaceholderData && query.data.length === 0;
+  // A word that no product has does not make a medicine of the house one that is bought elsewhere.
+  const falls = isNone && first !== asked && first.length >= MIN_AWAL;
+  const fallback = useObatQuery(first, asal, enabled && falls);
+  const now = falls ? fallback : query;
   return {
     answer: {
       // The answer is to the name alone, and amount and use behind it change nothing of it.
       of: asked === name ? text.trim() : asked,
-      items: enough ? fittingFirst(query.data ?? [], text, goesFirst) : [],
-      settled: enough && asked === name && !query.isFetching && !query.isPlaceholderData,
-      failed: query.isError,
+      items: enough ? fittingFirst(now.data ?? [], text, goesFirst) : [],
+      settled: enough && asked === name && !now.isFetching && !now.isPlaceholderData,
+      failed: query.isError || (falls && fallback.isError),
     },
-    retry: () => void query.refetch(),
+    /** Words of the name that nothing was found for. */
+    asing: falls && (fallback.data ?? []).length > 0 ? asked.slice(first.length).trim() : '',
+    retry: () => void now.refetch(),
   };
 }
 
 /** 'stok 1.120', with the day where its first batch expires soon. */
-function Stock({ obat: { tersedia, ed, ed_dekat } }: { obat: Obat }) {
+function Stock({ obat: { tersedia, satuan, ed, ed_dekat } }: { obat: Obat }) {
   return (
     <span className={css['stok']} data-kurang={tersedia <= 0 || undefined}>
-      {tersedia <= 0 ? 'stok habis' : `stok ${formatNumber(tersedia)}`}
+      {tersedia <= 0 ? 'stok habis' : `stok ${formatNumber(tersedia)} ${satuan}`}
       {ed_dekat && ed !== null && <small> ED {formatTanggalBulan(ed)}</small>}
     </span>
   );
@@ -137,10 +161,10 @@ function Hit({ obat, searched, hold }: { obat: Obat; searched: string; hold: str
  */
 export function ObatBox(props: ObatBoxProps) {
   const { id, label, placeholder, asal, nameIn, holdOf, onTake, onLuar, onLine } = props;
-  const [state, setState] = useState(startPick());
+  const [state, setState] = useState(() => startPick(props.teksAwal));
   const text = state.text ?? '';
   const searched = nameIn(text);
-  const { answer, retry } = useObatAnswer({
+  const { answer, asing, retry } = useObatAnswer({
     text,
     name: searched,
     asal,
@@ -157,9 +181,10 @@ export function ObatBox(props: ObatBoxProps) {
       keyOf: (obat) => obat.id,
       early: 'first',
       enough: (words) => onLine === undefined && nameIn(words).length >= MIN_LETTERS,
-      creates: onLuar !== undefined && answer.items.length === 0,
+      // Where a product's name begins so it is the last row, and never what Enter takes by itself.
+      creates: onLuar !== undefined && (answer.items.length === 0 || asing !== ''),
     },
-    onTake: (obat) => onTake(text, obat),
+    onTake: (obat) => onTake(text, obat, { found: answer.items, asing }),
     onCreate: onLuar,
     onRetry: retry,
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { barisFromTyped, EMPTY_RESEP, racikFromTyped, bahanFromTyped } from './resep-values.ts';
+import { barisFromTyped, EMPTY_RESEP, racikFromTyped, bahanFromBacaan } from './resep-values.ts';
 import { fromPaket, inactiveIn, kodeOf, linesOf, paketIn, ringkas, toPaket, without } from './paket.ts';
 
 const PRODUK = { id: 7, nama: 'Amoksisilin 500 mg', satuan: 'tablet', fornas: true, tersedia: 5, harga: 1200, zat: [] };
 const racik = {
   ...racikFromTyped('puyer batuk 12 3x1', [{ id: 1, deskripsi: 'Puyer' }]),
-  bahan: [bahanFromTyped('amok 62,5 mg', PRODUK)],
+  bahan: [bahanFromBacaan({ diminta: '62,5', satuan: 'mg' }, PRODUK)],
 };
 const ISIAN = { ...EMPTY_RESEP, baris: [barisFromTyped('amok 15 3x1 pc 5h', PRODUK)], racik: [racik] };
 const paket = toPaket(ISIAN);

@@ -1,6 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { CARA_RACIK, SATUAN_BAHAN, tulisSatuan } from '@nadi/domain/resep/racik';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
+import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import type { Pratinjau } from './pratinjau.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BahanValues, RacikValues } from './resep-values.ts';
 import { changeBahan, changeRacik, typeAturan } from './line-ops.ts';
-import { AmountAndUse, Below, Money, removeByKey, Stok } from './resep-rows.tsx';
+import { AmountAndUse, Below, Diketik, Money, removeByKey, SoalBaris, Stok } from './resep-rows.tsx';
 import type { LineProps, RowProps } from './resep-rows.tsx';
 import css from './resep.module.css';
 
@@ -56,7 +57,7 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanVa
                 .join(', ')}
         </small>
       </span>
-      <Stok tersedia={seen?.produk.tersedia ?? tersedia} jumlah={seen?.jumlah} />
+      <Stok tersedia={seen?.produk.tersedia ?? tersedia} satuan={satuan} jumlah={seen?.jumlah} />
       <Money harga={seen?.produk.harga ?? bahan.produk.harga} jumlah={seen?.jumlah} />
       <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(bahan.kunci)}>
         <IconX size={15} aria-hidden="true" />
@@ -82,8 +83,9 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
         <span className={css['apa']}>
           <strong>{nama}</strong>
           <small data-tak-terurai={(racik.signa === null && racik.aturan !== '') || undefined}>
-            {wordsOfAturan(racik, { jumlah: Number(racik.bungkus) || null, satuan: 'bungkus' })}
+            {wordsOfAturan(racik, { jumlah: angkaPasti(racik.bungkus, { desimal: 0 }), satuan: 'bungkus' })}
           </small>
+          <Diketik teks={racik.diketik} />
         </span>
         <AmountAndUse
           nama={nama}
@@ -92,7 +94,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
           counted={null}
           aturan={racik.aturan}
           editor={editor}
-          onJumlah={(text) => change(changeRacik(typed, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
+          onJumlah={(text) => change(changeRacik(typed, racik.kunci, { bungkus: text }))}
           onAturan={(text) => change(typeAturan(typed, racik.kunci, text))}
           onDaftar={() => onDaftar(racik.kunci)}
           autoFocus={autoFocus}
@@ -126,6 +128,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
           ))}
         </ul>
       )}
+      <SoalBaris row={racik} editor={editor} />
       {racik.bahan.length > 0 && <Below place={place} editor={editor} />}
     </li>
   );

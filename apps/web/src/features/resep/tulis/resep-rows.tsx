@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import type { FieldErrors } from '../../../platform/api-error.ts';
+import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { ALASAN_TAHAN, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import {
@@ -13,11 +14,13 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
+import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { wordsOfAturan } from './resep-values.ts';
-import type { BarisValues } from './resep-values.ts';
-import { changeBaris, typeAturan } from './line-ops.ts';
+import type { BarisValues, SignaValues } from './resep-values.ts';
+import { changeBaris, pilihArti, typeAturan } from './line-ops.ts';
+import { PilihArti } from './pilih-arti.tsx';
 import css from './resep.module.css';
 import { asksReason, findingsOf, isAnswered, shortages } from './temuan.ts';
 import type { Temuan } from './temuan.ts';
@@ -62,13 +65,14 @@ export function Money({ harga, jumlah }: { harga: number | null | undefined; jum
   );
 }
 
-export function Stok({ tersedia, jumlah }: { tersedia: number | undefined; jumlah: number | null | undefined }) {
+type StokProps = { tersedia: number | undefined; satuan: string; jumlah: number | null | undefined };
+export function Stok({ tersedia, satuan, jumlah }: StokProps) {
   if (tersedia === undefined) return <span className={css['stok']}>di luar</span>;
   const short = jumlah != null && jumlah > tersedia;
   return (
     <span className={css['stok']} data-kurang={short || undefined}>
       {short && <span className="visually-hidden">kurang, tersedia </span>}
-      {formatNumber(tersedia)}
+      {formatNumber(tersedia)} {satuan && <small>{satuan}</small>}
     </span>
   );
 }
@@ -97,7 +101,7 @@ export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEd
             id={id}
             size="xs"
             aria-label={`Alasan tetap memberi: ${temuan.pesan}`}
-            placeholder="Alasan tetap memberi"
+            placeholder={isTanyaAlergi(temuan) ? 'Aman, karena …' : 'Alasan tetap memberi'}
             list={`${id}-pilihan`}
             value={given}
             maxLength={200}
@@ -203,7 +207,7 @@ export function AmountAndUse(props: FieldsProps) {
         data-jumlah
         data-autofocus={autoFocus || undefined}
         inputMode="numeric"
-        maxLength={5}
+        maxLength={7}
         value={jumlah}
         placeholder={counted == null ? '' : String(counted)}
         error={errorAt(errors, `${place}.${jumlahName}`) !== undefined}
@@ -238,6 +242,24 @@ export function AmountAndUse(props: FieldsProps) {
   );
 }
 
+/** What was typed stays beside what was read of it. */
+export const Diketik = ({ teks }: { teks: string | null | undefined }) =>
+  teks ? <small className={css['diketik']}>diketik: {teks}</small> : null;
+
+/** What is not certain about the use of a row, with what it may mean. */
+export function SoalBaris({ row, editor }: { row: SignaValues & { kunci: string }; editor: ResepEditor }) {
+  const [soal, ...lagi] = row.soal ?? [];
+  if (!soal) return null;
+  return (
+    <PilihArti
+      teks={row.aturan}
+      soal={soal}
+      lagi={lagi.length}
+      onPilih={(one) => editor.change(pilihArti(editor.typed, row.kunci, one))}
+    />
+  );
+}
+
 /** One medicine. */
 export function BarisRow({
   baris,
@@ -251,7 +273,7 @@ export function BarisRow({
   const place = `baris.${at}`;
   const seen = pratinjau?.baris[at];
   const nama = baris.produk?.nama ?? baris.nama_luar ?? '';
-  const jumlah = baris.jumlah === '' ? (seen?.jumlah ?? null) : Number(baris.jumlah);
+  const jumlah = baris.jumlah === '' ? (seen?.jumlah ?? null) : angkaPasti(baris.jumlah, { desimal: 0 });
   const satuan = baris.produk?.satuan ?? '';
   const harga = seen?.produk?.harga ?? baris.produk?.harga;
   const tersedia = baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined;
@@ -267,6 +289,7 @@ export function BarisRow({
           <small data-tak-terurai={(baris.signa === null && baris.aturan !== '') || undefined}>
             {wordsOfAturan(baris, { jumlah, satuan })}
           </small>
+          <Diketik teks={baris.diketik} />
         </span>
         <AmountAndUse
           nama={nama}
@@ -275,12 +298,12 @@ export function BarisRow({
           counted={seen?.jumlah}
           aturan={baris.aturan}
           editor={editor}
-          onJumlah={(text) => change(changeBaris(typed, baris.kunci, { jumlah: text.replaceAll(/[^\d]/g, '') }))}
+          onJumlah={(text) => change(changeBaris(typed, baris.kunci, { jumlah: text }))}
           onAturan={(text) => change(typeAturan(typed, baris.kunci, text))}
           onDaftar={() => onDaftar(baris.kunci)}
           autoFocus={autoFocus}
         />
-        <Stok tersedia={diLuar ? undefined : tersedia} jumlah={jumlah} />
+        <Stok tersedia={diLuar ? undefined : tersedia} satuan={satuan} jumlah={jumlah} />
         <Money harga={diLuar ? null : harga} jumlah={jumlah} />
         <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(baris.kunci)} data-hapus>
           <IconTrash size={16} aria-hidden="true" />
@@ -296,6 +319,7 @@ export function BarisRow({
           </Button>
         </div>
       )}
+      <SoalBaris row={baris} editor={editor} />
       <Below place={place} editor={editor} onLuar={() => setLuar(true)} />
     </li>
   );

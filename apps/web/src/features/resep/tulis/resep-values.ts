@@ -1,11 +1,14 @@
 import type { Obat } from '@nadi/contract/obat.contract';
 import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
-import { bacaAturanTeks, bacaBarisResep } from '@nadi/domain/resep/baca-resep';
+import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
+import { bacaAturanPakai, bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
+import type { BacaanBaris, ProdukBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
+import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { cukupHari } from '@nadi/domain/resep/jumlah';
+import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
-import { SATUAN_BAHAN } from '@nadi/domain/resep/racik';
 import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
@@ -15,6 +18,7 @@ import type { z } from 'zod';
 /** What the editor knows of a product. Of a line that came from the server the substances are not known. */
 export type ProdukValues = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {
   zat: readonly { id: number; nama: string }[];
+  /** What a line is read with; unknown of one that came from the server. */ baris?: ProdukBaris;
 };
 /** An entry of list 41; `deskripsi` may hold '...', where a number goes. */
 export type AturanDaftar = { id: number; deskripsi: string };
@@ -24,6 +28,8 @@ export type SignaValues = {
   signa: Signa | null;
   hari: number | null;
   /** The entry whose words these still are; null: typed freely. */ daftar: AturanDaftar | null;
+  /** What is not certain about the words, and must be chosen before it is sent. */ soal?: readonly Soal[];
+  /** What was said to be meant as it stands. */ pasti?: readonly string[];
 };
 export type BarisValues = SignaValues & {
   /** Names the line as long as the editor is open. */
@@ -33,6 +39,8 @@ export type BarisValues = SignaValues & {
   /** The patient buys this product elsewhere (resep.md RS7). */ di_luar?: boolean;
   /** As typed; '' leaves it to use and days. */
   jumlah: string;
+  /** The whole line as it was typed, beside what was read of it; null: it was made another way. */
+  diketik?: string | null;
 };
 export type BahanValues = { kunci: string; produk: ProdukValues; diminta: string; satuan: SatuanBahan };
 export type RacikValues = SignaValues & {
@@ -43,6 +51,7 @@ export type RacikValues = SignaValues & {
   cara: CaraRacik;
   bungkus: string;
   bahan: BahanValues[];
+  /** As it was typed. */ diketik?: string | null;
 };
 export type ResepValues = {
   cito: boolean;
@@ -73,21 +82,37 @@ export const newKunci = (): string => `baru-${++serial}`;
 
 export const isEmptyResep = ({ baris, racik }: ResepValues): boolean => baris.length === 0 && racik.length === 0;
 
-const HARI = /(?:^|\s)(?:selama\s+)?(\d{1,2})\s*(?:h|hr|hari)$/i;
+const produkOfSatuan = (satuan: string): ProdukBaris[] =>
+  satuan === '' ? [] : [{ satuan, bentuk: null, kekuatan: [], isi_kemasan: null, utuh: false }];
+
+/** What of a reading goes into a line's use. Words without a countable dose stay words; anything else is asked. */
+function fromBacaan(teks: string, read: BacaanBaris, pasti: readonly string[]): SignaValues {
+  const { signa, hari } = read.isi;
+  const known = { aturan: teks, daftar: null, ...(pasti.length > 0 ? { pasti } : {}) };
+  if (read.hasil === 'baca') return { ...known, signa, hari };
+  // Whoever typed words alone may leave them so, but days are days.
+  return { ...known, signa: null, hari: bolehTeks(read) ? hari : null, soal: read.soal };
+}
 
 /**
  * Reads a use as it is typed into its own field: '3x1 pc 5h', or in words.
  *
- * Source: resep.md RS2, RS3.
+ * Source: resep.md RS2, RS3, RS21.
  */
-export function readAturan(teks: string, satuan: string): SignaValues {
-  const days = HARI.exec(teks.trim());
-  const rest = teks.trim().replace(HARI, '');
-  const bawaan = satuanDosis(satuan);
-  const signa = bacaBarisResep(`obat ${rest}`, bawaan).signa ?? bacaAturanTeks(rest, bawaan);
-  return { aturan: teks, signa, hari: days ? Number(days[1]) : null, daftar: null };
+export function readAturan(teks: string, satuan: string | ProdukBaris, pasti: readonly string[] = []): SignaValues {
+  const produk = typeof satuan === 'string' ? produkOfSatuan(satuan) : [satuan];
+  if (teks.trim() === '') return { aturan: teks, signa: null, hari: null, daftar: null };
+  const read = fromBacaan(teks, bacaAturanPakai(teks, { produk, pasti: new Set(pasti) }), pasti);
+  if (satuan !== '' || read.soal === undefined) return read;
+  // Of what is bought elsewhere nobody knows the unit: the words stand as they are.
+  return { ...read, soal: read.soal.filter(({ bukanProduk }) => bukanProduk !== true) };
 }
 
+/** Whether a use may be sent: what is asked about has been answered, or are words that nobody has to count. */
+export const isTerjawab = ({ soal }: Pick<SignaValues, 'soal'>): boolean =>
+  soal === undefined || soal.every(({ teks, tolak }) => teks && !tolak);
+
+const HARI = /(?:^|\s)(?:selama\s+)?(\d{1,2})\s*(?:h|hr|hari)$/i;
 const TITIK = '...';
 const withoutHari = (teks: string): string => teks.trim().replace(HARI, '');
 /** Whether words are still those of an entry, whatever number stands in the place of its dots. */
@@ -115,16 +140,34 @@ export function aturanFromDaftar(daftar: AturanDaftar, hari: number | null, satu
 }
 
 /** Reads on in a use: it stays an entry of list 41 as long as only its number and the days behind it change. */
-export function retypeAturan(now: SignaValues, teks: string, satuan: string): SignaValues {
+export function retypeAturan(now: SignaValues, teks: string, satuan: string | ProdukBaris): SignaValues {
   const typed = readAturan(teks, satuan);
   const { daftar } = now;
   const words = withoutHari(teks);
   if (daftar === null || !isOf(daftar, words)) return typed;
   const read = needsAngka(daftar.id) ? signaOfPreset(daftar.id, words) : now.signa;
-  return { ...typed, signa: read === 'angka' ? null : read, daftar };
+  const days = HARI.exec(teks.trim())?.[1];
+  return {
+    aturan: teks,
+    hari: days === undefined ? null : Number(days),
+    signa: read === 'angka' ? null : read,
+    daftar,
+  };
 }
 
-export const fromObat = ({ id, nama, satuan, fornas, tersedia, harga, zat }: Obat): ProdukValues => ({
+/** A product of the search as a line is read with it. */
+export const produkBaris = ({ satuan, bentuk, zat, isi_kemasan, utuh }: Obat): ProdukBaris => ({
+  satuan,
+  bentuk,
+  kekuatan: zat.flatMap(({ kekuatan, kekuatan_satuan, per }) =>
+    kekuatan === null || kekuatan_satuan === null ? [] : [{ nilai: kekuatan, satuan: kekuatan_satuan, per }],
+  ),
+  isi_kemasan,
+  utuh,
+});
+
+export const fromObat = (obat: Obat): ProdukValues => ({ ...fromObatRow(obat), baris: produkBaris(obat) });
+const fromObatRow = ({ id, nama, satuan, fornas, tersedia, harga, zat }: Obat): ProdukValues => ({
   id,
   nama,
   satuan,
@@ -134,34 +177,63 @@ export const fromObat = ({ id, nama, satuan, fornas, tersedia, harga, zat }: Oba
   zat: zat.map(({ zat_id, nama: zatNama }) => ({ id: zat_id, nama: zatNama })),
 });
 
-/** What stands behind the name in a typed line: 'amok 15 3x1 pc 5h' is '3x1 pc 5h'. */
-function useIn(teks: string, nama: string, jumlah: number | null): string {
-  const rest = teks.trim().slice(nama.length).trim();
-  return jumlah === null ? rest : rest.replace(/^\d+\s*/, '');
+/** An amount in units of the product; null: packs of which nobody knows what they hold. */
+function satuanJumlah({ jumlah }: BacaanBaris['isi'], produk: ProdukBaris | undefined): number | null {
+  if (jumlah === null || !jumlah.kemasan) return jumlah?.n ?? null;
+  return produk?.isi_kemasan ? jumlah.n * produk.isi_kemasan : null;
 }
 
-/** A line of the product that was picked for a typed text (resep.md RS2). */
-export function barisFromTyped(teks: string, produk: ProdukValues): BarisValues {
-  const { nama, jumlah } = bacaBarisResep(teks, satuanDosis(produk.satuan));
-  const aturan = useIn(teks, nama, jumlah);
+/** A line of the product that was picked for a typed text that was read for it (resep.md RS2). */
+export function barisFromBacaan(
+  teks: string,
+  produk: ProdukValues,
+  read: BacaanBaris,
+  pasti: readonly string[],
+): BarisValues {
+  const { aturan, signa, hari } = read.isi;
+  const jumlah = satuanJumlah(read.isi, produk.baris);
   return {
     kunci: newKunci(),
     produk,
     nama_luar: null,
     jumlah: jumlah === null ? '' : String(jumlah),
-    ...readAturan(aturan, produk.satuan),
+    aturan,
+    signa,
+    hari,
+    daftar: null,
+    diketik: teks.trim(),
+    ...(pasti.length > 0 ? { pasti } : {}),
   };
 }
+export const barisFromTyped = (teks: string, produk: ProdukValues): BarisValues => {
+  const read = bacaBaris(teks, { produk: produk.baris ? [produk.baris] : produkOfSatuan(produk.satuan) });
+  const line = barisFromBacaan(teks, produk, read, []);
+  return { ...line, ...readAturan(line.aturan, produk.baris ?? produk.satuan) };
+};
 
-/** A line for what the patient buys elsewhere (resep.md RS7). */
+/** A line for what the patient buys elsewhere (resep.md RS7); words that nobody can count stay as they are. */
 export function barisLuar(teks: string): BarisValues {
-  const { nama, jumlah } = bacaBarisResep(teks, 'tablet');
+  const { isi } = bacaBaris(teks);
+  const jumlah = isi.jumlah !== null && Number.isInteger(isi.jumlah.n) ? String(isi.jumlah.n) : '';
+  const strength =
+    isi.kekuatan === null
+      ? ''
+      : ` ${
+          teks
+            .slice(teks.indexOf(isi.nama) + isi.nama.length)
+            .trim()
+            .split(/\s+/)[0] ?? ''
+        }`;
   return {
     kunci: newKunci(),
     produk: null,
-    nama_luar: teks.trim().slice(0, nama.length) || teks.trim(),
-    jumlah: jumlah === null ? '' : String(jumlah),
-    ...readAturan(useIn(teks, nama, jumlah), 'tablet'),
+    nama_luar: `${isi.nama || teks.trim()}${strength}`.trim(),
+    jumlah,
+    aturan: isi.aturan,
+    signa: isi.signa?.dosis ? isi.signa : null,
+    hari: isi.hari,
+    daftar: null,
+    diketik: teks.trim(),
   };
 }
 
@@ -189,41 +261,40 @@ export function jenisOf(nama: string, jenis: readonly { id: number; deskripsi: s
 }
 
 /** A compound from one typed line: 'puyer batuk 12 3x1 pc 4h'. */
-export function racikFromTyped(teks: string, jenis: readonly { id: number; deskripsi: string }[]): RacikValues {
-  const { nama, jumlah } = bacaBarisResep(teks, 'bungkus');
-  const kind = jenisOf(nama, jenis);
-  const name = teks.trim().slice(0, nama.length);
+export function racikFromTyped(
+  teks: string,
+  jenis: readonly { id: number; deskripsi: string }[],
+  pasti: readonly string[] = [],
+): RacikValues {
+  const kind = jenisOf(teks, jenis);
+  const satuan = satuanRacik(kind);
+  const { isi } = bacaBaris(teks, { produk: produkOfSatuan(satuan), pasti: new Set(pasti) });
   return {
     kunci: newKunci(),
-    nama: name === '' ? 'racikan' : name,
+    nama: isi.nama === '' ? 'racikan' : isi.nama,
     jenis: kind,
     cara: 'dtd',
-    bungkus: String(jumlah ?? 10),
+    bungkus: isi.jumlah === null ? '' : String(isi.jumlah.n),
     bahan: [],
-    ...readAturan(useIn(teks, nama, jumlah), satuanRacik(kind)),
+    diketik: teks.trim(),
+    ...readAturan(isi.aturan, satuan, pasti),
   };
 }
 
-const BAHAN = /^(.*\S)\s+(\d{1,6}(?:[.,]\d{1,3})?)\s*(mg|mcg|g|ml|iu|tablet|tab|%)?$/i;
-
-/** An ingredient as it is typed: 'pct 120 mg'; without a unit it is milligrams, and without a number one tablet. */
-export function readBahan(teks: string): { nama: string; diminta: string; satuan: SatuanBahan } {
-  const [, nama, angka, unit = 'mg'] = BAHAN.exec(teks.trim()) ?? [];
-  if (nama === undefined || angka === undefined) return { nama: teks.trim(), diminta: '1', satuan: 'tablet' };
-  const word = unit.toLowerCase() === 'tab' ? 'tablet' : unit.toLowerCase();
-  return { nama, diminta: angka, satuan: SATUAN_BAHAN.find((one) => one.toLowerCase() === word) ?? 'mg' };
-}
-
-export function bahanFromTyped(teks: string, produk: ProdukValues): BahanValues {
-  const { diminta, satuan } = readBahan(teks);
-  return { kunci: newKunci(), produk, diminta, satuan };
-}
+/** An ingredient that was read for sure. */
+export const bahanFromBacaan = (
+  { diminta, satuan }: { diminta: string; satuan: SatuanBahan },
+  produk: ProdukValues,
+): BahanValues => ({ kunci: newKunci(), produk, diminta, satuan });
 
 /** What is searched for while a line is typed: its name, without amount and use. */
-export const searchedName = (teks: string): string => bacaBarisResep(teks, null).nama;
+export const searchedName = (teks: string): string => bacaBaris(teks).isi.nama;
 
 /** A number as it is typed, with a comma for its decimals; NaN tells that it is none. */
-const numberOf = (teks: string): number | null => (teks.trim() === '' ? null : Number(teks.trim().replace(',', '.')));
+export function numberOf(teks: string): number | null {
+  const read = bacaAngka(teks, { desimal: 3, titikRibuan: true });
+  return read.hasil === 'kosong' ? null : read.hasil === 'angka' ? read.nilai : Number.NaN;
+}
 
 function toAturan({ aturan, signa, hari, daftar }: SignaValues) {
   if (daftar !== null)
@@ -248,6 +319,7 @@ export function toBody(typed: ResepValues): z.input<typeof SaveResep> {
       di_luar: one.produk !== null && one.di_luar === true,
       ...toAturan(one),
       jumlah: numberOf(one.jumlah),
+      diketik: one.diketik?.slice(0, 200) || null,
     })),
     racik: racik.map((one) => ({
       nama: one.nama,
@@ -255,6 +327,7 @@ export function toBody(typed: ResepValues): z.input<typeof SaveResep> {
       cara: one.cara,
       bungkus: numberOf(one.bungkus) ?? 0,
       ...toAturan(one),
+      diketik: one.diketik?.slice(0, 200) || null,
       bahan: one.bahan.map(({ produk, diminta, satuan }) => ({
         produk_id: produk.id,
         diminta: numberOf(diminta) ?? 0,
@@ -308,6 +381,7 @@ export const fromResep = (resep: Resep): ResepValues => ({
       di_luar: one.di_luar,
       // An amount that the server made of use and days is made again when they change.
       jumlah: one.jumlah === null || one.jumlah === one.jumlah_hitung ? '' : String(one.jumlah),
+      diketik: one.diketik,
       ...aturanOf(one),
     })),
   racik: resep.racik
@@ -318,6 +392,7 @@ export const fromResep = (resep: Resep): ResepValues => ({
       jenis: one.jenis,
       cara: one.cara,
       bungkus: String(one.bungkus),
+      diketik: one.diketik,
       ...aturanOf(one),
       bahan: one.bahan.map((bahan) => ({
         kunci: `bahan-${bahan.id}`,

@@ -2,7 +2,7 @@ import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
 import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { asksAlasan, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
-import { periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
+import { isTanyaAlergi, periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import type { Pratinjau } from './pratinjau.ts';
 import type { ProdukValues, ResepValues } from './resep-values.ts';
 
@@ -75,7 +75,7 @@ export function tahanOf(
     ],
     pasien: { alergi: { status: alergi.status, daftar: alergi.alergi } },
   });
-  const hold = temuan.find(({ tingkat }) => tingkat === 'tahan');
+  const hold = temuan.find((one) => one.tingkat === 'tahan' && !isTanyaAlergi(one));
   if (hold) return hold.pesan.slice(obat.nama.length + 2);
   const at = baris.findIndex(({ produk }) => produk !== null && sameZat(produk, obat));
   if (at >= 0) return `zat sama di baris ${at + 1}`;

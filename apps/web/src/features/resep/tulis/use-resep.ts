@@ -20,8 +20,8 @@ import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.que
 import { changesChecks } from './changes-checks.ts';
 import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
-import { EMPTY_RESEP, fromResep, isEmptyResep, toBody } from './resep-values.ts';
-import type { ResepValues } from './resep-values.ts';
+import { EMPTY_RESEP, fromResep, isEmptyResep, isTerjawab, toBody } from './resep-values.ts';
+import type { ResepValues, SignaValues } from './resep-values.ts';
 import { findingsOf, NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
 import { serverDate } from '../../../platform/clock.ts';
@@ -53,6 +53,13 @@ function contractIssues(typed: ResepValues): ServerErrors {
   const { error } = SaveResep.safeParse(toBody(typed));
   const issues: ServerErrors = {};
   for (const { path, message } of error?.issues ?? []) (issues[path.join('.')] ??= []).push(message);
+  // What is asked about is chosen first: the server would refuse it.
+  const asks = (name: string, rows: readonly SignaValues[]): void => {
+    for (const [n, row] of rows.entries())
+      if (!isTerjawab(row)) (issues[`${name}.${n}.aturan_teks`] ??= []).push('Pilih dahulu maksud aturan pakainya');
+  };
+  asks('baris', typed.baris);
+  asks('racik', typed.racik);
   return issues;
 }
 

@@ -57,7 +57,7 @@ const valuesOf = ({ jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sum
 });
 
 type AlergiDialogProps = {
-  pasien: DetailPasien;
+  pasien: Pick<DetailPasien, 'norm'>;
   /** The one that is changed; null records a new one. */
   alergi: Alergi | null;
   onSaved: (state: AlergiPasien) => void;

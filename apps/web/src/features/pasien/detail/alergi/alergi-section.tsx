@@ -1,20 +1,17 @@
-import { answerAlergi } from '@nadi/contract/alergi.contract';
 import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { DIBANTAH, TIDAK_ADA, TIDAK_DAPAT_DITANYA } from '@nadi/domain/rekam-medis/alergi';
+import { DIBANTAH } from '@nadi/domain/rekam-medis/alergi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTask } from '../../../../patterns/use-task.ts';
 import { lazyChunk } from '../../../../platform/chunk.ts';
-import { callApi, newIdempotencyKey } from '../../../../platform/http.ts';
 import { can } from '../../../../platform/session.ts';
 import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Status } from '../../../../ui/status.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { alergiQuery } from '../detail.queries.ts';
 import css from '../pasien-detail.module.css';
 import { SummarySection } from '../summary-section.tsx';
+import { Answers } from './alergi-answers.tsx';
 import { describeAlergi, KEPARAHAN_LOOKS, markOf, writtenBy } from './alergi-words.ts';
 
 const AlergiDialog = lazyChunk(async () => (await import('./alergi-dialog.tsx')).AlergiDialog);
@@ -39,31 +36,6 @@ function AlergiRow({ alergi, onEdit }: { alergi: Alergi; onEdit: (() => void) | 
           </LinkButton>
         )}
       </span>
-    </div>
-  );
-}
-
-/** Asked and answered with one press, where nothing is known that stands against it. */
-function Answers({ norm, onSaved }: { norm: number; onSaved: (state: AlergiPasien) => void }) {
-  const { busy, run } = useTask();
-  const answer = (jawaban: number): Promise<unknown> =>
-    run(async () => {
-      const { data } = await callApi(answerAlergi, {
-        params: { norm },
-        body: { jawaban },
-        idempotencyKey: newIdempotencyKey(),
-      });
-      onSaved(data);
-      toast.ok('Jawaban tentang alergi dicatat');
-    });
-  return (
-    <div className={css['jawab']}>
-      <LinkButton className={css['tautan']} disabled={busy} onClick={() => void answer(TIDAK_ADA)}>
-        Tidak ada alergi yang diketahui
-      </LinkButton>
-      <LinkButton className={css['tautan']} disabled={busy} onClick={() => void answer(TIDAK_DAPAT_DITANYA)}>
-        Tidak dapat ditanya
-      </LinkButton>
     </div>
   );
 }

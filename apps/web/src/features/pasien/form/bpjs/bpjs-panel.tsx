@@ -58,6 +58,9 @@ function PesertaWarnings({ answer }: { answer: BpjsResult['answer'] }) {
           <IconAlertTriangleFilled size={15} aria-hidden="true" /> Tunggakan {data.tunggakan?.toLocaleString('id-ID')}
         </p>
       )}
+      {data.tunggakan_teks !== undefined && (
+        <p className={css['catatan']}>Tunggakan menurut BPJS: “{data.tunggakan_teks}”, tidak terbaca sebagai angka</p>
+      )}
       {source === 'cache' && (
         <p className={css['catatan']}>
           Dari database, diambil {formatDateTime(diambil_pada)}. BPJS sedang tidak menjawab.

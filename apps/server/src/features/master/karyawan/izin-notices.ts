@@ -1,0 +1,46 @@
+import { izinNotice } from '@nadi/domain/karyawan/izin-praktik';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import type { Database, TenantTx } from '../../../platform/db.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { listActiveFaskes, systemCtx } from '../../../platform/system-ctx.ts';
+import { syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
+import { listIzin } from './karyawan.repository.ts';
+
+/** Told anew by the job while its cause stands. */
+const HARI = 365;
+
+/** Tells whose SIP ends within 30 days, or has ended, and who keeps the employees; a renewal ends the notice. */
+export async function syncIzinNotices(tx: TenantTx): Promise<void> {
+  const notices = (await listIzin(tx)).flatMap(({ id, nama, akun_id, sip_berlaku }) => {
+    const state = izinNotice(sip_berlaku, tx.ctx.today);
+    if (state === null) return [];
+    return {
+      acuan: `pegawai ${id} ${sip_berlaku} ${state}`,
+      judul:
+        `SIP ${nama} ${state === 'lewat' ? 'sudah berakhir' : 'berakhir'} ${formatShortTanggal(sip_berlaku)}`.slice(
+          0,
+          160,
+        ),
+      rincian:
+        state === 'lewat'
+          ? 'Telaah, penyerahan, resep, dan surat atas namanya ditolak sampai perpanjangannya dicatat.'
+          : 'Catat perpanjangannya, dengan tanggalnya, di Master, Karyawan.',
+      tujuan: 'karyawan' as const,
+      hari: HARI,
+      kepada: [...(akun_id === null ? [] : [{ akun: akun_id }]), { izin: 'update karyawan' as const }],
+    };
+  });
+  await syncNotices(tx, 'izin-praktik', notices);
+}
+
+export async function syncAllIzin(db: Database, signal: AbortSignal): Promise<void> {
+  for (const faskes of await listActiveFaskes(db)) {
+    if (signal.aborted) return;
+    await db.write(systemCtx(faskes), syncIzinNotices);
+  }
+}
+
+/** A few minutes after midnight in each of the three zones. */
+export const izinJobs = (db: Database): Job[] => [
+  { nama: 'izin_praktik', jadwal: '5 15,16,17 * * *', catchUp: '1d', run: (signal) => syncAllIzin(db, signal) },
+];

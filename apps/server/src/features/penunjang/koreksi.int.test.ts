@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
+import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Surat } from '@nadi/contract/surat.contract';
+import type { Person } from '../../testing/harness.ts';
+import { startTestApp } from '../../testing/harness.ts';
+import {
+  fill,
+  finished,
+  order,
+  parameter,
+  prepareOrders,
+  send,
+  stepCall,
+  working,
+} from '../../testing/penunjang-fixtures.ts';
+import type { Lab } from '../../testing/penunjang-fixtures.ts';
+import { prepareRekam, signed } from '../../testing/rekam-fixtures.ts';
+import { issue, write } from '../../testing/surat-fixtures.ts';
+
+const t = await startTestApp();
+let lab: Lab;
+beforeAll(async () => {
+  const rs = await t.newFaskes();
+  await prepareRekam(t, rs);
+  lab = await prepareOrders(t, rs);
+});
+
+const ALASAN = 'Sampel tertukar dengan pasien lain';
+const noticesOf = async (person: Person): Promise<Pemberitahuan[]> => (await person.get('/pemberitahuan')).json().data;
+const forVisit = async (person: Person, id: number): Promise<Pemberitahuan[]> =>
+  (await noticesOf(person)).filter(({ tujuan_id }) => tujuan_id === id);
+const read = async (person: Person, { id }: { id: number }): Promise<Penunjang> =>
+  (await person.get(`/penunjang/${id}`)).json().data;
+async function revise(of: Penunjang, kode: string, nilai: number): Promise<Penunjang> {
+  const res = await fill(lab, of, kode, { nilai, alasan: ALASAN });
+  expect(res.statusCode, res.body).toBe(200);
+  const filled = res.json().data as Penunjang;
+  return send(lab.rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+}
+const RUJUKAN = { jenis: 'rujukan', tujuan: 'RSUD Kota', alasan: 'Perlu pemeriksaan lanjutan' };
+
+describe('issue 30, E6: a result corrected after validation', () => {
+  it('reaches the orderer and who read the critical value back, without any value in the notice', async () => {
+    const { rs } = lab;
+    const { visit, data } = await finished(lab, 'K', 8);
+    expect(await forVisit(rs.dokter, visit.id)).toEqual([]);
+    const hasil_id = data.hasil[0]?.id;
+    const got = await rs.perawat.post(`/penunjang/${data.id}/diterima`, { hasil_id, dibaca_ulang: 8 });
+    expect(got.statusCode, got.body).toBe(200);
+    await revise(got.json().data, 'K', 4.2);
+    for (const person of [rs.dokter, rs.perawat]) {
+      const [told, ...others] = await forVisit(person, visit.id);
+      expect(others).toEqual([]);
+      expect(told).toMatchObject({
+        jenis: 'hasil-dikoreksi',
+        tanda_terima: true,
+        tujuan: 'rekam',
+        judul: `Hasil ${data.nomor} dikoreksi sesudah divalidasi`,
+        rincian: 'Status kritisnya berubah. Lihat nilai lama, nilai baru, dan alasannya di rekam.',
+      });
+      expect(`${told?.judul}${told?.rincian}`).not.toMatch(/kalium|4,2|\b8\b/i);
+    }
+    expect(await forVisit(rs.kasir, visit.id)).toEqual([]);
+    const [now] = (await read(rs.dokter, data)).hasil;
+    expect(now).toMatchObject({ nilai_angka: 4.2, revisi: 2, alasan_revisi: ALASAN });
+    expect(now?.semula).toMatchObject({ nilai: '8', interpretasi: 'HH' });
+  });
+
+  it('the reverse too, and a value that was not validated yet tells nobody', async () => {
+    const { visit, data } = await finished(lab, 'K', 4.2);
+    await revise(data, 'K', 8);
+    expect((await forVisit(lab.rs.dokter, visit.id))[0]?.rincian).toMatch(/^Status kritisnya berubah/);
+    const second = await finished(lab, 'K', 4.2);
+    expect(await forVisit(lab.rs.dokter, second.visit.id)).toEqual([]);
+  });
+
+  it('marks the letter that quotes it, which is issued again in one go', async () => {
+    const { rs } = lab;
+    const { visit, data } = await finished(lab, 'K', 4.2);
+    await signed(rs, visit.id);
+    const surat = await issue(rs, await write(rs, visit.id, RUJUKAN));
+    const sick = await issue(rs, await write(rs, visit.id, { jenis: 'sakit', mulai: rs.ctx.today, lama: 2 }));
+    await revise(data, 'K', 8);
+    const letters = async (): Promise<Surat[]> => (await rs.dokter.get(`/kunjungan/${visit.id}/surat`)).json().data;
+    const marked = new Map((await letters()).map(({ id, hasil_dikoreksi }) => [id, hasil_dikoreksi]));
+    expect([marked.get(surat.id), marked.get(sick.id)]).toEqual([['Kalium'], []]);
+    const { versi } = (await letters()).find(({ id }) => id === surat.id) as Surat;
+    expect((await rs.perawat.post(`/surat/${surat.id}/terbit-ulang`, { versi })).statusCode).toBe(403);
+    const res = await rs.dokter.post(`/surat/${surat.id}/terbit-ulang`, { versi });
+    expect(res.statusCode, res.body).toBe(200);
+    expect(res.json().data).toMatchObject({ status: 2, hasil_dikoreksi: [] });
+    expect((await letters()).find(({ id }) => id === surat.id)?.status).toBe(3);
+    const again = await rs.dokter.post(`/surat/${sick.id}/terbit-ulang`, { versi: sick.versi });
+    expect(again.statusCode).toBe(409);
+  });
+});
+
+describe('spec: RM18: an order that was begun', () => {
+  it('is ended with a reason by who works on it; its results are withdrawn and whoever knew them is told', async () => {
+    const { rs } = lab;
+    const { visit, data } = await finished(lab, 'K', 8);
+    expect((await stepCall(lab, data, 9, { person: rs.dokter, alasan: ALASAN })).statusCode).toBe(403);
+    expect((await stepCall(lab, data, 9, { alasan: 'pendek' })).statusCode).toBe(422);
+    const res = await stepCall(lab, data, 9, { alasan: ALASAN });
+    expect(res.statusCode, res.body).toBe(200);
+    const after = await read(rs.dokter, data);
+    expect(after).toMatchObject({ status: 9, alasan_batal: ALASAN, hasil: [] });
+    expect((await forVisit(rs.dokter, visit.id)).map(({ judul }) => judul)).toEqual([`Hasil ${data.nomor} ditarik`]);
+    const { rows } = await t.superuser.query(
+      `select h.nilai_angka::float8 as nilai, h.alasan_tarik, (select count(*)::int from kunjungan_tindakan k where k.penunjang_item_id = h.item_id and k.aktif) as tagihan
+       from hasil h where h.penunjang_id = ${data.id} and h.faskes_id = ${rs.faskesId}`,
+    );
+    expect(rows).toEqual([{ nilai: 8, alasan_tarik: ALASAN, tagihan: 0 }]);
+    expect((await rs.dokter.get('/penunjang/kritis')).body).not.toContain(data.nomor);
+    expect((await fill(lab, after, 'K', { nilai: 4, alasan: ALASAN })).statusCode).toBe(422);
+  });
+
+  it('without a validated result tells nobody, and is not of another facility', async () => {
+    const { rs } = lab;
+    const { visit } = await finished(lab, 'K', 4);
+    const work = await working(lab, await order(lab, visit.id, { lanjutkan: true }));
+    const other = await t.newFaskes();
+    const body = { versi: work.versi, status: 9, alasan: ALASAN };
+    expect((await other.penunjang.post(`/penunjang/${work.id}/status`, body)).statusCode).toBe(404);
+    expect((await stepCall(lab, work, 9, { alasan: ALASAN })).statusCode).toBe(200);
+    expect(await forVisit(rs.dokter, visit.id)).toEqual([]);
+    expect(await parameter(lab, 'K')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Obat } from '@nadi/contract/obat.contract';
+import { bacaBahan } from '@nadi/domain/resep/baris/baca-bahan';
+import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
+import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
+import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
+import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
+import {
+  bahanFromBacaan,
+  barisFromBacaan,
+  barisLuar,
+  fromObat,
+  jenisOf,
+  produkBaris,
+  racikFromTyped,
+  satuanRacik,
+} from './resep-values.ts';
+import type { BahanValues, BarisValues, RacikValues } from './resep-values.ts';
+
+/** What was typed, and the product that was taken for it; `obat` null: none, it is bought elsewhere or a compound. */
+export type Ketikan = {
+  teks: string;
+  obat: Obat | null;
+  found: readonly Obat[];
+  /** Words of the name that no product has. */ asing: string;
+  pasti: readonly string[];
+};
+/** A row to take, or what must be asked first. `apaAdanya`: the row with the words as they are. */
+export type Langkah<Row> = { row: Row } | { soal: readonly Soal[]; apaAdanya: Row | null; obat?: Obat };
+
+const soalSaja = (pesan: string, pilihan: Soal['pilihan'] = []): Soal[] => [
+  { kata: '', mulai: 0, akhir: 0, pesan, pilihan, teks: false, tolak: false },
+];
+const sameZat = (a: Obat, b: Obat): boolean => a.zat.some(({ zat_id }) => b.zat.some((one) => one.zat_id === zat_id));
+
+function soalAsing({ teks, asing }: Ketikan): Soal[] | null {
+  if (asing === '') return null;
+  const mulai = teks.toLowerCase().indexOf(asing.toLowerCase());
+  const akhir = mulai + asing.length;
+  const tanpa = `${teks.slice(0, mulai)} ${teks.slice(akhir)}`.replaceAll(/\s+/g, ' ').trim();
+  const pilihan = mulai < 0 ? [] : [{ label: `tanpa "${asing}"`, teks: tanpa }];
+  return [
+    {
+      kata: asing,
+      mulai: Math.max(mulai, 0),
+      akhir: mulai < 0 ? 0 : akhir,
+      pesan: `"${asing}" tidak dimengerti`,
+      pilihan,
+      teks: false,
+      tolak: false,
+    },
+  ];
+}
+
+/** Of a medicine that the facility has. */
+export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
+  const { teks, obat, found, pasti } = typed;
+  const asing = soalAsing(typed);
+  if (asing) return { soal: asing, apaAdanya: null };
+  const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
+  const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
+  const { bacaan, produk, lainKekuatan } = bacaUntuk(teks, { dipilih: asProduk(obat), lain, pasti: new Set(pasti) });
+  const row = (): BarisValues => barisFromBacaan(teks, fromObat(obat), bacaan, pasti);
+  if (bacaan.hasil !== 'baca')
+    return { soal: bacaan.soal, apaAdanya: bolehTeks(bacaan) ? { ...row(), signa: null, soal: bacaan.soal } : null };
+  if (lainKekuatan && !pasti.includes('produk'))
+    return {
+      soal: soalSaja('Kekuatan yang tertulis milik obat lain', [
+        { label: produk.obat.nama, teks, pasti: `obat:${produk.obat.id}` },
+        { label: `tetap ${obat.nama}`, teks, pasti: 'produk' },
+      ]),
+      apaAdanya: null,
+    };
+  const { jumlah } = bacaan.isi;
+  if (jumlah?.kemasan && obat.isi_kemasan === null)
+    return {
+      soal: soalSaja(`Isi kemasan ${obat.nama} tidak diketahui: ketik jumlahnya dalam ${obat.satuan}`),
+      apaAdanya: null,
+    };
+  return { row: row() };
+}
+
+/** What the patient buys elsewhere: words that nobody counts stay words, but a number is asked about. */
+export function langkahLuar(teks: string): Langkah<BarisValues> {
+  const read = bacaBaris(teks);
+  const soal =
+    read.hasil === 'baca' ? [] : read.soal.filter((one) => one.tolak || (!one.teks && one.bukanProduk !== true));
+  const row = barisLuar(teks);
+  if (read.hasil !== 'baca') row.signa = null;
+  return soal.length > 0 ? { soal, apaAdanya: null } : { row };
+}
+
+/** The head of a compound. */
+export function langkahRacik(
+  teks: string,
+  jenis: readonly { id: number; deskripsi: string }[],
+  pasti: readonly string[],
+): Langkah<RacikValues> {
+  const row = racikFromTyped(teks, jenis, pasti);
+  const read: BacaanBaris = bacaBaris(teks, {
+    produk: produkRacik(satuanRacik(jenisOf(teks, jenis))),
+    pasti: new Set(pasti),
+  });
+  if (read.hasil === 'baca') return { row };
+  return { soal: read.soal, apaAdanya: bolehTeks(read) ? row : null };
+}
+const produkRacik = (satuan: string) => [{ satuan, bentuk: null, kekuatan: [], isi_kemasan: null, utuh: false }];
+
+/** An ingredient of a compound. */
+export function langkahBahan({ teks, asing, obat }: Ketikan & { obat: Obat }): Langkah<BahanValues> {
+  const soal = soalAsing({ teks, asing, obat, found: [], pasti: [] });
+  if (soal) return { soal, apaAdanya: null };
+  const read = bacaBahan(teks);
+  return read.hasil === 'baca' ? { row: bahanFromBacaan(read, fromObat(obat)) } : { soal: read.soal, apaAdanya: null };
+}

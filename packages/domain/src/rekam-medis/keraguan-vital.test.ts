@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { askLoncatan, askUmur, keraguanVital } from './keraguan-vital.ts';
+import { UKURAN_VITAL } from './tanda-vital.ts';
+import type { NilaiVital, UkuranVital } from './tanda-vital.ts';
+
+const NONE = Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, null])) as NilaiVital;
+const reading = (waktu: string, values: Partial<NilaiVital>, over: object = {}) => ({
+  ...NONE,
+  ...values,
+  waktu,
+  asal: {},
+  suhu_cara: null,
+  tak_terukur: {},
+  id: 1,
+  dikoreksi: null,
+  ...over,
+});
+
+// Issue 30 B8: each measure of children has bounds by age.
+it.each<readonly [UkuranVital, number, number, boolean]>([
+  ['berat_badan', 78, 8, true],
+  ['berat_badan', 7.8, 8, false],
+  ['berat_badan', 3.2, 0, false],
+  ['berat_badan', 32, 0, true],
+  ['berat_badan', 120, 60, true],
+  ['berat_badan', 120, 17 * 12, false],
+  ['berat_badan', 7.8, 40 * 12, true],
+  ['tinggi_badan', 160, 12, true],
+  ['tinggi_badan', 75, 12, false],
+  ['lingkar_kepala', 43, 8, false],
+  ['lingkar_kepala', 20, 8, true],
+  ['lila', 40, 24, true],
+  ['sistole', 190, 10, true],
+  ['heart_rate', 150, 6, false],
+  ['heart_rate', 35, 6, true],
+  ['respiratory_rate', 40, 6, false],
+])('%s %d at %d months is asked about: %s', (...[nama, nilai, umur, asked]) =>
+  expect(askUmur(nama, nilai, umur) !== null).toBe(asked),
+);
+it('asks nothing of an unknown age', () => expect(askUmur('berat_badan', 78, null)).toBeNull());
+
+it.each<readonly [UkuranVital, number, string, number, string, number, boolean]>([
+  ['berat_badan', 7.8, '2026-11-29T02:00:00Z', 78, '2026-11-29T02:30:00Z', 300, true],
+  ['berat_badan', 78, '2026-11-29T02:00:00Z', 7.8, '2026-11-29T02:30:00Z', 300, true],
+  ['berat_badan', 70, '2026-11-29T02:00:00Z', 71.5, '2026-11-29T02:30:00Z', 300, false],
+  ['berat_badan', 70, '2026-11-22T02:00:00Z', 88, '2026-11-29T02:00:00Z', 300, true],
+  ['berat_badan', 3, '2026-11-01T02:00:00Z', 4.2, '2026-11-29T02:00:00Z', 1, false],
+  ['berat_badan', 5, '2026-06-29T02:00:00Z', 9, '2026-11-29T02:00:00Z', 8, false],
+  ['berat_badan', 60, '2020-06-29T02:00:00Z', 110, '2026-11-29T02:00:00Z', 300, false],
+  ['tinggi_badan', 160, '2026-11-29T02:00:00Z', 106, '2026-11-29T02:30:00Z', 300, true],
+  ['sistole', 190, '2026-11-29T02:00:00Z', 108, '2026-11-29T02:30:00Z', 300, false],
+])('%s %d at %s, then %d at %s: asked %s', (...[nama, lalu, lama, nilai, waktu, umurBulan, asked]) =>
+  expect(askLoncatan(nama, { nilai, waktu, umurBulan, sebelum: { nilai: lalu, waktu: lama } }) !== null).toBe(asked),
+);
+
+it('compares with what was measured, and neither with what was filled in nor with what is corrected', () => {
+  const baru = reading('2026-11-29T02:30:00Z', { berat_badan: 78 });
+  const lalu = (over: object) => [reading('2026-11-29T02:00:00Z', { berat_badan: 60 }, over)];
+  const asks = (semua: ReturnType<typeof lalu>, kecuali: number | null = null) =>
+    Object.keys(keraguanVital(baru, { umurBulan: 300, semua, kecuali }));
+  expect(asks(lalu({}))).toEqual(['berat_badan']);
+  expect(asks(lalu({ asal: { berat_badan: 'otomatis' } }))).toEqual([]);
+  expect(asks(lalu({ dikoreksi: 2 }))).toEqual([]);
+  expect(asks(lalu({}), 1)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { SATUAN_BAHAN, type SatuanBahan } from '../racik.ts';
+import { satuanOfKata } from './satuan-kata.ts';
+import { adaAngka, angkaDi, kataDi, mulaiUrai, tanya, type Soal } from './urai.ts';
+
+export type BacaanBahan =
+  | { hasil: 'baca'; nama: string; diminta: string; satuan: SatuanBahan }
+  | { hasil: 'tanya' | 'tolak'; nama: string; soal: Soal[] };
+
+const KE_BAHAN: Readonly<Record<string, SatuanBahan>> = {
+  tablet: 'tablet',
+  kaplet: 'tablet',
+  kapsul: 'tablet',
+  mikrogram: 'mcg',
+  unit: 'IU',
+};
+function satuanBahan(kata: string): SatuanBahan | null {
+  if (kata === '%') return '%';
+  const satuan = satuanOfKata(kata);
+  return satuan === null ? null : (KE_BAHAN[satuan] ?? SATUAN_BAHAN.find((one) => one === satuan) ?? null);
+}
+
+/**
+ * Reads an ingredient of a compound: 'pct 120 mg', 'ctm 1/2 tab', 'asam salisilat 2%', 'ambroxol tab 1'.
+ *
+ * Returns: asks where the amount or its unit is not said; neither is guessed (resep.md RS21.14).
+ */
+export function bacaBahan(teks: string): BacaanBahan {
+  const u = mulaiUrai(teks, null, new Set());
+  const at = u.tokens.findIndex((_, n) => n > 0 && adaAngka(u, n));
+  const depan = at > 1 ? satuanBahan(kataDi(u, at - 1)) : null;
+  const namaSampai = at === -1 ? u.tokens.length : depan === null ? at : at - 1;
+  const nama = teks.slice(0, u.tokens[namaSampai - 1]?.akhir ?? 0).trim();
+  const asks = (): BacaanBahan => {
+    const { soal } = u.slot;
+    return { hasil: soal.some((one) => one.tolak) ? 'tolak' : 'tanya', nama: nama || teks.trim(), soal };
+  };
+  const last = u.tokens.length - 1;
+  if (at === -1) {
+    tanya(u, [last, last], 'Banyaknya bahan belum disebut: ketik misalnya 120 mg atau 1/2 tab');
+    return asks();
+  }
+  const angka = angkaDi(u, at);
+  const belakang = satuanBahan(kataDi(u, at + 1));
+  const satuan = belakang ?? depan;
+  const sampai = belakang === null ? at : at + 1;
+  if (!angka || u.slot.soal.length > 0) return asks();
+  if (angka.n <= 0) tanya(u, [at, at], 'Banyaknya 0', []).tolak = true;
+  if (sampai < last) {
+    const asli = teks.slice(u.tokens[sampai + 1]?.mulai ?? 0).trim();
+    tanya(u, [sampai + 1, last], `"${asli}" tidak dimengerti`, [[`tanpa "${asli}"`, '']]);
+  } else if (satuan === null) {
+    const asli = u.tokens[at]?.asli ?? '';
+    tanya(u, [at, at], `"${asli}" apa?`, [
+      [`${asli} mg`, `${asli} mg`],
+      [`${asli} tablet`, `${asli} tablet`],
+    ]);
+  }
+  const milli = (angka.nilai.pembilang * 1000) / angka.nilai.penyebut;
+  if (!Number.isInteger(milli)) tanya(u, [at, at], `"${u.tokens[at]?.asli ?? ''}" tidak habis dibagi: tulis dalam mg`);
+  if (u.slot.soal.length > 0 || satuan === null) return asks();
+  return { hasil: 'baca', nama, diminta: String(angka.n).replace('.', ','), satuan };
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { formatSigna } from '../signa.ts';
+import { bacaAturanPakai, bacaBaris, type ProdukBaris } from './baca-baris.ts';
+import { bacaBahan } from './baca-bahan.ts';
+import { bacaUntuk } from './baca-untuk.ts';
+import { lipatSatuan } from './satuan-kata.ts';
+import { urutObat } from './urut-obat.ts';
+
+type Kekuatan = [nilai: number, satuan: string, per?: number];
+const of = (satuan: string, kekuatan: Kekuatan[], more: Partial<ProdukBaris> = {}): ProdukBaris[] =>
+  kekuatan.map(([nilai, unit, per = 1]) => ({
+    satuan,
+    bentuk: null,
+    isi_kemasan: null,
+    utuh: false,
+    ...more,
+    kekuatan: [{ nilai, satuan: unit, per }],
+  }));
+const OBAT = {
+  amlodipin: of('tablet', [
+    [5, 'mg'],
+    [10, 'mg'],
+  ]),
+  parasetamol: of('tablet', [[500, 'mg']]),
+  captopril: of('tablet', [
+    [12.5, 'mg'],
+    [25, 'mg'],
+  ]),
+  metformin: of('tablet', [
+    [500, 'mg'],
+    [850, 'mg'],
+  ]),
+  sirup: of('mL', [[120, 'mg', 5]], { bentuk: 'sirup', isi_kemasan: 60, utuh: true }),
+  krim: of('g', [[2, '%']], { bentuk: 'krim', isi_kemasan: 10, utuh: true }),
+  insulin: of('mL', [[100, 'IU']], { bentuk: 'injeksi', isi_kemasan: 3, utuh: true }),
+  metotreksat: of('tablet', [[2.5, 'mg']]),
+};
+const read = (obat: keyof typeof OBAT, text: string) => bacaBaris(text, { produk: OBAT[obat] });
+const words = (obat: keyof typeof OBAT, text: string) => {
+  const { hasil, isi } = read(obat, text);
+  if (hasil !== 'baca') return hasil;
+  const { kekuatan, jumlah, signa, hari } = isi;
+  const amount = jumlah && `${jumlah.n}${jumlah.kemasan ? ' kemasan' : ''}`;
+  return [kekuatan?.nilai ?? '', amount ?? '', signa ? formatSigna(signa) : '', hari ?? ''].join('|');
+};
+
+// Issue 30 A and B1; spec: RS21.
+describe('a line is read by its slots', () => {
+  it.each<[keyof typeof OBAT, string, string]>([
+    ['amlodipin', 'amlodipin 5 1x1 30h', '5||1 x sehari 1 tablet|30'],
+    ['amlodipin', 'amlodipin 5mg 1x1 30', '5|30|1 x sehari 1 tablet|'],
+    ['amlodipin', 'amlodipin 5 30 1x1', '5|30|1 x sehari 1 tablet|'],
+    ['amlodipin', 'amlodipin 1x1 tiap pagi 30 hari', '||1 x sehari 1 tablet pagi|30'],
+    ['parasetamol', 'parasetamol 500 3x1 pc 5h', '500||3 x sehari 1 tablet sesudah makan|5'],
+    ['parasetamol', 'parasetamol 3x1 500', '500||3 x sehari 1 tablet|'],
+    [
+      'parasetamol',
+      'parasetamol 10 3x1 bila sakit kepala atau demam',
+      '|10|3 x sehari 1 tablet bila sakit kepala atau demam|',
+    ],
+    ['parasetamol', 'parasetamol 3x1 no. X', '|10|3 x sehari 1 tablet|'],
+    ['parasetamol', 'parasetamol 10 sehari tiga kali satu tablet', '|10|3 x sehari 1 tablet|'],
+    ['captopril', 'captopril 25mg 2x1 30h', '25||2 x sehari 1 tablet|30'],
+    ['captopril', 'captopril 15 2x1 1/2', '|15|2 x sehari 1 1/2 tablet|'],
+    ['metformin', 'metformin 60 2x1.000mg', '|60|2 x sehari 1000 mg|'],
+    ['sirup', 'parasetamol sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
+    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (15 mL)|'],
+    ['krim', 'mikonazol krim 1 2 dd ue', '|1 kemasan|2 x sehari oleskan tipis|'],
+    ['insulin', 'novorapid 1 10 unit 1x malam', '|1 kemasan|1 x sehari 10 unit malam|'],
+  ])('%s: %s', (obat, text, expected) => expect(words(obat, text)).toBe(expected));
+
+  it.each<[keyof typeof OBAT, string, string]>([
+    ['amlodipin', 'amlodipin 10 1x1', 'kekuatan 10 mg'],
+    ['amlodipin', 'amlodipin 2.5 1x1', '2,5'],
+    ['parasetamol', 'parasetamol 250 3x1', 'jumlah 250'],
+    ['parasetamol', 'parasetamol 200 3x1 5h', 'kekuatan 500 mg'],
+    ['parasetamol', 'parasetamol 10 3x1 entah', '"entah" ditulis di etiket'],
+    ['parasetamol', 'parasetamol 10 2x,5', '0,5'],
+    ['parasetamol', 'parasetamol 10 3x1 5h', '15 tablet, cukup 5 hari'],
+    ['parasetamol', 'parasetamol sirup 3x1 tab', 'Ya, obat ini'],
+    ['sirup', 'para sirup 1 3x1 5h', '1 cth'],
+    ['sirup', 'para sirup 1 3x1C', 'sendok makan (15 mL)'],
+    ['sirup', 'para sirup 1 3x1kapsul', 'Ya, 1 kapsul sekali pakai'],
+    ['krim', 'mikonazol krim 1 2x1', 'oles'],
+    ['insulin', 'novorapid 1 3x8', '8 unit'],
+    ['metotreksat', 'metotreksat 4 1 tab per minggu', 'Ya, satu kali tiap 7 hari'],
+  ])('%s: %s is asked with %s', (obat, text, label) => {
+    const answer = read(obat, text);
+    expect(answer.hasil).toBe('tanya');
+    const labels = answer.hasil === 'baca' ? [] : answer.soal.flatMap(({ pilihan }) => pilihan.map((one) => one.label));
+    expect(labels).toContain(label);
+  });
+
+  it.each([
+    'parasetamol 10 3xO',
+    'parasetamol 1O 3x1',
+    'parasetamol 10 3x1 91h',
+    'parasetamol 10 13x1',
+    'parasetamol 10 0x1',
+    'parasetamol 10 3x1 ac pc',
+  ])('%s is refused', (text) => expect(read('parasetamol', text).hasil).toBe('tolak'));
+
+  it('is read once a meaning is chosen, whichever', () => {
+    for (const text of ['amlodipin 10 1x1', 'amlodipin 30 1x10', 'amlodipin 2.5 1x1 30h', 'amlodipin 30 QD 1 tab']) {
+      const answer = read('amlodipin', text);
+      const choices = answer.hasil === 'baca' ? [] : (answer.soal[0]?.pilihan ?? []);
+      expect(choices.length).toBeGreaterThan(1);
+      for (const { teks, pasti } of choices) {
+        const next = bacaBaris(teks, { produk: OBAT.amlodipin, pasti: new Set(pasti === undefined ? [] : [pasti]) });
+        const again = next.hasil === 'baca' ? [] : next.soal.map(({ pesan }) => pesan);
+        expect(again).not.toContain(answer.hasil === 'baca' ? '' : answer.soal[0]?.pesan);
+      }
+    }
+  });
+
+  it('keeps the words of the use, and shows each piece at its place', () => {
+    expect(read('parasetamol', 'amok 500 mg kaplet 3x1 15 tab pc').isi.aturan).toBe('3x1 pc');
+    const text = 'parasetamol 10 3x1 entah 5h';
+    const answer = read('parasetamol', text);
+    const [soal] = answer.hasil === 'baca' ? [] : answer.soal;
+    expect(soal && text.slice(soal.mulai, soal.akhir)).toBe('entah');
+  });
+});
+
+describe('a use alone', () => {
+  const use = (text: string) => bacaAturanPakai(text, { produk: OBAT.parasetamol });
+  it.each([
+    ['1 x sehari 5.000 unit', '1 x sehari 5000 unit'],
+    ['3 x sehari 1.000 mg', '3 x sehari 1000 mg'],
+    ['tempel 1 lembar tiap 3 hari', 'tiap 3 hari 1 lembar ditempel'],
+    ['2x1 30 menit sebelum makan', '2 x sehari 1 tablet 30 menit sebelum makan'],
+  ])('%s', (text, expected) => {
+    const produk = of(text.includes('lembar') ? 'lembar' : text.includes('unit') ? 'unit' : 'tablet', [[500, 'mg']]);
+    const { hasil, isi } = bacaAturanPakai(text, { produk: text.includes('1.000') ? [] : produk });
+    expect([hasil, isi.signa && formatSigna(isi.signa)]).toEqual(['baca', expected]);
+  });
+  it('that holds a word nobody knows is not read', () => expect(use('3x1 mulai besok').hasil).toBe('tanya'));
+});
+
+describe('the product', () => {
+  it('is never given the strength of another as its amount', () => {
+    const [five, ten] = OBAT.amlodipin as [ProdukBaris, ProdukBaris];
+    const pasti = new Set<string>();
+    expect(bacaUntuk('amlodipin 5 1x1 30h', { dipilih: ten, lain: [five], pasti })).toMatchObject({
+      produk: five,
+      lainKekuatan: true,
+    });
+    expect(bacaUntuk('amlodipin 5 1x1 30h', { dipilih: five, lain: [ten], pasti })).toMatchObject({
+      produk: five,
+      lainKekuatan: false,
+    });
+  });
+  it('of the typed strength comes first, and strengths are numbers', () => {
+    const found = [10, 2.5, 5]
+      .flatMap((nilai) => of('tablet', [[nilai, 'mg']]))
+      .map((one) => ({ ...one, zat: '1', ada: true }));
+    const drip = { ...(of('mL', [[10, 'mg']])[0] as ProdukBaris), zat: '2', ada: true };
+    const order = (text: string) =>
+      urutObat(text, [drip, ...found]).map((at) => [drip, ...found][at]?.kekuatan[0]?.nilai);
+    expect(order('amlodipin 3x1')).toEqual([2.5, 5, 10, 10]);
+    expect(order('amlodipin 5 1x1 30h')[0]).toBe(5);
+    expect(order('amlodipin 10mg 1x1')[0]).toBe(10);
+  });
+});
+
+describe('an ingredient (spec: RS21.14)', () => {
+  it.each([
+    ['pct 120 mg', 'pct', '120', 'mg'],
+    ['parasetamol 1.000 mg', 'parasetamol', '1000', 'mg'],
+    ['vit d 5.000 iu', 'vit d', '5000', 'IU'],
+    ['asam salisilat 2%', 'asam salisilat', '2', '%'],
+    ['gg 1/2 tab', 'gg', '0,5', 'tablet'],
+    ['ambroxol tab 1', 'ambroxol', '1', 'tablet'],
+  ])('%s', (text, nama, diminta, satuan) => expect(bacaBahan(text)).toEqual({ hasil: 'baca', nama, diminta, satuan }));
+  it.each(['ctm 0,5', 'vitamin c', 'luminal 1.5 mg', 'gg 1/3 tab', 'pct 120 mg entah'])('%s is asked', (text) =>
+    expect(bacaBahan(text).hasil).toBe('tanya'),
+  );
+});
+
+// Issue 30 B4.
+it.each([
+  ['Tablet', 'tablet'],
+  ['TAB', 'tablet'],
+  ['tab.', 'tablet'],
+  ['Kapsul', 'kapsul'],
+  ['KAPLET', 'kaplet'],
+  ['Sachet', 'sachet'],
+  ['Supp', 'suppositoria'],
+  ['Ampul', 'ampul'],
+  ['AMP', 'ampul'],
+  ['Tube', 'tube'],
+  ['ML', 'mL'],
+  ['Botol', 'botol'],
+  ['gram', 'g'],
+  ['Strip', 'strip'],
+  ['entah', null],
+])('the unit %s is %s', (typed, satuan) => expect(lipatSatuan(typed)).toBe(satuan));

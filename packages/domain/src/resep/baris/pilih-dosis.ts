@@ -1,0 +1,112 @@
+import type { SatuanDosis } from '../signa.ts';
+import type { ProdukBaris } from './produk-baris.ts';
+import { BUTIRAN, MASSA } from './satuan-kata.ts';
+import { ganti, type Tanya } from './soal-dosis.ts';
+import { adaAturan, type AngkaSatuan, type Urai } from './urai.ts';
+
+export const asAngka = (one: Urai['slot']['kekuatan'][number]): AngkaSatuan => ({
+  angka: {
+    nilai: { pembilang: Math.round(one.nilai * 1000), penyebut: 1000 },
+    n: one.nilai,
+    desimal: false,
+    token: one.token,
+    sampai: one.sampai,
+  },
+  satuan: (one.satuan === '%' ? null : one.satuan) as SatuanDosis | null,
+  sesudah: false,
+});
+
+export type Susun = {
+  u: Urai;
+  produk: readonly ProdukBaris[];
+  pasti: ReadonlySet<string>;
+  tanya: Tanya;
+  denganNama: boolean;
+};
+
+/** Which of the numbers with a unit is the dose; the others are strength or amount, or asked. */
+export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan | null {
+  const { slot } = u;
+  const [satuan] = produk.map((p) => p.satuan);
+  const dipakai = adaAturan(slot) || slot.prn !== null;
+  const berunit =
+    satuan === 'unit' ||
+    produk.some((p) => p.satuan === 'mL' && p.kekuatan.some((k) => k.satuan === 'IU' || k.satuan === 'unit'));
+  if (!denganNama || berunit)
+    slot.kekuatan = slot.kekuatan.filter((one) => {
+      const moves =
+        one.per === null &&
+        one.satuan !== '%' &&
+        one.satuan !== null &&
+        (!denganNama || one.satuan === 'unit') &&
+        (dipakai || !denganNama);
+      if (moves) slot.berbilang.unshift(asAngka(one));
+      return !moves;
+    });
+  const doses = [...slot.dosis];
+  const later = slot.berbilang.filter(
+    (one) => !keJumlah(one, { u, satuan, dipakai, denganNama, ada: doses.length > 0 }),
+  );
+  for (const one of later) {
+    const massa = one.satuan !== null && MASSA.has(one.satuan);
+    if (doses.length === 0) doses.push(one);
+    else if (massa && denganNama && one.sesudah) kekuatanDi(u, one);
+    else if (massa && denganNama && one.satuan === 'g') kekuatanDi(u, one);
+    else tanyaDua(doses[0] as AngkaSatuan, one, { u, tanya, denganNama });
+  }
+  if (doses.length > 1 && slot.soal.length === 0)
+    tanya('Dosis lebih dari satu: tulis apa adanya, jumlah diketik sendiri', [], {
+      teks: true,
+      ...(doses[1] ? { kata: doses[1] } : {}),
+    });
+  return doses[0] ?? null;
+}
+const kekuatanDi = ({ slot }: Urai, { angka, satuan }: AngkaSatuan): void => {
+  slot.kekuatan.push({ nilai: angka.n, satuan, per: null, token: angka.token, sampai: angka.sampai });
+};
+function tanyaDua(
+  dosis: AngkaSatuan,
+  one: AngkaSatuan,
+  { u, tanya, denganNama }: Pick<Susun, 'u' | 'tanya' | 'denganNama'>,
+): void {
+  const typed = u.teks.slice(one.angka.token.mulai, one.angka.sampai.akhir);
+  const { token, sampai } = dosis.angka;
+  const buang = { label: `dosis ${u.teks.slice(token.mulai, sampai.akhir)}`, teks: ganti(u, one, '', '').teks };
+  const pakai = { label: `dosis ${typed}`, teks: gantiDosis(u, dosis, one, typed) };
+  const jumlah = denganNama && Number.isInteger(one.angka.n) ? [ganti(u, one, `jumlah ${typed}`, `no ${typed}`)] : [];
+  tanya(`"${typed}": dosis atau jumlah?`, [buang, pakai, ...jumlah], { kata: one, teks: true });
+}
+function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed: string): string {
+  const parts = [
+    { from: dosis.angka.token.mulai, to: dosis.angka.sampai.akhir, baru: `${typed} ` },
+    { from: one.angka.token.mulai, to: one.angka.sampai.akhir, baru: ' ' },
+  ].toSorted((a, b) => b.from - a.from);
+  return parts
+    .reduce((text, { from, to, baru }) => text.slice(0, from) + baru + text.slice(to), u.teks)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+/** Whether a number with its unit is an amount; it is noted as one then. */
+function keJumlah(
+  one: AngkaSatuan,
+  {
+    u,
+    satuan,
+    dipakai,
+    denganNama,
+    ada,
+  }: { u: Urai; satuan: string | undefined; dipakai: boolean; denganNama: boolean; ada: boolean },
+): boolean {
+  if (!denganNama) return false;
+  const { n, token } = one.angka;
+  const unit = one.satuan;
+  const tampung = unit === 'mL' || unit === 'g';
+  const own =
+    tampung && satuan?.toLowerCase() === unit?.toLowerCase() && !one.sesudah && (ada || n >= 5) && unit !== null;
+  const banyak = unit !== null && BUTIRAN.has(unit) && (one.sesudah ? ada && n > 10 : !dipakai || (ada && n >= 5));
+  if (!own && !banyak) return false;
+  if (u.slot.soal.some(({ mulai }) => mulai === token.mulai)) return true;
+  u.slot.jumlah.push({ n, kemasan: false, satuan: unit, token });
+  u.slot.bukanAturan.push({ mulai: token.mulai, akhir: one.angka.sampai.akhir });
+  return true;
+}

@@ -1,0 +1,212 @@
+import { dosesIn, type Signa } from '../signa.ts';
+import { cukupHari } from '../jumlah.ts';
+import { butuhSatuan, punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
+import { BUTIRAN } from './satuan-kata.ts';
+import { ganti, pasti, type Tanya } from './soal-dosis.ts';
+import type { Angka, AngkaSatuan, Urai } from './urai.ts';
+
+export type Jumlah = { n: number; kemasan: boolean };
+export type Putus = { kekuatan: KekuatanTertulis | null; jumlah: Jumlah | null };
+type Isi = {
+  u: Urai;
+  produk: readonly ProdukBaris[];
+  pasti: ReadonlySet<string>;
+  tanya: Tanya;
+  signa: Signa | null;
+  hari: number | null;
+};
+
+const MAX_HARI_JUMLAH = 90;
+/** From here on a bare number is a strength, unless it is just what use and days need. */
+const BESAR = 100;
+const asDosis = (angka: Angka): AngkaSatuan => ({ angka, satuan: null, sesudah: false });
+const polosKekuatan = (n: number): KekuatanTertulis => ({ nilai: n, satuan: null, per: null });
+
+export const isTerukur = (satuan: string | undefined): boolean =>
+  satuan !== undefined && !BUTIRAN.has(satuan) && satuan !== 'botol' && satuan !== 'tube';
+
+/** Units that use and days need; null where nobody can say. */
+export function butuh({ signa, hari, produk }: Pick<Isi, 'signa' | 'hari' | 'produk'>): number | null {
+  if (!signa?.dosis || (hari === null && !signa.sekali)) return null;
+  const doses = dosesIn(signa, hari ?? 1);
+  const [first] = produk;
+  const own = first ?? { satuan: signa.dosis.satuan, bentuk: null, kekuatan: [], isi_kemasan: null, utuh: false };
+  return doses === null ? null : butuhSatuan(signa.dosis, doses, own);
+}
+const lama = (signa: Signa | null, n: number, produk: readonly ProdukBaris[]): number | null =>
+  cukupHari(signa, n, produk[0]?.satuan ?? signa?.dosis?.satuan ?? '');
+
+/** Offers both meanings of a bare number: the strength of a product, and the amount. */
+function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
+  const held = produk.flatMap(({ kekuatan }) => kekuatan).find(({ nilai }) => nilai === angka.n);
+  const unit = held ? (held.satuan === 'IU' ? 'unit' : held.satuan) : 'mg';
+  const one = asDosis(angka);
+  const asli = angka.token.asli;
+  const [satuan = ''] = produk.map((p) => p.satuan);
+  tanya(
+    `"${asli}": kekuatan ${asli} ${unit} atau jumlah ${asli} ${satuan}?`,
+    [
+      ganti(u, one, `kekuatan ${asli} ${unit}`, `${asli} ${unit}`),
+      ganti(u, one, `jumlah ${asli} ${satuan}`.trim(), `no ${asli}`),
+    ],
+    { kata: one },
+  );
+}
+function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): void {
+  const one = asDosis(angka);
+  const strengths = [
+    ...new Set(
+      produk.flatMap(({ kekuatan }) =>
+        kekuatan.map(({ nilai, satuan }) => `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}`),
+      ),
+    ),
+  ];
+  const asli = angka.token.asli;
+  tanya(
+    pesan,
+    [
+      ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
+      ...(Number.isInteger(angka.n) ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
+    ],
+    { kata: one },
+  );
+}
+
+function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
+  const { produk, signa } = isi;
+  const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(angka.n), p));
+  const kekuatan = { kekuatan: polosKekuatan(angka.n), jumlah: null };
+  const jumlah = { kekuatan: null, jumlah: { n: angka.n, kemasan: false } };
+  const none = { kekuatan: null, jumlah: null };
+  const need = butuh(isi);
+  const days = lama(signa, angka.n, produk);
+  if (cocok) {
+    const bukanJumlah =
+      (need !== null && need !== angka.n) || (days !== null && days > MAX_HARI_JUMLAH) || !Number.isInteger(angka.n);
+    if (bukanJumlah) return kekuatan;
+    tanyaKeduanya(angka, isi);
+    return none;
+  }
+  if (!Number.isInteger(angka.n)) {
+    tanyaJumlah(angka, `"${angka.token.asli}" bukan kekuatan yang ada, dan jumlah harus bilangan bulat`, isi);
+    return none;
+  }
+  if (need === angka.n) return jumlah;
+  if (angka.n >= BESAR || (sesudah && angka.n < 5)) {
+    tanyaJumlah(angka, `"${angka.token.asli}": tidak ada kekuatan ini. Jumlah atau kekuatan?`, isi);
+    return none;
+  }
+  return jumlah;
+}
+
+function duaPolos(a: Angka, b: Angka, isi: Isi): Putus {
+  const has = ({ n }: Angka): boolean => isi.produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
+  const putus = (k: Angka, j: Angka): Putus => ({ kekuatan: polosKekuatan(k.n), jumlah: { n: j.n, kemasan: false } });
+  const need = butuh(isi);
+  if (a.n === b.n && has(a)) return putus(a, b);
+  if (has(a) && !has(b) && Number.isInteger(b.n)) return putus(a, b);
+  if (has(b) && !has(a) && Number.isInteger(a.n)) return putus(b, a);
+  if (has(a) && has(b) && need !== null && need === b.n && need !== a.n) return putus(a, b);
+  if (has(a) && has(b)) tanyaKeduanya(a, isi);
+  else tanyaJumlah(a, `Dua bilangan, "${a.token.asli}" dan "${b.token.asli}": mana kekuatan, mana jumlah?`, isi);
+  return { kekuatan: null, jumlah: null };
+}
+
+function terukurPolos(angka: Angka, isi: Isi): Putus {
+  const { u, produk, tanya } = isi;
+  const { n } = angka;
+  const isiAda = produk.flatMap(({ isi_kemasan }) => (isi_kemasan === null ? [] : [isi_kemasan]));
+  const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
+  const pack = isiAda.some((one) => n % one === 0);
+  const satuan = produk[0]?.satuan ?? 'mL';
+  if (Number.isInteger(n) && !pack && n >= 1 && n <= 3 && !cocok)
+    return { kekuatan: null, jumlah: { n, kemasan: true } };
+  if (pack && !cocok) return { kekuatan: null, jumlah: { n, kemasan: false } };
+  if (cocok && !pack && n > 3) return { kekuatan: polosKekuatan(n), jumlah: null };
+  if (isiAda.length === 0 && n >= 10 && Number.isInteger(n) && !cocok)
+    return { kekuatan: null, jumlah: { n, kemasan: false } };
+  const one = asDosis(angka);
+  const asli = angka.token.asli;
+  if (cocok) tanyaKeduanya(angka, isi);
+  else
+    tanya(
+      `"${asli}": ${asli} ${satuan} atau ${asli} kemasan?`,
+      [ganti(u, one, `${asli} ${satuan}`, `no ${asli}`), ganti(u, one, `${asli} kemasan`, `${asli} botol`)],
+      { kata: one },
+    );
+  return { kekuatan: null, jumlah: null };
+}
+
+/** Settles what bare numbers are: the strength of a product or the amount (resep.md RS21.8 to RS21.10). */
+export function putusPolos(adaKekuatan: boolean, adaJumlah: boolean, isi: Isi): Putus {
+  const { u, produk, tanya } = isi;
+  const { polos } = u.slot;
+  const [a, b, c] = polos;
+  const none = { kekuatan: null, jumlah: null };
+  if (!a) return none;
+  if (polos.some(({ angka }) => angka.n <= 0)) {
+    tanya('Jumlah 0 tidak ada', [], { kata: asDosis(a.angka), tolak: true });
+    return none;
+  }
+  if (c || (b && (adaKekuatan || adaJumlah)) || (adaKekuatan && adaJumlah)) {
+    const last = c ?? b ?? a;
+    tanya(
+      `"${last.angka.token.asli}" tidak jelas: hapus, atau tulis apa adanya`,
+      [ganti(u, asDosis(last.angka), `tanpa "${last.angka.token.asli}"`, '')],
+      { kata: asDosis(last.angka) },
+    );
+    return none;
+  }
+  if (b) return duaPolos(a.angka, b.angka, isi);
+  if (adaJumlah) {
+    if (produk.length === 0 || produk.some((p) => punyaKekuatan(polosKekuatan(a.angka.n), p)))
+      return { kekuatan: polosKekuatan(a.angka.n), jumlah: null };
+    tanyaJumlah(a.angka, `"${a.angka.token.asli}": tidak ada kekuatan ini`, isi);
+    return none;
+  }
+  if (isTerukur(produk[0]?.satuan)) return terukurPolos(a.angka, isi);
+  if (adaKekuatan) {
+    if (Number.isInteger(a.angka.n)) return { kekuatan: null, jumlah: { n: a.angka.n, kemasan: false } };
+    tanya(`Jumlah "${a.angka.token.asli}" harus bilangan bulat`, [], { kata: asDosis(a.angka), tolak: true });
+    return none;
+  }
+  return satuPolos(a.angka, a.sesudah, isi);
+}
+
+/** An amount that can't be meant: not what use and days need, over 90 days, under a day, below a pack. */
+export function periksaJumlah(jumlah: Jumlah | null, isi: Isi): void {
+  const { u, produk, pasti: yakin, tanya, signa, hari } = isi;
+  const [first] = produk;
+  if (!jumlah || yakin.has('jumlah')) return;
+  if (!Number.isInteger(jumlah.n) || jumlah.n < 1)
+    return tanya('Jumlah harus bilangan bulat, paling kecil 1', [], { tolak: true });
+  const n = jumlah.kemasan ? (first?.isi_kemasan ? jumlah.n * first.isi_kemasan : null) : jumlah.n;
+  if (n === null) return;
+  const satuan = first?.satuan ?? '';
+  const need = butuh(isi);
+  const yes = pasti(u, `Ya, ${n} ${satuan}`, 'jumlah');
+  const slack = first?.isi_kemasan && (first.utuh || isTerukur(satuan)) ? first.isi_kemasan : 1;
+  if (need !== null && signa?.prn === null && (n < need || n >= need + slack)) {
+    const tanpa = hari === null ? [] : [{ label: `${need} ${satuan}, cukup ${hari} hari`, teks: tanpaJumlah(u) }];
+    return tanya(`${n} ${satuan} tertulis, tetapi aturan dan lamanya perlu ${need}`, [yes, ...tanpa]);
+  }
+  const days = lama(signa, n, produk);
+  if (days !== null && days > MAX_HARI_JUMLAH) return tanya(`${n} ${satuan} cukup untuk ${days} hari`, [yes]);
+  if (days !== null && days < 1) return tanya(`${n} ${satuan} kurang dari satu hari pemakaian`, [yes]);
+  if (first?.utuh && first.isi_kemasan !== null && n < first.isi_kemasan)
+    tanya(`${n} ${satuan} kurang dari satu kemasan (${first.isi_kemasan} ${satuan})`, [
+      { label: `1 kemasan`, teks: `${tanpaJumlah(u)} no ${first.isi_kemasan}` },
+      yes,
+    ]);
+}
+/** The line without what was typed as its amount. */
+function tanpaJumlah({ teks, slot, tokens }: Urai): string {
+  const typed = slot.jumlah[0]?.token ?? slot.polos.at(-1)?.angka.token;
+  if (!typed) return teks;
+  const at = tokens.indexOf(typed);
+  const before = tokens[at - 1];
+  const from = before && /^(?:no|#|jml|jumlah)$/.test(before.isi) ? before.mulai : typed.mulai;
+  const after = tokens[at + 1];
+  const until = slot.jumlah[0]?.satuan && after ? after.akhir : typed.akhir;
+  return `${teks.slice(0, from)} ${teks.slice(until)}`.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,130 @@
+import type { SatuanDosis } from '../signa.ts';
+
+/** How people and lists write each unit that a dose or a product is counted in. */
+const TULISAN: readonly (readonly [SatuanDosis, string])[] = [
+  ['tablet', 'tablet tablets tab tabs tabl tb tbl pil pill butir biji'],
+  ['kaplet', 'kaplet kaplets kapl kpl caplet caplets capl'],
+  ['kapsul', 'kapsul kapsuls kap kaps kps kapsl caps cap capsul capsule capsules cps'],
+  ['sachet', 'sachet sachets sach sach. saset sase sachset sct'],
+  ['bungkus', 'bungkus bks bgks bgk pulv pulvis puyer pulveres'],
+  ['sendok takar (5 mL)', 'cth cth. sdt sendok-takar sendok-teh takar'],
+  ['sendok makan (15 mL)', 'sdm sendok-makan'],
+  ['mL', 'ml mls cc mililiter milliliter'],
+  ['tetes', 'tetes tts gtt gtts tetesan drop drops'],
+  ['oles', 'oles ue oleskan dioleskan olesan'],
+  ['semprot', 'semprot spray semprotan'],
+  ['hisapan', 'hisapan hisap puff puffs inhalasi-hisap'],
+  ['suppositoria', 'suppositoria supp suppo suppos supos sup supositoria suppositori suppository'],
+  ['ovula', 'ovula ovul ovulae'],
+  ['tube', 'tube tub tb. tubes'],
+  ['ampul', 'ampul amp ampl ampule ampules ampoule ampulle'],
+  ['vial', 'vial vials vl vial.'],
+  ['botol', 'botol btl bottle fl fls flakon flacon botl bt'],
+  ['lembar', 'lembar lbr patch koyo'],
+  ['unit', 'unit units iu ui'],
+  ['mg', 'mg mgr miligram milligram'],
+  ['mikrogram', 'mcg µg mikrogram microgram mikrog mkg'],
+  ['g', 'g gr gram grm'],
+];
+
+const KATA: ReadonlyMap<string, SatuanDosis> = new Map(
+  TULISAN.flatMap(([satuan, words]) => words.split(' ').map((one) => [one, satuan] as const)),
+);
+
+/** Which unit a single written word stands for; null: none for sure ('C', 'U', 'meq'). */
+export const satuanOfKata = (kata: string): SatuanDosis | null => KATA.get(kata) ?? null;
+
+/** Forms that are swallowed or put in whole and counted one by one. */
+export const BUTIRAN: ReadonlySet<string> = new Set([
+  'tablet',
+  'kaplet',
+  'kapsul',
+  'sachet',
+  'bungkus',
+  'suppositoria',
+  'ovula',
+  'ampul',
+  'vial',
+  'lembar',
+]);
+/** Those of them that are swallowed. */
+export const TELAN: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul', 'sachet', 'bungkus']);
+export const MASSA: ReadonlySet<string> = new Set(['mg', 'g', 'mikrogram', 'unit']);
+
+/** Micrograms in each unit of mass; units are only compared with units. */
+export const MIKRO: Readonly<Record<string, number>> = { mikrogram: 1, mcg: 1, mg: 1000, g: 1_000_000 };
+
+const KEMASAN_LAIN: Readonly<Record<string, string>> = {
+  strip: 'strip',
+  strips: 'strip',
+  box: 'box',
+  dus: 'box',
+  pot: 'pot',
+  pcs: 'buah',
+  pc: 'buah',
+  buah: 'buah',
+  bh: 'buah',
+  set: 'set',
+  roll: 'roll',
+  rol: 'roll',
+  kolf: 'kolf',
+  flabot: 'kolf',
+  fls: 'botol',
+  pen: 'pen',
+  cartridge: 'cartridge',
+};
+
+/**
+ * A unit as a list writes it, in the word that doses are counted in: `TAB`, `Tablet`, `KAPLET`, `Supp` become `tablet`,
+ * `kaplet`, `suppositoria`. A unit that the product has no dose for stays by its own word in small letters.
+ *
+ * Returns: null where the word is on neither list, so that the one who brings it in can be told.
+ * Source:  resep.md RS21.7; issue 30 B4.
+ */
+export function lipatSatuan(teks: string): string | null {
+  const kata = teks.trim().toLowerCase().replace(/\.$/, '').replaceAll(/\s+/g, ' ');
+  const found = KATA.get(kata) ?? KATA.get(kata.replaceAll(' ', '-'));
+  if (found) return found;
+  const lengkap = TULISAN.find(([satuan]) => satuan.toLowerCase() === kata)?.[0];
+  return lengkap ?? KEMASAN_LAIN[kata] ?? null;
+}
+
+/** Words that name a form in a line, with the form as lists of products say it. */
+const BENTUK: Readonly<Record<string, string>> = {
+  sirup: 'sirup',
+  syrup: 'sirup',
+  syr: 'sirup',
+  sir: 'sirup',
+  syrp: 'sirup',
+  suspensi: 'suspensi',
+  susp: 'suspensi',
+  drops: 'tetes',
+  drop: 'tetes',
+  krim: 'krim',
+  cream: 'krim',
+  cr: 'krim',
+  salep: 'salep',
+  oint: 'salep',
+  ointment: 'salep',
+  zalf: 'salep',
+  gel: 'gel',
+  jel: 'gel',
+  lotion: 'losio',
+  injeksi: 'injeksi',
+  inj: 'injeksi',
+  infus: 'infus',
+  inf: 'infus',
+  inhaler: 'inhaler',
+  kumur: 'kumur',
+  supp: 'supp',
+  suppo: 'supp',
+  suppositoria: 'supp',
+  ovula: 'ovula',
+  tab: 'tab',
+  tablet: 'tablet',
+  kaplet: 'kaplet',
+  kapsul: 'kapsul',
+  caps: 'kapsul',
+  kap: 'kapsul',
+};
+export const bentukOfKata = (kata: string): string | null => BENTUK[kata] ?? null;
