@@ -60,6 +60,24 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Rules that hold for patterns too. */
+const TIME_RULES: readonly Rule[] = [
+  {
+    what: "this computer's clock (decisions D54)",
+    found: /\bDate\.now\(\)|\bnew Date\(\)/,
+    instead: 'serverNow, serverDate or serverIso, and browserNow for a pause',
+    allowed: ['platform/clock.ts'],
+  },
+  {
+    what: 'a UTC day for a local one',
+    found:
+      /\w*(?:[pP]ada|masuk|keluar|waktu|instant|kini|[sS]ejak|Iso\(\)|ISOString\(\))\)?[?!]*\.(?:slice|substring)\(0, ?(?:4|7|10)\)|\.split\('T'\)/,
+    instead: 'localDay of platform/tanggal.ts',
+    // Checks that a written day exists.
+    allowed: ['platform/tanggal.ts'],
+  },
+];
+
 const isTest = (name: string): boolean => name.includes('.test.');
 const isKit = (name: string): boolean => name.startsWith('patterns/');
 const lineCount = (text: string): number => text.trimEnd().split('\n').length;
@@ -72,11 +90,11 @@ const isPlainList = ({ name, text }: File): boolean =>
 
 const strangers = (files: readonly File[]): string[] =>
   files
-    .filter(({ name }) => !isKit(name) && !isTest(name))
+    .filter(({ name }) => !isTest(name) && !/(^|\/)test-/.test(name) && !name.startsWith('testing/'))
     .flatMap(({ name, text }) =>
-      RULES.filter(({ found, allowed }) => !allowed.includes(name) && found.test(text)).map(
-        ({ what, instead }) => `${name} has ${what}: use ${instead}`,
-      ),
+      [...(isKit(name) ? [] : RULES), ...TIME_RULES]
+        .filter(({ found, allowed }) => !allowed.includes(name) && found.test(text))
+        .map(({ what, instead }) => `${name} has ${what}: use ${instead}`),
     );
 const tooLong = (files: readonly File[]): string[] =>
   [

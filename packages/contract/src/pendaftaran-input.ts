@@ -154,6 +154,8 @@ const pendaftaranFields = {
       abort: true,
     })
     .refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
+  /** The time is that of saving, by the server's own clock (decisions D54); `tanggal_pendaftaran` is then not used. */
+  sekarang: z.boolean().default(false),
   oleh: z.literal(1).default(1),
   tujuan: Tujuan,
   rujukan: Rujukan.nullable().default(null),

@@ -161,10 +161,9 @@ export async function readPasien(
  * Returns the days on which the facility has registered somebody. A visit that was booked for a later day does not
  * count for that day.
  */
-export async function registeredDays(client: ClientBase, from: string): Promise<Set<string>> {
+export async function registeredDays(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ hari: string }>(
-    `select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran' and periode >= $1`,
-    [from],
+    `select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran'`,
   );
   return new Set(rows.map((r) => r.hari));
 }

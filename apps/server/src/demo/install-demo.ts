@@ -186,7 +186,8 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
 async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<number> {
   const today = tanggalInZone(now.getTime(), ZONA);
   const from = addDays(today, -PAST_DAYS);
-  const existing = await registeredDays(client, from);
+  const ever = await registeredDays(client);
+  const existing = new Set([...ever].filter((hari) => hari >= from));
   if (existing.has(today)) return 0;
   await finishOldKunjungan(client, today);
   const weights = new Map(allRuangan(f).map((r) => [r.deskripsi, r.bobot]));
@@ -211,8 +212,9 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
       }),
     });
   }
-  // Who comes regularly has come before: written once, beside the first month.
-  const earlier = existing.size === 0 ? earlierVisits(days, pasien, f.kode) : [];
+  // Who comes regularly has come before: written once, beside the first month. A demo that was not started for a month
+  // has an empty one too, and those visits already.
+  const earlier = ever.size === 0 ? earlierVisits(days, pasien, f.kode) : [];
   await bulkSaveKunjungan(client, [...earlier, ...days], faskes.petugasId);
   await saveAlergi(client);
   await saveRekam(client);

@@ -1,6 +1,6 @@
 import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
-import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { addDays, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { seedFrom, createRandom } from './random.ts';
 import { makePerson } from './random-person.ts';
 import type { SyntheticPasien } from './synthetic-pasien.ts';
@@ -86,7 +86,7 @@ function bayi(slot: SyntheticPasien, ibu: SyntheticPasien, n: number): Synthetic
     npwp: null,
     panggilan: null,
     jenis_kelamin: n % 2 === 0 ? 1 : 2,
-    tanggal_lahir: addDays(slot.dibuat_pada.slice(0, 10), -(n % 3)),
+    tanggal_lahir: addDays(tanggalInZone(slot.dibuat_pada, 'Asia/Jakarta'), -(n % 3)),
     status_perkawinan: 1,
     pendidikan: 1,
     pekerjaan: 1,

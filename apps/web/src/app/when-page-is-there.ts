@@ -1,5 +1,6 @@
 import { isLoadingChunk } from '../platform/chunk.ts';
 import { queryClient } from '../platform/query.ts';
+import { browserNow } from '../platform/clock.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A page that asks for nothing, or a server that does not answer, does not put off what comes behind it for ever. */
@@ -25,11 +26,11 @@ const isQuiet = (since: number): boolean =>
  * its share. Returns the function that gives it up.
  */
 export function whenPageIsThere(callback: () => void): () => void {
-  const since = Date.now();
+  const since = browserNow();
   let quiet = 0;
   const timer = setInterval(() => {
     quiet = isQuiet(since) ? quiet + 1 : 0;
-    if (quiet < QUIET_LOOKS && Date.now() - since < LATEST_MS) return;
+    if (quiet < QUIET_LOOKS && browserNow() - since < LATEST_MS) return;
     clearInterval(timer);
     callback();
   }, LOOK_EVERY_MS);

@@ -2,6 +2,7 @@ import type { FormToOpen } from './operations.ts';
 import { DRAFT_PREFIX, session, subscribeSession } from './session.ts';
 import { createStore } from './store.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
+import { serverDate, serverNow } from './clock.ts';
 
 const LIFE_MS = 12 * 60 * 60_000;
 /** Stands between a form's key and the number of a further draft of the same form. */
@@ -117,7 +118,7 @@ async function readSlot(slot: string, who: Owner): Promise<StoredDraft | null> {
   try {
     const kept = (await unseal(localStorage.getItem(slot) ?? '')) as Kept;
     const mine = kept.userId === who.userId && kept.faskes === who.faskes;
-    if (mine && Date.now() - kept.pada < LIFE_MS)
+    if (mine && serverNow() - kept.pada < LIFE_MS)
       return {
         slot,
         key: slot.slice(prefixOf(who).length).split(FURTHER)[0] ?? '',
@@ -156,7 +157,7 @@ export function freeSlot(key: string): string | null {
   const who = owner();
   if (!who) return null;
   const plain = `${prefixOf(who)}${key}`;
-  return localStorage.getItem(plain) === null ? plain : `${plain}${FURTHER}${Date.now().toString(36)}`;
+  return localStorage.getItem(plain) === null ? plain : `${plain}${FURTHER}${serverNow().toString(36)}`;
 }
 
 /** Rejects when the browser's storage is full or broken. */
@@ -166,7 +167,7 @@ export async function writeDraft(
 ): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
-  const at = new Date();
+  const at = serverDate();
   const kept: Kept = {
     pada: at.getTime(),
     ...who,

@@ -3,6 +3,7 @@ import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, refusedError } from './api-error.ts';
 import { authHeaders } from './auth-headers.ts';
+import { setClockBy } from './clock.ts';
 import { refuseInPreview } from './preview.ts';
 import { cacheAskOf, clearKept, dropKept, keepAnswer, readKept } from './http-cache/http-cache.ts';
 import type { CacheAsk, KeptAnswer } from './http-cache/http-cache.ts';
@@ -84,13 +85,15 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
   const timeout = new AbortController();
   const timer = call.idempotencyKey ? setTimeout(() => timeout.abort(), SAVE_TIMEOUT_MS) : undefined;
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.any([timeout.signal, ...(call.signal ? [call.signal] : [])]),
     });
+    setClockBy(response.headers);
+    return response;
   } catch (error) {
     if (call.signal?.aborted) throw error;
     throw networkError();

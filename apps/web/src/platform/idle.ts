@@ -1,4 +1,5 @@
 import { keepItem } from './keep-item.ts';
+import { browserNow } from './clock.ts';
 
 /** Where the tabs of this browser tell each other when somebody last did something. */
 const LAST_KEY = 'nadi-kegiatan';
@@ -17,10 +18,10 @@ const lastInBrowser = (): number => Number(localStorage.getItem(LAST_KEY) ?? 0);
 export function watchIdle(minutes: number, onIdle: () => void): () => void {
   if (minutes <= 0) return () => undefined;
   const stop = new AbortController();
-  let last = Date.now();
+  let last = browserNow();
   let noted = 0;
   const note = (): void => {
-    last = Date.now();
+    last = browserNow();
     if (last - noted < NOTE_MS) return;
     noted = last;
     keepItem(LAST_KEY, String(last));
@@ -28,8 +29,8 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
   /** Returns whether the time is over. */
   const check = (): boolean => {
     // Another tab's clock is this one's, but what is stored may be of tomorrow after the clock was put right.
-    const elsewhere = Math.min(lastInBrowser(), Date.now());
-    if (Date.now() - Math.max(last, elsewhere) < minutes * MINUTE_MS) return false;
+    const elsewhere = Math.min(lastInBrowser(), browserNow());
+    if (browserNow() - Math.max(last, elsewhere) < minutes * MINUTE_MS) return false;
     if (!stop.signal.aborted) onIdle();
     stop.abort();
     clearInterval(timer);

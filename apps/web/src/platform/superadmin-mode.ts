@@ -1,5 +1,6 @@
 import { SUPERADMIN_HEADER, SUPERADMIN_SESSION_MS, TENANT_HEADER, withRecent } from '@nadi/domain/akses/superadmin';
 import { keepItem } from './keep-item.ts';
+import { serverNow } from './clock.ts';
 
 /** platform.md 3: what the browser keeps of superadmin mode. Tenant 0 is all of them. */
 export type SuperadminSession = {
@@ -25,7 +26,7 @@ function parseSession(text: string): SuperadminSession {
     unknown
   >;
   const id = currentTenantId ?? 0;
-  const started = typeof sessionStartTime === 'number' && sessionStartTime <= Date.now() + CLOCK_SLACK_MS;
+  const started = typeof sessionStartTime === 'number' && sessionStartTime <= serverNow() + CLOCK_SLACK_MS;
   if (typeof isActive !== 'boolean' || !started || !isId(id)) throw new TypeError('not a superadmin session');
   const name = typeof currentTenantName === 'string' && currentTenantName !== '' ? currentTenantName : UNKNOWN;
   return { isActive, sessionStartTime, currentTenantId: id, currentTenantName: id === 0 ? ALL_TENANTS : name };
@@ -65,7 +66,7 @@ export function activateSuperadmin(endsAt: string | null | undefined): void {
   const ends = Date.parse(endsAt ?? '');
   opened = {
     isActive: true,
-    sessionStartTime: Number.isNaN(ends) ? Date.now() : ends - SUPERADMIN_SESSION_MS,
+    sessionStartTime: Number.isNaN(ends) ? serverNow() : ends - SUPERADMIN_SESSION_MS,
     currentTenantId: 0,
     currentTenantName: ALL_TENANTS,
   };

@@ -7,6 +7,7 @@ import {
   formatTanggalLahirMonth,
 } from '@nadi/domain/tanggal/tanggal';
 import { currentZone } from './zone.ts';
+import { serverDate, serverNow } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -40,10 +41,10 @@ export function timeParts(instant: Date): { year: string; month: string; day: st
 
 /** Today's date in the facility's zone, `YYYY-MM-DD`. */
 export function today(): string {
-  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const minute = Math.floor(serverNow() / MINUTE_MS);
   const zone = currentZone();
   if (known.minute !== minute || known.zone !== zone) {
-    const { year, month, day } = timeParts(new Date());
+    const { year, month, day } = timeParts(serverDate());
     known = { minute, zone, tanggal: `${year}-${month}-${day}` };
   }
   return known.tanggal;
@@ -75,18 +76,28 @@ export function isTanggal(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
+/** The day of an instant in the facility's zone; a text that is a day already stays as it is. */
+export function localDay(text: string): string;
+export function localDay(text: string | null | undefined): string | null | undefined;
+export function localDay(text: string | null | undefined): string | null | undefined {
+  const instant = text?.includes('T') ? new Date(text) : null;
+  if (instant === null || Number.isNaN(instant.getTime())) return text;
+  const { year, month, day } = timeParts(instant);
+  return `${year}-${month}-${day}`;
+}
+
 /** Formats a date as 12/03/1985; '-' for an empty or impossible one, and for one of 1970 (platform.md 5). */
-export const formatTanggal = (text: string | null | undefined): string => formatShortTanggal(text?.slice(0, 10));
+export const formatTanggal = (text: string | null | undefined): string => formatShortTanggal(localDay(text));
 
 /** 12/Mar/1985 */
-export const formatTanggalBulan = (text: string | null | undefined): string => formatTanggalMonth(text?.slice(0, 10));
+export const formatTanggalBulan = (text: string | null | undefined): string => formatTanggalMonth(localDay(text));
 
 /** A birth date as 12/03/1985; one of 1970 is real (decisions D34). */
-export const formatTanggalLahir = (text: string | null | undefined): string => formatLahir(text?.slice(0, 10));
+export const formatTanggalLahir = (text: string | null | undefined): string => formatLahir(localDay(text));
 
 /** A birth date as 12/Mar/1985 */
 export const formatTanggalLahirBulan = (text: string | null | undefined): string =>
-  formatTanggalLahirMonth(text?.slice(0, 10));
+  formatTanggalLahirMonth(localDay(text));
 
 /** The parts of an instant; null for an empty or invalid one, and for one in 1970, which is an empty value. */
 function shownParts(instant: Date | string | null | undefined): ReturnType<typeof timeParts> | null {
@@ -150,7 +161,7 @@ export const umurDay = ({ meninggal_pada }: { meninggal_pada?: string | null }):
 export const formatUmur = (of: { tanggal_lahir: string | null; meninggal_pada?: string | null }): string =>
   formatTanggalLahir(of.tanggal_lahir) === '-'
     ? '-'
-    : formatShortUmur(of.tanggal_lahir?.slice(0, 10) ?? null, umurDay(of));
+    : formatShortUmur(localDay(of.tanggal_lahir) ?? null, umurDay(of));
 
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: decimals });

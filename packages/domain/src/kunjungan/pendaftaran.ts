@@ -82,9 +82,11 @@ function checkPasien({ pasien }: PendaftaranFacts): Alasan | null {
   return mayBerkunjung(pasien.status) ? null : { field: 'norm', message: 'Pasien berstatus meninggal' };
 }
 
+export const PAST_MESSAGE = 'Tanggal pendaftaran sudah lewat';
+
 function checkTanggal({ today, tanggalLayanan }: PendaftaranFacts): Alasan | null {
   const field = 'tanggal_pendaftaran';
-  if (tanggalLayanan < today) return { field, message: 'Tanggal pendaftaran sudah lewat' };
+  if (tanggalLayanan < today) return { field, message: PAST_MESSAGE };
   if (tanggalLayanan > addDays(today, MAX_DAYS_AHEAD))
     return { field, message: `Tanggal pendaftaran paling jauh ${MAX_DAYS_AHEAD} hari ke depan` };
   return null;

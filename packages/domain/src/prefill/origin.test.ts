@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { adopt, ask, clear, fill, mayReplace, release, restored, typed, UNKNOWN_SOURCE } from './origin.ts';
+import {
+  adopt,
+  ask,
+  clear,
+  fill,
+  giveBack,
+  mayReplace,
+  release,
+  restored,
+  setAside,
+  typed,
+  UNKNOWN_SOURCE,
+} from './origin.ts';
 import type { Filled, Origin, OriginKind } from './origin.ts';
 
 type Values = { ruangan: number | null; dokter: number | null; kartu: string | null };
@@ -110,18 +122,19 @@ describe('filling in', () => {
 });
 
 describe('another patient', () => {
-  const OTHERS = { by: (source: string | number) => source !== 124, own: ['kartu'] as const };
+  const OTHERS = { by: (source: string | number) => source !== 124 };
   it.each<[string, Origin | undefined, number | null]>([
     ['what was filled in from the former one goes', { from: 'last', at: 1, by: 123 }, null],
     ['also when it was asked for', { from: 'asked', at: 1, by: 123 }, null],
     ['what is from nobody stays', { from: 'default', at: 1 }, 31],
     ['what is from himself stays', { from: 'last', at: 1, by: 124 }, 31],
-    ['what was typed stays', { from: 'typed', at: 1, by: 123 }, 31],
+    ['D55: what was typed for the former one goes', { from: 'typed', at: 1, by: 123 }, null],
+    ['what was typed for nobody stays', { from: 'typed', at: 1 }, 31],
   ])('%s', (_case, ruangan, expected) => {
     const next = release(state({ ruangan: 31 }, { ruangan }), EMPTY, OTHERS);
     expect([next.values.ruangan, next.origins.ruangan]).toEqual([expected, expected === null ? undefined : ruangan]);
   });
-  it('of his own fields what was typed for the former one goes too; what was typed before anybody was chosen stays', () => {
+  it('what was typed for the former one goes; what was typed before anybody was chosen stays', () => {
     const typedFor = (by?: number) => typed(state({ kartu: '1' }), 'kartu', by);
     expect(release(typedFor(123), EMPTY, OTHERS).values.kartu).toBeNull();
     expect(release(typedFor(), EMPTY, OTHERS).values.kartu).toBe('1');
@@ -134,6 +147,23 @@ describe('another patient', () => {
     expect(adopt(his, ['kartu'], 124).origins.kartu?.by).toBe(123);
     expect(adopt(state({}), ['kartu'], 123).origins).toEqual({});
     expect(adopt(typed(state({ ruangan: 31 }), 'ruangan'), ['kartu'], 123).origins.ruangan?.by).toBeUndefined();
+  });
+});
+
+describe('D55: what was typed for somebody goes with them', () => {
+  const both = typed(typed(state({ ruangan: 31, kartu: '1' }), 'ruangan', 123), 'kartu');
+  const filled = state({ dokter: 41 }, { dokter: { from: 'last', at: 1, by: 123 } });
+  it('is set aside: not what was typed for another or nobody, filled in, or emptied', () => {
+    expect(setAside(both, 123)).toEqual({ ruangan: 31 });
+    expect(setAside(both, 124)).toEqual({});
+    expect(setAside(filled, 123)).toEqual({});
+    expect(setAside(typed(state(), 'kartu', 123), 123)).toEqual({});
+  });
+  it('is given back as typed for that person, over what was filled in meanwhile', () => {
+    const back = giveBack({ ...filled, values: { ...filled.values, ruangan: 33 } }, { ruangan: 31 }, 123);
+    expect(back.values).toMatchObject({ ruangan: 31, dokter: 41 });
+    expect(back.origins.ruangan).toMatchObject({ from: 'typed', by: 123 });
+    expect(setAside(back, 123)).toEqual({ ruangan: 31 });
   });
 });
 
@@ -155,11 +185,8 @@ describe('what comes back', () => {
     expect(fill(next, { origin: { from: 'last', at: 9 }, bundles: [{ ruangan: 33 }] }).values.ruangan).toBe(31);
     expect(fill(next, { origin: { from: 'asked', at: 1 }, bundles: [{ ruangan: 33 }] }).values.ruangan).toBe(33);
   });
-  it('and is taken out where it is somebody’s own', () => {
-    const others = { by: (source: string | number) => source !== 124, own: ['kartu'] as const };
-    expect(release(restored(state({ ruangan: 31, kartu: '1' })), EMPTY, others).values).toEqual({
-      ...EMPTY,
-      ruangan: 31,
-    });
+  it('and is taken out for the next one, because it was somebody’s', () => {
+    const others = { by: (source: string | number) => source !== 124 };
+    expect(release(restored(state({ ruangan: 31, kartu: '1' })), EMPTY, others).values).toEqual(EMPTY);
   });
 });

@@ -61,19 +61,38 @@ export function clear<V extends object>(state: Filled<V>, empty: V, names: reado
 }
 
 /**
- * Takes out what was filled in from the sources that `by` names. What was typed stays, but for the `own` fields: they
- * belong to the person they were typed for.
+ * Takes out what belongs to the sources that `by` names: what was filled in from them, and what was typed for them
+ * (decisions D55). What was typed for nobody stays.
  */
 export function release<V extends object>(
   state: Filled<V>,
   empty: V,
-  { by, own }: { by: (source: Source) => boolean; own: readonly (keyof V)[] },
+  { by }: { by: (source: Source) => boolean },
 ): Filled<V> {
   const goes = (name: keyof V): boolean => {
-    const origin = state.origins[name];
-    return origin?.by !== undefined && by(origin.by) && (origin.from !== 'typed' || own.includes(name));
+    const source = state.origins[name]?.by;
+    return source !== undefined && by(source);
   };
   return clear(state, empty, namesOf<V>(state.origins).filter(goes));
+}
+
+/** What was typed for a person, to be offered when that person comes back (decisions D55). Empty fields are not in it. */
+export function setAside<V extends object>(state: Filled<V>, by: Source): Partial<V> {
+  const kept: Partial<V> = {};
+  for (const name of namesOf<V>(state.origins)) {
+    const origin = state.origins[name];
+    const value = state.values[name];
+    if (origin?.from === 'typed' && origin.by === by && value !== null && value !== undefined) kept[name] = value;
+  }
+  return kept;
+}
+
+/** Puts back what was set aside for a person who is chosen again: it is typed, and asked for now. */
+export function giveBack<V extends object>(state: Filled<V>, kept: Partial<V>, by: Source): Filled<V> {
+  return namesOf<V>(kept).reduce<Filled<V>>(
+    (next, name) => typed({ ...next, values: { ...next.values, [name]: kept[name] } }, name, by),
+    state,
+  );
 }
 
 /** Gives the fields that belong to a person, and that nobody has yet, to the one who is chosen now. */

@@ -359,6 +359,27 @@ describe('GET /antrian_ruangan', () => {
     expect((await rs.perawat.get(`/antrian_ruangan?ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toEqual([]);
   });
 
+  it('D54: the order is that of the numbers, not of the moments at which the forms were opened', async () => {
+    const rs = await t.newFaskes();
+    const ids: number[] = [];
+    for (const [minutes, sekarang] of [
+      [0, true],
+      [-25, false],
+      [-40, false],
+      [-50, true],
+    ] as const) {
+      const body = rs.pendaftaranBody(await rs.savePasien());
+      const opened = new Date(Date.now() + minutes * 60_000).toISOString();
+      const sent = await rs.petugas.post('/pendaftaran', { ...body, tanggal_pendaftaran: opened, sekarang });
+      expect(sent.statusCode, sent.body).toBe(200);
+      const { id, tanggal } = sent.json().data as { id: number; tanggal: string };
+      ids.push(id);
+      expect(Math.abs(Date.parse(tanggal) - Date.now()) < 60_000).toBe(sekarang);
+    }
+    const all = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(all.data.map((x: AntreanRow) => x.id)).toEqual(ids);
+  });
+
   it('D3: shows no other facility’s queue; D8: asks view antrean', async () => {
     const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
     await register(other);

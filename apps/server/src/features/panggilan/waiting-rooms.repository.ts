@@ -9,7 +9,7 @@ import type { ShownSources } from './waiting-lists.ts';
 export const listWaitingRooms = (tx: TenantTx, { ruanganId }: ShownSources): Promise<TungguLayar[]> =>
   tx.rows(sql`
     select 'ruangan' as sumber, r.id as sumber_id, r.deskripsi as nama, count(*)::int as jumlah,
-      (array_agg(${NO_ANTREAN} order by ${triaseRank(sql`r.jenis_kunjungan`)}, k.tanggal, k.nomor_antrean, k.id))[1:${NEXT_SHOWN}] as berikutnya
+      (array_agg(${NO_ANTREAN} order by ${triaseRank(sql`r.jenis_kunjungan`)}, coalesce(k.urut_pada, k.tanggal), coalesce(k.urut_nomor, k.nomor_antrean), k.id))[1:${NEXT_SHOWN}] as berikutnya
     from kunjungan k join ruangan r on r.id = k.ruangan_id
     where k.tanggal_layanan = ${tx.ctx.today} and k.status = ${MENUNGGU} and (${ruanganId}::int[] is null or r.id = any(${ruanganId}::int[]))
     group by r.id, r.faskes_id, r.deskripsi, r.urutan order by r.urutan, r.deskripsi, r.id`);

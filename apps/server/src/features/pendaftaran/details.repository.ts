@@ -114,7 +114,8 @@ export async function updatePendaftaranRows(
     where id = ${id}`);
   await tx.exec(sql`
     update kunjungan set ruangan_id = ${input.tujuan.ruangan_id}, dokter_id = ${input.tujuan.dokter_id}, jadwal_dokter_id = ${jadwalId}, paket_id = ${input.tujuan.paket_id}, tempat_tidur_id = ${input.tujuan.kamar_id},
-      tanggal = ${toInstant(input)}, tanggal_layanan = ${tanggalLayanan}, nomor_antrean = coalesce(${nomorAntrean}::int, nomor_antrean), versi = versi + 1
+      tanggal = ${toInstant(input)}, tanggal_layanan = ${tanggalLayanan}, nomor_antrean = coalesce(${nomorAntrean}::int, nomor_antrean), versi = versi + 1,
+      urut_pada = case when ${nomorAntrean}::int is null then urut_pada end, urut_nomor = case when ${nomorAntrean}::int is null then urut_nomor end
     where id = ${kunjunganId}`);
   await tx.exec(sql`
     update catatan_awal set keluhan = ${m.keluhan}, kunjungan_sakit = ${m.kunjungan_sakit}, tinggi_badan = ${m.tinggi_badan}, berat_badan = ${m.berat_badan}, lingkar_perut = ${m.lingkar_perut},

@@ -17,7 +17,7 @@ import { noteBerkunjungSql } from '../pasien/pasien.public.ts';
 import { newDetailSteps, newItemSteps, type TagihanItem } from './details.repository.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
-import { toInstant, toStoredRekam } from './stored-form.ts';
+import { isPlacedByNumber, toInstant, toStoredRekam } from './stored-form.ts';
 import { REKAM_JSON } from './stored-pendaftaran.repository.ts';
 
 export type NewPendaftaran = {
@@ -115,6 +115,8 @@ const nomorSeries = (tx: TenantTx, { input, tempat: { tanggal } }: NewPendaftara
 function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan, loket }: NewPendaftaran): Sql {
   const { akunId, today } = tx.ctx;
   const m = toStoredRekam(input.medical_record);
+  // The counter is locked by then, so a later number has a later moment.
+  const byNumber = isPlacedByNumber(input, today, tempat.tanggal);
   return sql`d as (
       insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, no_sep, keterangan, rujukan,
         satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh, antrean_loket_id, no_antrean_loket, nomor_diambil_pada)
@@ -125,9 +127,10 @@ function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan, loke
       from nomor n where n.nama = 'pendaftaran'
       returning *
     ), k as (
-      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, paket_id, tempat_tidur_id)
+      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, paket_id, tempat_tidur_id, urut_pada, urut_nomor)
       select d.id, d.pasien_id, 'K' || ${dailyNomorSql(today, takenNomorSql('kunjungan'))}, ${input.tujuan.ruangan_id}::int, ${input.tujuan.dokter_id}::int, ${tempat.jadwalId}::int, d.tanggal_pendaftaran,
-        d.tanggal_layanan, ${takenNomorSql('antrean')}, ${input.tujuan.paket_id}::int, ${input.tujuan.kamar_id}::int
+        d.tanggal_layanan, ${takenNomorSql('antrean')}, ${input.tujuan.paket_id}::int, ${input.tujuan.kamar_id}::int,
+        ${byNumber ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${byNumber ? takenNomorSql('antrean') : sql`null::int`}
       from d
       returning *
     ), c as (

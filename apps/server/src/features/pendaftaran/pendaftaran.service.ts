@@ -19,7 +19,7 @@ import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './p
 import type { NewPendaftaran } from './pendaftaran.repository.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
-import { toInstant } from './stored-form.ts';
+import { stampNow, toInstant } from './stored-form.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 
 /**
@@ -32,7 +32,8 @@ export const VERSI_PERSETUJUAN = '2';
  * Registers a patient for a visit with quota, bed, numbers, queue place, record, items, outbox and audit, all or
  * nothing.
  */
-export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaftaran): Promise<KunjunganRow> {
+export async function createPendaftaran(db: Database, ctx: Ctx, sentBody: SavePendaftaran): Promise<KunjunganRow> {
+  const body = stampNow(sentBody);
   const tanggalLayanan = tanggalInZone(body.tanggal_pendaftaran, ctx.zona);
   let sent: { tujuan: TujuanFacts; tempat: KuotaPlace } | undefined;
   try {

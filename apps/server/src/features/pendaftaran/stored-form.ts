@@ -14,3 +14,17 @@ export function toStoredRekam(rekam: RekamAwal): RekamAwal {
 /** Converts the time to UTC, because the database only accepts offsets from UTC up to 15:59. */
 export const toInstant = ({ tanggal_pendaftaran }: PendaftaranBody): string =>
   new Date(tanggal_pendaftaran).toISOString();
+
+/** A registration for now has the time at which the server saves it, whatever the clock of the desk says (decisions D54). */
+export const stampNow = <T extends PendaftaranBody>(body: T): T =>
+  body.sekarang ? { ...body, tanggal_pendaftaran: new Date().toISOString() } : body;
+
+/** Whoever was registered for about now stands in the queue where that time is. */
+const ABOUT_NOW_MS = 60_000;
+
+/**
+ * Whether a visit stands in today's queue by the moment at which its number is drawn (decisions D54). A time of another
+ * moment, which was typed or is that of a form opened long ago, must not put a later number before an earlier one.
+ */
+export const isPlacedByNumber = (body: PendaftaranBody, today: string, tanggalLayanan: string): boolean =>
+  tanggalLayanan === today && (body.sekarang || Math.abs(Date.parse(toInstant(body)) - Date.now()) > ABOUT_NOW_MS);

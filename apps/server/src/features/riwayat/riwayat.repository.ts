@@ -9,10 +9,21 @@ import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
-const MEASURES = ['imt', ...UKURAN];
-/** The measures by their names, null where there is none; uses alias c for catatan_awal. */
+/** What was measured in the visit since its registration stands above it (decisions D57); uses aliases c and m. */
+const valueOf = (nama: string): string => `coalesce(m.${nama}, c.${nama})`;
+const COLUMNS = UKURAN.map(valueOf).join(', ');
+const IMT = `round(${valueOf('berat_badan')} / nullif(${valueOf('tinggi_badan')}, 0) / nullif(${valueOf('tinggi_badan')}, 0) * 10000, 1)`;
+/** The measures by their names, null where there is none, with the origin of those that nobody has measured. */
 const TANDA_VITAL = raw(
-  `case when num_nonnulls(${UKURAN.map((nama) => `c.${nama}`).join(', ')}) > 0 then json_build_object('asal', c.asal, ${MEASURES.map((nama) => `'${nama}', c.${nama}`).join(', ')}) end`,
+  `case when num_nonnulls(${COLUMNS}) > 0 then json_build_object('asal', coalesce(c.asal, '{}') - array_remove(array[${UKURAN.map((nama) => `case when m.${nama} is not null then '${nama}' end`).join(', ')}], null),
+    'imt', ${IMT}, ${UKURAN.map((nama) => `'${nama}', ${valueOf(nama)}`).join(', ')}) end`,
+);
+/** The newest measured value of each measure in a visit; a reading that was corrected does not count. */
+const MEASURED = raw(
+  `left join lateral (
+      select ${UKURAN.map((nama) => `(array_agg(v.${nama} order by v.waktu desc, v.id desc) filter (where v.${nama} is not null and v.asal ->> '${nama}' is null))[1] as ${nama}`).join(', ')}
+      from tanda_vital v where v.kunjungan_id = k.id and not exists (select from tanda_vital x where x.koreksi_dari = v.id)
+    ) m on true`,
 );
 
 /** The newest rows, and more of them than anybody scrolls through. */
@@ -64,6 +75,7 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
     join dokter o on o.id = ${UTAMA_ID}
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
+    ${MEASURED}
     where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
     order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${MAX_ROWS}`);
 

@@ -22,6 +22,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
+import { ClockBar } from './clock-bar.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { Rail } from './rail.tsx';
 import css from './shell.module.css';
@@ -134,6 +135,7 @@ function ShellFrame() {
         </a>
         <TabKeys tabs={tabs} onOpen={open} />
         <PreviewBar />
+        <ClockBar />
         <Header />
         <Rail active={active} onOpen={open} />
         <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />

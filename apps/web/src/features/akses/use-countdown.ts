@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserNow } from '../../platform/clock.ts';
 
 /** The seconds until the server accepts another try; 0 when it does now. */
 export function useCountdown(): [number, (seconds: number) => void] {
@@ -6,8 +7,8 @@ export function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (until === 0) return;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - browserNow()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [until]);
-  return [left, (seconds) => (setLeft(seconds), setUntil(Date.now() + seconds * 1000))];
+  return [left, (seconds) => (setLeft(seconds), setUntil(browserNow() + seconds * 1000))];
 }

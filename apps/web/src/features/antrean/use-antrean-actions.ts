@@ -26,6 +26,7 @@ import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
 import { callNextOf, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
 import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
+import { serverNow } from '../../platform/clock.ts';
 
 const id = (row: KunjunganRow): number => row.id;
 export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
@@ -134,7 +135,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     ...PRINT_ACTIONS,
   ];
   const stepActions = (row: KunjunganRow): RowAction<KunjunganRow>[] =>
-    statusActionsOf(row, Date.now()).map(({ to, label, shortcut, danger }, at) => ({
+    statusActionsOf(row, serverNow()).map(({ to, label, shortcut, danger }, at) => ({
       label,
       may: 'update antrean',
       place: at === 0 ? 'button' : 'menu',

@@ -18,6 +18,7 @@ import type { BerandaRange } from './beranda.queries.ts';
 import { PraktikToday } from './praktik.public.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
 import { CurrentAntrean, SetupNeeded, QuickActions } from './side-panel.tsx';
+import { serverNow } from '../../platform/clock.ts';
 
 const RANGES: { value: BerandaRange; label: string; previous: string }[] = [
   { value: '1', label: 'Hari ini', previous: 'pekan lalu' },
@@ -87,7 +88,7 @@ export function FaskesBeranda() {
   const query = useQuery(berandaQuery(range, null));
   const span = RANGES.find((one) => one.value === range) ?? { label: 'Hari ini', previous: 'pekan lalu' };
   const data = query.data?.data;
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const now = new Date(query.dataUpdatedAt || openedAt);
   return (
     <div className={css['page']}>

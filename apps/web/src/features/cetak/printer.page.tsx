@@ -27,10 +27,11 @@ import css from './printer.module.css';
 import { RecentCetakan } from './recent-cetakan.public.tsx';
 import { SampleSheet } from './sample-sheet.tsx';
 import type { TestAnswer } from './sample-sheet.tsx';
+import { browserNow } from '../../platform/clock.ts';
 
 const NOTHING = { desktop: false, usb: false, serial: false };
 /** Five digits tell one test page from the one before. */
-const testNumber = (): number => (Math.floor(Date.now() / 1000) % 90_000) + 10_000;
+const testNumber = (): number => (Math.floor(browserNow() / 1000) % 90_000) + 10_000;
 
 /** What the browser's question ended with: a press on "cancel" is no error. */
 const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';

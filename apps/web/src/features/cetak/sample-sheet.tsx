@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
 import type { DeskPrinter } from '../../platform/printer/desk-printers.ts';
 import css from './printer.module.css';
+import { serverDate } from '../../platform/clock.ts';
 
 export type TestAnswer = 'benar' | 'huruf' | 'terpotong';
 
@@ -13,7 +14,7 @@ export type TestAnswer = 'benar' | 'huruf' | 'terpotong';
 export function SampleSheet({ printer, onAnswer }: { printer: DeskPrinter; onAnswer: (answer: TestAnswer) => void }) {
   const { entity } = useUser();
   const { kolom, penyandian } = printer.profil;
-  const [jam] = useState(() => formatDateTime(new Date()));
+  const [jam] = useState(() => formatDateTime(serverDate()));
   const paper = buildHalamanUji({ faskes: entity?.name ?? '', jam, nomor: 1 });
   const lines = layoutGrid(paper, { columns: kolom, encoding: penyandian }).map((item) => {
     if (item.kind === 'line') return ' '.repeat(indentOf(item, kolom)) + item.text;

@@ -12,10 +12,13 @@ import { toast } from '../../ui/toast.ts';
 
 type Visit = Pick<KunjunganRow, 'id' | 'versi' | 'status' | 'no_antrean'>;
 
-/** rekam-medis.md RM1: who opens the record of somebody called or waiting begins to serve them, where they may. */
+/**
+ * rekam-medis.md RM1: who treats and opens the record of somebody called or waiting begins to serve them. A nurse who
+ * measures leaves them waiting, or they would be gone from the doctor's queue; who may prescribe is who treats.
+ */
 async function serve({ id, versi, status, no_antrean }: Visit): Promise<void> {
   const waits = status === MENUNGGU || status === DIPANGGIL;
-  if (!waits || !can('update antrean') || !can('create rekam medis')) return;
+  if (!waits || !can('update antrean') || !can('create rekam medis') || !can('create resep')) return;
   try {
     await callApi(updateStatusAntrean, { params: { id }, body: { status: DILAYANI, versi } });
     toast.ok(`${no_antrean}: dilayani`);

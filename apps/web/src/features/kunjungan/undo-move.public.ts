@@ -5,11 +5,12 @@ import { newIdempotencyKey } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
 import { ask } from '../../ui/confirm.ts';
 import { sendUndoMove } from './pindah.queries.ts';
+import { serverNow } from '../../platform/clock.ts';
 
 type Run = ReturnType<typeof useRowTask<KunjunganRow>>['run'];
 
 const canBeUndone = ({ pindah }: KunjunganRow): boolean =>
-  pindah !== null && Date.parse(pindah.sampai) > Date.now() && (can('update antrean') || can('update kunjungan'));
+  pindah !== null && Date.parse(pindah.sampai) > serverNow() && (can('update antrean') || can('update kunjungan'));
 
 /**
  * The way back of a move for whoever sees the slip after its toast has gone. A move goes back as it came, with all its

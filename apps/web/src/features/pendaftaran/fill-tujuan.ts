@@ -45,7 +45,7 @@ const fillSingle = (state: PrefillState, bundle: Partial<PrefillValues>): Prefil
 
 /** The clerk has chosen a doctor: his only schedule goes with him. */
 export function followDokter(form: KunjunganForm, dokter: DokterOption, timeOfDay: string | null): void {
-  const picked = pickTujuan(readPrefill(form), 'dokter_id');
+  const picked = pickTujuan(readPrefill(form), 'dokter_id', form.getValues('norm'));
   writePrefill(form, fillSingle(picked, { jadwal_dokter_id: onlyJadwalId(dokter, timeOfDay) }));
   form.clearErrors(['tujuan.dokter_id', 'tujuan.jadwal_dokter_id']);
 }
@@ -73,7 +73,7 @@ export async function pickOnlyOption(context: FormContext, level: TujuanName): P
 export function followTujuan(context: FormContext, level: 'instalasi_id' | 'unit_id' | 'ruangan_id'): void {
   const { form } = context;
   const below = TUJUAN[TUJUAN.indexOf(level) + 1] ?? 'dokter_id';
-  writePrefill(form, pickTujuan(readPrefill(form), level));
+  writePrefill(form, pickTujuan(readPrefill(form), level, form.getValues('norm')));
   form.clearErrors(TUJUAN.map((name) => `tujuan.${name}` as const));
   void pickOnlyOption(context, below);
 }

@@ -6,6 +6,7 @@ import { openBukti } from '../../platform/operations.ts';
 import { printOrShow } from '../../platform/printer/print-document.ts';
 import { can } from '../../platform/session.ts';
 import { loadSetting } from '../../platform/setting.ts';
+import { formatLongDay, today } from '../../platform/tanggal.ts';
 import { ask } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './kunjungan-form.module.css';
@@ -16,7 +17,11 @@ const DURATION_MS = 12_000;
 /** `bed`: the one that was booked with it. */
 type Saved = { edited: boolean; bed: string | null };
 
-function toastSaved({ no_antrean, ruangan, pendaftaran }: KunjunganRow, { edited, bed }: Saved): void {
+/** A number of another day says so wherever it is told (decisions D54); null for one of today. */
+const otherDay = (tanggal: string): string | null =>
+  tanggal === today() ? null : `untuk ${formatLongDay(new Date(`${tanggal}T12:00:00Z`))}`;
+
+function toastSaved({ no_antrean, ruangan, pendaftaran, tanggal_layanan }: KunjunganRow, { edited, bed }: Saved): void {
   toast.show({
     title: `Pasien sukses ${edited ? 'diperbarui' : 'didaftarkan'} antrean kunjungan`,
     message: (
@@ -26,6 +31,7 @@ function toastSaved({ no_antrean, ruangan, pendaftaran }: KunjunganRow, { edited
           {ruangan.deskripsi}
           {bed !== null && ` · ${bed}`} · {pendaftaran.pasien.nama}
         </span>
+        {otherDay(tanggal_layanan) !== null && <strong className={css['sukses']}>{otherDay(tanggal_layanan)}</strong>}
       </>
     ),
     color: 'var(--ok)',
@@ -54,10 +60,12 @@ async function receiptWishes(): Promise<{ when: SettingValue<'cetak:sesudah-pend
 export async function finishSave(kunjungan: KunjunganRow, saved: Saved): Promise<void> {
   toastSaved(kunjungan, saved);
   if (saved.edited || !can('view kunjungan')) return;
-  const { no_antrean, ruangan, pendaftaran } = kunjungan;
+  const { no_antrean, ruangan, pendaftaran, tanggal_layanan } = kunjungan;
   const { when, salinan } = await receiptWishes();
   if (when === 'tidak') return;
-  const text = [no_antrean, ruangan.deskripsi, saved.bed, pendaftaran.pasien.nama].filter(Boolean).join(' · ');
+  const text = [no_antrean, otherDay(tanggal_layanan), ruangan.deskripsi, saved.bed, pendaftaran.pasien.nama]
+    .filter(Boolean)
+    .join(' · ');
   const wanted =
     when === 'langsung' || (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }));
   if (!wanted) return;

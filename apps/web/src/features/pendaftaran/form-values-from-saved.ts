@@ -17,6 +17,7 @@ export function formValuesFromSaved(p: SavedPendaftaran): KunjunganFormValues {
   return {
     ...initial,
     tanggal_pendaftaran: p.tanggal_pendaftaran,
+    jam_otomatis: null,
     tujuan: p.tujuan,
     penjamin: p.penjamin,
     medical_record: { kunjungan_sakit, keluhan, promotif, asal, ...ukuran },

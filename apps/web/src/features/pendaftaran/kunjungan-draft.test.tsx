@@ -19,7 +19,10 @@ function storedDraft(): { key: string; isi: { isi: KunjunganFormValues } } {
 }
 
 /** Something in each of the nine sections of kunjungan.md 2, and in procedures and referral. */
-const ALL: Omit<KunjunganFormValues, 'tanggal_pendaftaran' | 'buka' | 'ingatan' | 'diambil' | 'prefill'> = {
+const ALL: Omit<
+  KunjunganFormValues,
+  'tanggal_pendaftaran' | 'jam_otomatis' | 'dibuka' | 'buka' | 'ingatan' | 'prefill' | 'dilepas' | 'disisihkan'
+> = {
   norm: 123,
   tujuan: {
     instalasi_id: 1,

@@ -28,6 +28,9 @@ import { KepesertaanPanel } from './kepesertaan/kepesertaan-panel.tsx';
 import { useKepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { pickFirstPenjamin, refreshPasien } from './fill-penjamin.ts';
 import { pickOnlyOption } from './fill-tujuan.ts';
+import { useFollowClock } from './follow-clock.ts';
+import { IsianOffer } from './isian-offer.tsx';
+import { setIsianAside } from './isian-pasien.ts';
 import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
 import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
@@ -73,6 +76,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
    * as the search text.
    */
   const [resetCount, setResetCount] = useState(0);
+  useFollowClock(form);
   const lastKunjungan = useLastKunjungan(form, existing === null, options.tujuan);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;
@@ -140,6 +144,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
 
   const focusLater = (nama: 'norm' | 'tujuan.instalasi_id'): void => void setTimeout(() => form.setFocus(nama));
   function pickPasien(newNorm: number): void {
+    setIsianAside(form, newNorm);
     form.setValue('norm', newNorm, { shouldDirty: true });
     form.clearErrors('norm');
     setNotFound(null);
@@ -241,6 +246,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         <div className={css['ringkasan']}>
           <TiketLine of={tiket} />
           <DraftOffer draft={draft} />
+          <IsianOffer form={form} onTake={lastKunjungan.clearNotes} />
           <FormSummary form={form} submitError={submitError} />
         </div>
         <KunjunganSections

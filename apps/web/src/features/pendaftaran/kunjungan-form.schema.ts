@@ -8,7 +8,9 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { keptTanggal } from '../../fields/mask.ts';
 import { timeParts, today, isTanggal } from '../../platform/tanggal.ts';
+import type { Disisihkan } from './isian-pasien.ts';
 import type { PrefillState } from './prefill-values.ts';
+import { serverIso } from '../../platform/clock.ts';
 
 /** Measures are held as typed ("36,5"). */
 export type RekamFormValues = {
@@ -91,8 +93,8 @@ export type KunjunganFormValues = {
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
   /**
    * What was carried over from the last visit of this patient: complaint and kind have no origin of their own. `unit`
-   * is where he complained; `left`: the complaint was taken out again, because he goes elsewhere now. Neither this nor
-   * `diambil` has a field or is sent; the form holds them so that a draft keeps them.
+   * is where he complained; `left`: the complaint was taken out again, because he goes elsewhere now. It has no
+   * field and is not sent; the form holds it so that a draft keeps it.
    */
   ingatan: {
     norm: number;
@@ -101,16 +103,31 @@ export type KunjunganFormValues = {
     unit?: number | null;
     left?: boolean;
   } | null;
-  diambil: { norm: number; nama: string } | null;
   /**
    * Where destination and payer came from, and the patient whose last visit has been offered for them. It is held here
    * for the same reason.
    */
   prefill: Pick<PrefillState, 'origins' | 'turn'> & { offered: number | null };
+  /** The patient who was let go last with what stood there then, and what is kept for those who may come back. */
+  /** The time that the form has put in itself; while it still stands there, the visit is for now. Null in an edited one. */
+  jam_otomatis: string | null;
+  /** When the form was opened. A visit for now is sent with it, so that a save that is tried again is the very same. */
+  dibuka: string;
+  dilepas: Omit<Disisihkan, 'prefill'> | null;
+  disisihkan: Disisihkan[];
 };
 
-const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } =
-  PendaftaranFields.shape;
+const {
+  norm,
+  tanggal_pendaftaran,
+  sekarang,
+  tujuan,
+  penjamin,
+  medical_record,
+  rujukan,
+  penanggung_jawab_pasien,
+  tindakan_ids,
+} = PendaftaranFields.shape;
 
 /** The clerk never sees the wire's yyyy/MM/dd, so a wrong date gets the same message as in every other field. */
 const kecelakaan = Kecelakaan.safeExtend({
@@ -122,6 +139,7 @@ const KunjunganInput = withPendaftaranRules(
   z.object({
     norm,
     tanggal_pendaftaran,
+    sekarang,
     penjamin,
     medical_record,
     rujukan,
@@ -145,8 +163,11 @@ export type KunjunganForm = UseFormReturn<KunjunganFormValues, unknown, Kunjunga
 function buildPayloadShape({ pakai, ...values }: KunjunganFormValues): Record<string, unknown> {
   const umum = values.penjamin.jenis === PENJAMIN_UMUM;
   const hasRujukan = pakai.rujukan && Object.values(values.rujukan).some((value) => value !== null && value !== '');
+  const sekarang = isForNow(values);
   return {
     ...values,
+    sekarang,
+    tanggal_pendaftaran: sekarang ? values.dibuka : values.tanggal_pendaftaran,
     penjamin: umum ? { ...values.penjamin, nomor_penjamin: null, kelas: null, no_sep: null } : values.penjamin,
     rujukan: hasRujukan ? values.rujukan : null,
     kecelakaan: pakai.kecelakaan
@@ -177,9 +198,11 @@ export const emptyRekam = (): RekamFormValues => ({
   heart_rate: null,
 });
 
-export const initialFormValues = (pasien: number | null): KunjunganFormValues => ({
+export const initialFormValues = (pasien: number | null, kini = serverIso()): KunjunganFormValues => ({
   norm: pasien,
-  tanggal_pendaftaran: new Date().toISOString(),
+  tanggal_pendaftaran: kini,
+  jam_otomatis: kini,
+  dibuka: kini,
   tujuan: {
     instalasi_id: null,
     unit_id: null,
@@ -227,8 +250,9 @@ export const initialFormValues = (pasien: number | null): KunjunganFormValues =>
   pakai: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, manual: true, normal: false },
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
   ingatan: null,
-  diambil: null,
   prefill: { origins: {}, turn: 0, offered: null },
+  dilepas: null,
+  disisihkan: [],
 });
 
 /** No registration is older. An earlier year means that a digit is still missing. */
@@ -245,6 +269,15 @@ function findTypedDay(time: string | null): string | null {
   const day = keptTanggal(time?.slice(0, 10) ?? '') ?? '';
   return isTanggal(day) && day >= EARLIEST_YEAR ? day : null;
 }
+
+/** Whether nobody has typed another time: the server then stamps the one of saving (decisions D54). */
+export const isForNow = ({
+  tanggal_pendaftaran: time,
+  jam_otomatis: auto,
+}: Pick<KunjunganFormValues, 'tanggal_pendaftaran' | 'jam_otomatis'>): boolean =>
+  auto !== null && time !== null && time.slice(0, MINUTE_LENGTH) === auto.slice(0, MINUTE_LENGTH);
+/** '2026-11-30T08:12' */
+const MINUTE_LENGTH = 16;
 
 /** The facility's day of the registration time; today while the day is half typed. */
 export function toTanggalLayanan(time: string | null): string {
@@ -263,9 +296,10 @@ export function toPayload(
   input: KunjunganInput,
   answer: { satu_sehat: boolean; lanjutkan: boolean },
 ): SavePendaftaranInput {
-  const { medical_record } = input;
+  const { medical_record, sekarang, ...rest } = input;
   return {
-    ...input,
+    ...rest,
+    ...(sekarang ? { sekarang } : {}),
     ...answer,
     oleh: 1,
     medical_record: { ...medical_record, imt: computeImt(medical_record.berat_badan, medical_record.tinggi_badan) },

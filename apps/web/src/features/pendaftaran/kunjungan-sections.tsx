@@ -1,6 +1,7 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { useKecelakaanPanel } from './kecelakaan/use-kecelakaan-panel.tsx';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import { letGoPasien } from './isian-pasien.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import { PaketSection } from './paket/paket-section.tsx';
 import { FoldPanels } from './fold-panels.tsx';
@@ -54,7 +55,7 @@ export function KunjunganSections({
         initialSearch={initialSearch}
         onPick={onPick}
         onNotFound={onNotFound}
-        onReplace={() => form.setValue('norm', null, { shouldDirty: true })}
+        onReplace={(nama) => letGoPasien(form, nama)}
       />
       <TujuanSection
         form={form}

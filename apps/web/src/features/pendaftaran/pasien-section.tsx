@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../fields/date-time-field.tsx';
+import { formatNorm } from '../../platform/norm.ts';
 import { FormSection } from './form-section.tsx';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
@@ -19,7 +20,8 @@ type PasienSectionProps = {
   /** What stands in the search box at first. */
   initialSearch: string;
   onPick: (norm: number) => void;
-  onReplace: () => void;
+  /** The patient of this name is let go. */
+  onReplace: (nama: string) => void;
   onNotFound: (text: string | null) => void;
 };
 
@@ -79,7 +81,7 @@ export function PasienSection({
               ? null
               : () => {
                   setReplaced(true);
-                  onReplace();
+                  onReplace(client.getQueryData(pasienQuery(norm).queryKey)?.nama ?? `No. RM ${formatNorm(norm)}`);
                 }
           }
         />

@@ -84,7 +84,7 @@ describe('kunjungan.md 4: the payer of a new form', () => {
 describe('another patient never has the card of the one before', () => {
   it('taken from her data when the clerk picked BPJS, her last visit being unknown', () => {
     const next = changePasien(pickPenjamin(start(), BPJS, OF_SITI), BUDI);
-    expect(payerOf(next)).toEqual([BPJS, null, 0, null]);
+    expect(payerOf(next)).toEqual([null, null, null, null]);
   });
   it('taken from what BPJS says, with her SEP', () => {
     const asked = takeKepesertaan(fillDefaultPenjamin(start(), UMUM, NOBODY), {
@@ -95,7 +95,7 @@ describe('another patient never has the card of the one before', () => {
     });
     expect(payerOf(asked)).toEqual([BPJS, '0009876543219', 2, null]);
     const withSep = typed({ ...asked, values: { ...asked.values, no_sep: '0301R001' } }, 'no_sep', SITI);
-    expect(payerOf(changePasien(withSep, BUDI))).toEqual([BPJS, null, 2, null]);
+    expect(payerOf(changePasien(withSep, BUDI))).toEqual([null, null, null, null]);
   });
   it('put back with a draft', () => {
     const draft = throughDraft(pickPenjamin(start(), BPJS, OF_SITI));
@@ -138,7 +138,7 @@ describe('what was filled in from the last visit of the one before', () => {
   it('goes out of a form that came back with a draft', () =>
     expect(changePasien(throughDraft(filled), BUDI).values).toEqual(EMPTY_PREFILL));
   it('stays with the same patient', () => expect(changePasien(filled, SITI).values).toEqual(filled.values));
-  it('goes where it stands, and a destination chosen by hand stays', () => {
+  it('goes where it stands, and a destination chosen before anybody was stays', () => {
     const next = changePasien(choose('instalasi_id', 2), BUDI);
     expect(next.values).toEqual({ ...EMPTY_PREFILL, instalasi_id: 2 });
     expect(changePasien(choose('dokter_id', 42), BUDI).values).toMatchObject({ ruangan_id: 31, dokter_id: 42 });
@@ -147,9 +147,15 @@ describe('what was filled in from the last visit of the one before', () => {
       jadwal_dokter_id: 52,
     });
   });
-  it('goes where it stands, and a payer chosen by hand stays', () => {
-    const next = changePasien(pickPenjamin(filled, UMUM, OF_SITI), BUDI);
+  it('goes where it stands, and a payer chosen before anybody was stays', () => {
+    const next = changePasien(pickPenjamin(filled, UMUM, NOBODY), BUDI);
     expect(next.values).toEqual({ ...EMPTY_PREFILL, jenis: UMUM });
+  });
+  it('D55: what was chosen for her goes with her too', () => {
+    const chosen = pickTujuan({ ...filled, values: { ...filled.values, dokter_id: 42 } }, 'dokter_id', SITI);
+    expect(changePasien(pickPenjamin(chosen, UMUM, OF_SITI), BUDI).values).toEqual(EMPTY_PREFILL);
+    const asked = takeUmum(filled, SITI);
+    expect(changePasien(asked, BUDI).values).toEqual(EMPTY_PREFILL);
   });
   it('takes along what picked itself below it', () => {
     const single = { dokter_id: 42, jadwal_dokter_id: 52 };
@@ -165,8 +171,8 @@ describe('what was filled in from the last visit of the one before', () => {
     const changed = typed({ ...filled, values: { ...filled.values, kelas: 0 } }, 'kelas', SITI);
     expect(payerOf(changePasien(changed, BUDI))).toEqual([null, null, null, null]);
   });
-  it('leaves a payer chosen by hand with the default class, where the class was her last one', () =>
-    expect(payerOf(changePasien(pickPenjamin(filled, BPJS, OF_SITI), BUDI))).toEqual([BPJS, null, 0, null]));
+  it('leaves a payer chosen for nobody with the default class, where the class was her last one', () =>
+    expect(payerOf(changePasien(pickPenjamin(filled, BPJS, NOBODY), BUDI))).toEqual([BPJS, null, 0, null]));
 });
 
 describe('a BPJS number that is mended at the patient', () => {

@@ -1,5 +1,5 @@
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
-import { adopt, ask, clear, fill, release, typed } from '@nadi/domain/prefill/origin';
+import { adopt, ask, clear, fill, release, typed, UNKNOWN_SOURCE } from '@nadi/domain/prefill/origin';
 import type { Filled, Origin } from '@nadi/domain/prefill/origin';
 
 /** The fields of a visit that a program fills in: the destination, and who pays. */
@@ -39,11 +39,12 @@ const NON_KELAS = 0;
 
 /**
  * The clerk has chosen at this level. He has seen the levels above, so they are his choice too; what is below belonged
- * to the former choice (kunjungan.md 4).
+ * to the former choice (kunjungan.md 4). `norm` is the patient who is chosen: the choice is made for him.
  */
-export function pickTujuan(state: PrefillState, level: TujuanName): PrefillState {
+export function pickTujuan(state: PrefillState, level: TujuanName, norm: number | null = null): PrefillState {
   const below = TUJUAN.indexOf(level) + 1;
-  const picked = TUJUAN.slice(0, below).reduce<PrefillState>((next, name) => typed(next, name), state);
+  const whose = norm ?? undefined;
+  const picked = TUJUAN.slice(0, below).reduce<PrefillState>((next, name) => typed(next, name, whose), state);
   return clear(picked, EMPTY_PREFILL, TUJUAN.slice(below));
 }
 
@@ -82,7 +83,7 @@ function followPenjamin(state: PrefillState, { norm, kartu }: Kartu): PrefillSta
 
 /** The clerk has chosen a payer. */
 export const pickPenjamin = (state: PrefillState, jenis: number, kartu: Kartu): PrefillState =>
-  followPenjamin(typed({ ...state, values: { ...state.values, jenis } }, 'jenis'), kartu);
+  followPenjamin(typed({ ...state, values: { ...state.values, jenis } }, 'jenis', kartu.norm ?? undefined), kartu);
 
 /** kunjungan.md 4: the payer that stands in a new form. */
 export function fillDefaultPenjamin(state: PrefillState, jenis: number, { norm, kartu }: Kartu): PrefillState {
@@ -103,11 +104,10 @@ export function takeKepesertaan(
   { jenis, kelas, norm, kartu }: { jenis: number | null; kelas: number | null } & Kartu,
 ): PrefillState {
   const asked = ask(state);
-  const origin: Origin = { from: 'asked', at: asked.turn };
+  const origin: Origin = { from: 'asked', at: asked.turn, ...byNorm(norm) };
   const payer = jenis === null ? asked : defaultKelas(fill(asked, { origin, bundles: [{ jenis }] }));
   const bundles = [kelas === null ? {} : { kelas }];
-  const card = { origin: { ...origin, ...byNorm(norm) }, bundles: [{ nomor_penjamin: kartu }] };
-  return fill(fill(payer, { origin, bundles }), card);
+  return fill(fill(payer, { origin, bundles }), { origin, bundles: [{ nomor_penjamin: kartu }] });
 }
 
 /**
@@ -127,10 +127,10 @@ export function fillKelasBpjs(
 }
 
 /** Changes to the payer that asks for nothing, because the clerk asks for it. */
-export function takeUmum(state: PrefillState): PrefillState {
+export function takeUmum(state: PrefillState, norm: number | null = null): PrefillState {
   const asked = ask(state);
   const bundles = [penjaminBundle(PENJAMIN_UMUM, { nomor: null, kelas: null })];
-  return fill(asked, { origin: { from: 'asked', at: asked.turn }, bundles });
+  return fill(asked, { origin: { from: 'asked', at: asked.turn, ...byNorm(norm) }, bundles });
 }
 
 /**
@@ -154,11 +154,14 @@ export function followKartu(
 }
 
 /**
- * A patient is chosen: what was filled in from another one goes, with all that depends on it. What the clerk chose
- * stays, but for a card: it never stays when the patient changes.
+ * A patient is chosen: what was filled in from another one or typed for another one goes, with all that depends on it.
+ * What the clerk chose before anybody was chosen stays, but a card goes with the first.
  */
 export function changePasien(state: PrefillState, norm: number): PrefillState {
-  const released = release(state, EMPTY_PREFILL, { by: (source) => source !== norm, own: OWN });
+  const unknown = OWN.filter((name) => state.origins[name]?.by === UNKNOWN_SOURCE);
+  const released = release(clear(state, EMPTY_PREFILL, unknown), EMPTY_PREFILL, {
+    by: (source) => source !== norm && source !== UNKNOWN_SOURCE,
+  });
   const firstGone = TUJUAN.findIndex((name) => state.values[name] !== null && released.values[name] === null);
   const below = clear(released, EMPTY_PREFILL, firstGone < 0 ? [] : TUJUAN.slice(firstGone));
   return adopt(defaultKelas(below), OWN, norm);

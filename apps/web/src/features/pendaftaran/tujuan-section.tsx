@@ -319,7 +319,7 @@ function DokterJadwalFields({
           loading={false}
           onPick={() => {
             onTouch();
-            writePrefill(form, pickTujuan(readPrefill(form), 'jadwal_dokter_id'));
+            writePrefill(form, pickTujuan(readPrefill(form), 'jadwal_dokter_id', form.getValues('norm')));
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { formatOwner } from '../../platform/norm.ts';
 import { ask, sayWhose } from '../../ui/confirm.ts';
 import { findBedAboveKelas, findPastHours, checkAvailability } from './availability.ts';
 import type { RareChoice } from './availability.ts';
+import { checkHari } from './follow-clock.ts';
 import { toPayload } from './kunjungan-form.schema.ts';
 import type { KunjunganForm, KunjunganInput } from './kunjungan-form.schema.ts';
 import { pasienQuery, sendPendaftaran } from './pendaftaran.queries.ts';
@@ -130,6 +131,11 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, loket, 
   };
   // A repeated delivery passes no gate: the place or bed that seems to be taken may be its own.
   const checkUnavailable: Gate<Answered> = async (values) => {
+    const wrongDay = checkHari(form, existing);
+    if (wrongDay !== null) {
+      form.setError('tanggal_pendaftaran', { type: 'keadaan', message: wrongDay }, { shouldFocus: true });
+      return null;
+    }
     if (!existing) await refreshStillWaiting(client, form.getValues());
     return rejectUnavailable(true) ? null : values;
   };

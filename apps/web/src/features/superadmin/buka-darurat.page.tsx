@@ -18,6 +18,7 @@ import css from './buka-darurat.module.css';
 import { TenantChoice } from './tenant-choice.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 import { tenantsQuery } from './tenants.ts';
+import { serverNow } from '../../platform/clock.ts';
 
 const TITLE = 'Akses darurat';
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ function Pita({ norm, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
   const over = useEffectEvent(onOver);
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
-    const timer = setTimeout(over, Math.max(0, Date.parse(sampai) - Date.now()));
+    const timer = setTimeout(over, Math.max(0, Date.parse(sampai) - serverNow()));
     return () => clearTimeout(timer);
   }, [sampai]);
   const minutes = Math.max(0, Math.ceil((Date.parse(sampai) - now) / MINUTE_MS));

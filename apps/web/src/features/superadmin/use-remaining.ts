@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remainingMs, superadminSession } from '../../platform/superadmin-mode.ts';
+import { serverNow } from '../../platform/clock.ts';
 
 const TICK_MS = 1000;
 
@@ -10,7 +11,7 @@ export function useRemaining(onOver: () => void): number {
   const left = session ? remainingMs(session, now) : 0;
   const over = session !== null && left <= 0;
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   const tell = useEffectEvent(onOver);

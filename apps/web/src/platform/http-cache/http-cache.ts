@@ -3,6 +3,7 @@ import { openLocalDb } from '../local-db.ts';
 import type { LocalDb } from '../local-db.ts';
 import { isNeverCached } from './never-cached.ts';
 import { packJson, unpackJson } from './packed.ts';
+import { browserNow } from '../clock.ts';
 
 /** Another shape of an entry takes another number; entries of any other number are removed. */
 const FORMAT = 1;
@@ -56,7 +57,7 @@ export function cacheAskOf(endpoint: AnyEndpoint, url: string): CacheAsk | null 
   return {
     ...owner,
     key: `${owner.faskes}:${owner.akun}:${url}`,
-    askedAt: Date.now(),
+    askedAt: browserNow(),
     fits: (json) => endpoint.response.safeParse(json).success,
   };
 }
@@ -143,7 +144,7 @@ const hasNone = (): boolean => typeof indexedDB === 'undefined';
 
 /** Nothing that is kept, or on its way, is true any more. */
 export async function clearKept(): Promise<void> {
-  lastChange = Date.now();
+  lastChange = browserNow();
   if (hasNone()) return;
   await attempt('emptying', (db) => db.clear('axiosCache'));
 }

@@ -1,4 +1,5 @@
 import type { QueryPersister } from '@tanstack/react-query';
+import { browserNow } from '../clock.ts';
 
 /**
  * How the response cache stands below TanStack Query (docs/decisions/0039). The signal of an ask says which query it
@@ -29,7 +30,7 @@ export const askThroughCache: QueryPersister = async (queryFn, context, query) =
     const count = query.state.dataUpdateCount + 1;
     setTimeout(() => {
       if (query.state.dataUpdateCount === count) query.invalidate();
-    }, until - Date.now());
+    }, until - browserNow());
   }
   return data;
 };

@@ -21,6 +21,7 @@ import { keepLastPrint, LEMBAR, readLastPrint } from './last-print.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
+import { serverIso } from '../clock.ts';
 
 /** platform.md 8, when a desk has no direct way to paper. */
 export const NO_DIRECT = 'No direct printing method available';
@@ -117,7 +118,7 @@ async function run(job: CetakanRow, { printer, kertas }: Chosen): Promise<Cetaka
   const isRefused = typeof done === 'string';
   if (!isRefused && done.status !== 'gagal') return done;
   const alasan = isRefused ? done : done.alasan;
-  noteError(job.jenis, { alasan: alasan ?? '', printer: printer.nama, pada: new Date().toISOString() });
+  noteError(job.jenis, { alasan: alasan ?? '', printer: printer.nama, pada: serverIso() });
   // What was refused may be held by this try already, and is then let go by nobody else for a minute.
   if (printer.dialogBilaGagal)
     return printByDialog(job, { printer, alasan, kertas }, isRefused ? pegang : newIdempotencyKey());

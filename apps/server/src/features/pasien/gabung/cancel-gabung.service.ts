@@ -1,5 +1,5 @@
 import type { GabungEntry } from '@nadi/contract/kembar.contract';
-import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import { formatShortTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -38,7 +38,7 @@ async function lockTrace(tx: TenantTx, id: number): Promise<{ trace: GabungTrace
 async function checkMayCancel(tx: TenantTx, trace: GabungTrace): Promise<void> {
   if (trace.dibatalkan_pada !== null)
     throw new AppError('BENTROK', {
-      message: `Penggabungan ini sudah dibatalkan oleh ${trace.dibatalkan_oleh ?? '-'} tanggal ${formatShortTanggal(trace.dibatalkan_pada.slice(0, 10))}.`,
+      message: `Penggabungan ini sudah dibatalkan oleh ${trace.dibatalkan_oleh ?? '-'} tanggal ${formatShortTanggal(tanggalInZone(trace.dibatalkan_pada, tx.ctx.zona))}.`,
     });
   const laterGabung = await findLaterGabung(tx, trace);
   if (laterGabung)

@@ -14,6 +14,7 @@ import { inTurn, PrintError } from '../../../platform/printer/transport.ts';
 import type { KiosPaper } from './kios-printer.ts';
 import { TIKET_SECONDS } from './kios-state.ts';
 import { tellCetakan } from './tell-cetakan.ts';
+import { serverIso } from '../../../platform/clock.ts';
 
 /** The facility as its kiosk knows it. */
 export type KiosPlace = { faskes: string; zona: string; font: string };
@@ -62,7 +63,7 @@ export async function printTiket({ tiket, place, way, pegang }: TiketJob): Promi
     const told = error instanceof PrintError ? error : new PrintError('Printer tidak dapat dipakai', { cause: error });
     const { message, mungkinKeluar } = told;
     const printer = by.printer ?? 'Dialog peramban';
-    noteError('tiket-antrean', { alasan: message, printer, pada: new Date().toISOString() });
+    noteError('tiket-antrean', { alasan: message, printer, pada: serverIso() });
     tellResult({ terkirim: false, mungkin_keluar: mungkinKeluar, ...by, alasan: message.slice(0, 200) });
     throw told;
   }
@@ -77,7 +78,7 @@ export const sampleTiket = (): TiketKios => ({
   layanan: 'Percobaan cetak, bukan nomor antrean',
   petunjuk: null,
   prioritas: null,
-  diambil_pada: new Date().toISOString(),
+  diambil_pada: serverIso(),
   di_depan: 0,
   menit: 0,
 });

@@ -3,6 +3,7 @@ import type { HasilCetakanKios } from '@nadi/contract/kios.contract';
 import { callApi } from '../../../platform/http.ts';
 import { keepTelling, wait } from '../../../platform/printer/keep-telling.ts';
 import { noteError } from '../../../platform/printer/last-error.ts';
+import { serverIso } from '../../../platform/clock.ts';
 
 /** The hall fills at once, so kiosks tell at different moments and leave the server to those who press. */
 const SPREAD_MS = 3000;
@@ -17,6 +18,6 @@ export async function tellCetakan(id: number, pegang: string, hasil: HasilCetaka
     await keepTelling(() => callApi(saveCetakanKios, { params: { id }, body: { pegang, hasil } }));
   } catch {
     const alasan = 'Hasil cetak belum tercatat di Antrean cetak';
-    noteError('tiket-antrean', { alasan, printer: hasil.printer ?? '', pada: new Date().toISOString() });
+    noteError('tiket-antrean', { alasan, printer: hasil.printer ?? '', pada: serverIso() });
   }
 }

@@ -3,6 +3,7 @@ import type { Layar } from '@nadi/contract/layar.contract';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { createSseParser } from '../../../platform/sse.ts';
+import { browserNow } from '../../../platform/clock.ts';
 
 /**
  * How often everything is asked again beside the stream: it brings midnight, and tells the server that the display is
@@ -93,14 +94,14 @@ export function startLine({ canBeHeard, isHeardElsewhere, onState, onNews }: Lin
       set({
         kind: 'tersambung',
         layar: data,
-        clockAheadMs: Date.parse(data.waktu) - Date.now(),
+        clockAheadMs: Date.parse(data.waktu) - browserNow(),
         offlineSince: null,
       });
       onNews();
     } catch (error) {
       if (isRefused(error)) return set({ kind: 'lepas' });
       if (state.kind === 'menyambung') set({ kind: 'menyambung', isAway: true });
-      if (state.kind === 'tersambung') set({ ...state, offlineSince: state.offlineSince ?? Date.now() });
+      if (state.kind === 'tersambung') set({ ...state, offlineSince: state.offlineSince ?? browserNow() });
     }
   }
 

@@ -6,6 +6,7 @@ import { Logo } from '../../../ui/logo.tsx';
 import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
 import type { LayarRow } from './layar-rows.ts';
 import css from './layar.module.css';
+import { browserNow } from '../../../platform/clock.ts';
 
 /** A notice of less than this would flicker whenever the server is brought up to date. */
 const OFFLINE_TOLD_MS = 4000;
@@ -24,9 +25,9 @@ const IN_LIST = [20, 44] as const;
 
 /** The display's clock, by the server's: many screens have a wrong one. */
 function useWallClock(aheadMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => browserNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(browserNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   return now + aheadMs;

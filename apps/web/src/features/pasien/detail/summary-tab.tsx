@@ -28,13 +28,14 @@ import { AlergiSection } from './alergi/alergi-section.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { VitalSection } from './vital-section.tsx';
 import type { TabId } from './tab.ts';
+import { serverIso } from '../../../platform/clock.ts';
 
 const ROW_COUNT = 5;
 const SIDE_ROW_COUNT = 3;
 
 /** Sorts what is still to come before what is past; in both, the one nearest to today comes first. */
 function sortJadwal(list: readonly JadwalKontrol[]): JadwalKontrol[] {
-  const now = new Date().toISOString();
+  const now = serverIso();
   const descending = list.toSorted((a, b) => b.tanggal_waktu.localeCompare(a.tanggal_waktu));
   return [
     ...descending.filter((j) => j.tanggal_waktu >= now).toReversed(),

@@ -1,8 +1,10 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import type { RekamMedis } from '@nadi/contract/riwayat.contract';
+import type { TandaVital } from '@nadi/contract/kunjungan.contract';
+import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { umurInYears } from '@nadi/domain/pasien/umur';
 import { useQuery } from '@tanstack/react-query';
-import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { formatRiwayat, localDay } from '../../../platform/tanggal.ts';
 import { can } from '../../../platform/session.ts';
 import { VitalSigns } from '../../kunjungan/vital-signs.public.tsx';
 import { TrenButton } from '../../rekam-medis/tren.public.tsx';
@@ -10,7 +12,11 @@ import { rekamMedisQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { SummarySection } from './summary-section.tsx';
 
+const isMeasured = ({ asal, ...measures }: TandaVital): boolean =>
+  UKURAN.some((nama) => measures[nama] !== null && asal[nama] === undefined);
+/** The newest visit in which anything was measured, else the newest with values that were filled in (decisions D57). */
 const lastMeasured = (rows: readonly RekamMedis[]): RekamMedis | undefined =>
+  rows.find(({ tanda_vital }) => tanda_vital !== null && isMeasured(tanda_vital)) ??
   rows.find(({ tanda_vital }) => tanda_vital !== null);
 
 /** The measures of the last visit that has any, with their origin. */
@@ -31,7 +37,7 @@ export function VitalSection({ pasien: { norm, tanggal_lahir } }: { pasien: Deta
               <small>
                 {formatRiwayat(masuk)}, {unit_tujuan}
               </small>
-              <VitalSigns measures={tanda_vital} umurTahun={umurInYears(tanggal_lahir, masuk.slice(0, 10))} />
+              <VitalSigns measures={tanda_vital} umurTahun={umurInYears(tanggal_lahir, localDay(masuk))} />
             </div>
           )
         );

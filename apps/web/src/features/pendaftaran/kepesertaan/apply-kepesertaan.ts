@@ -25,7 +25,7 @@ export function defaultNomor(
 
 export function changeToUmum(form: KunjunganForm, onTouch: () => void): void {
   onTouch();
-  writePrefill(form, takeUmum(readPrefill(form)), DIRTY);
+  writePrefill(form, takeUmum(readPrefill(form), form.getValues('norm')), DIRTY);
   toast.ok('Penjamin diganti ke Umum');
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { askPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { PesertaAnswer, NomorPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
+import { serverIso } from '../../../platform/clock.ts';
 
 /** kunjungan.md 8, "Insurance lookup fails". */
 const NOT_FOUND_MESSAGE = 'Data tidak ditemukan';
@@ -38,7 +39,7 @@ async function askDirectly({ askedBy, nomor }: NomorPeserta, signal: AbortSignal
     message: metadata.message,
     data: body,
     source: 'live',
-    diambil_pada: new Date().toISOString(),
+    diambil_pada: serverIso(),
     simulator: metadata.simulator ?? false,
   };
 }

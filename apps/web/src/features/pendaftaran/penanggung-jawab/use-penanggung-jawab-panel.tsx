@@ -1,10 +1,7 @@
 import { penanggungJawabFromKeluarga } from '@nadi/domain/kunjungan/penanggung-jawab';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { referensiQuery } from '../../../platform/referensi.ts';
-import { initialFormValues } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import type { FoldPanel } from '../fold-panels.tsx';
 import { TurnOffButton } from '../turn-off-button.tsx';
@@ -15,32 +12,17 @@ import { LABEL } from './label.ts';
 
 const PANEL_NAME = 'penanggung_jawab_pasien';
 
-/** Fills the panel from the family; another patient's relative does not stay when the patient is changed. */
-function useTakeKeluarga(form: KunjunganForm, turnOff: () => void) {
-  const norm = useWatch({ control: form.control, name: 'norm' });
-  const release = useEffectEvent((norm: number | null) => {
-    const taken = form.getValues('diambil');
-    if (!taken || norm === null || norm === taken.norm) return;
-    form.setValue('diambil', null);
-    if (form.getValues(`${PANEL_NAME}.nama`) !== taken.nama) return;
-    form.setValue(PANEL_NAME, initialFormValues(null)[PANEL_NAME], { shouldDirty: true });
-    turnOff();
-  });
-  useEffect(() => release(norm), [norm]);
-
-  return (member: Keluarga): void => {
-    if (norm !== null) form.setValue('diambil', { norm, nama: member.nama });
-    form.setValue(PANEL_NAME, penanggungJawabFromKeluarga(member), { shouldDirty: true });
-    form.clearErrors(PANEL_NAME);
-    form.setFocus(`${PANEL_NAME}.hubungan`);
-  };
+/** Fills the panel from the family. It was taken for the chosen patient, and goes with them as what is typed does. */
+function takeKeluarga(form: KunjunganForm, member: Keluarga): void {
+  form.setValue(PANEL_NAME, penanggungJawabFromKeluarga(member), { shouldDirty: true });
+  form.clearErrors(PANEL_NAME);
+  form.setFocus(`${PANEL_NAME}.hubungan`);
 }
 
 /** The panel for the person who answers for the patient. */
 export function usePenanggungJawabPanel(form: KunjunganForm): FoldPanel {
   const { enabled, turnOff, ...panel } = useTogglePanel(form, PANEL_NAME, LABEL);
   const hubungan = useQuery({ ...referensiQuery(REFERENSI_LIST.hubunganKeluarga), enabled: enabled });
-  const take = useTakeKeluarga(form, turnOff);
   const values = form.getValues(PANEL_NAME);
   const hubunganNama = hubungan.data?.find(({ id }) => id === values.hubungan)?.deskripsi;
   return {
@@ -49,6 +31,6 @@ export function usePenanggungJawabPanel(form: KunjunganForm): FoldPanel {
     summary: enabled ? [hubunganNama, values.nama?.trim()].filter(Boolean).join(', ') || 'belum diisi' : 'tidak ada',
     ...panel,
     aside: <TurnOffButton onTurnOff={turnOff}>Tanpa penanggung jawab</TurnOffButton>,
-    content: <PenanggungJawabFields form={form} onTake={take} />,
+    content: <PenanggungJawabFields form={form} onTake={(member) => takeKeluarga(form, member)} />,
   };
 }

@@ -10,6 +10,7 @@ import { useSave } from '../../../patterns/use-save.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi } from '../../../platform/http.ts';
 import css from '../ruang/ruang.module.css';
+import { serverIso } from '../../../platform/clock.ts';
 
 type Values = Record<BidangCatatan, string>;
 const EMPTY = Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, ''])) as Values;
@@ -21,7 +22,7 @@ export function AdendumDialog({ note, label, onSaved, onClose }: AdendumDialogPr
   const form = useForm<Values>({ defaultValues: EMPTY });
   const draft = useDraft(`adendum:${note.id}`, form, { label: () => label });
   const [late] = useState(
-    () => note.ditandatangani_pada !== null && isLateAdendum(note.ditandatangani_pada, new Date().toISOString()),
+    () => note.ditandatangani_pada !== null && isLateAdendum(note.ditandatangani_pada, serverIso()),
   );
   const saving = useSave({
     form,

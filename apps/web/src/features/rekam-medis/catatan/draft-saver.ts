@@ -4,6 +4,7 @@ import type { Store } from '../../../platform/store.ts';
 import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { dueAt, headOf, isSaved, startDraft, stepDraft } from './draft-saving.ts';
 import type { DraftEvent, DraftHead, DraftSaving, Stored } from './draft-saving.ts';
+import { browserNow } from '../../../platform/clock.ts';
 
 type Row = { id: number; versi: number };
 /** How a draft is stored. `row` is null for the first save, which creates it. */
@@ -48,14 +49,14 @@ export function createDraftSaver<V>({ values, stored, send, readTheirs }: SaverI
   function plan(): void {
     clearTimeout(timer);
     const due = dueAt(state.get());
-    if (due !== null && !stopped) timer = setTimeout(() => void sendNow(), Math.max(0, due - Date.now()));
+    if (due !== null && !stopped) timer = setTimeout(() => void sendNow(), Math.max(0, due - browserNow()));
   }
   function failed(error: unknown): void {
     const theirs = theirsOf(error, readTheirs);
     if (theirs !== null) return tell({ type: 'clashed', theirs });
     if (error instanceof ApiError && error.kind === 'ditolak') return tell({ type: 'refused', message: error.message });
     // The line, the server, or a session that nobody took up again: the text stays, and is sent later.
-    tell({ type: 'lost', at: Date.now() });
+    tell({ type: 'lost', at: browserNow() });
   }
   async function transfer(): Promise<void> {
     const { id, versi, values: text } = state.get();
@@ -78,9 +79,9 @@ export function createDraftSaver<V>({ values, stored, send, readTheirs }: SaverI
   return {
     state,
     head,
-    type: (next) => tell({ type: 'typed', values: next, at: Date.now() }),
+    type: (next) => tell({ type: 'typed', values: next, at: browserNow() }),
     read: (row) => tell({ type: 'read', stored: row }),
-    choose: (whose) => tell(whose === 'mine' ? { type: 'mine', at: Date.now() } : { type: 'theirs' }),
+    choose: (whose) => tell(whose === 'mine' ? { type: 'mine', at: browserNow() } : { type: 'theirs' }),
     flush: async () => {
       await underWay;
       tell({ type: 'asked' });

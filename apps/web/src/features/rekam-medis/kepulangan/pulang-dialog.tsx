@@ -26,6 +26,7 @@ import { toast } from '../../../ui/toast.ts';
 import { PARTS } from '../ruang/part-slot.tsx';
 import { firstTime } from '../ruang/first-time.ts';
 import css from '../ruang/ruang.module.css';
+import { serverIso } from '../../../platform/clock.ts';
 
 const WIDTH = 640;
 // Only who lies in a ward is sent home by this dialog.
@@ -59,7 +60,7 @@ type PulangProps = { data: RekamMedisKunjungan; onClose: () => void; onChanged: 
 /** How an inpatient leaves: it ends the visit and frees the bed (rekam-medis.md RM1, RM38). */
 export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
   const { kunjungan } = data;
-  const [kini] = useState(() => new Date().toISOString());
+  const [kini] = useState(() => serverIso());
   const form = useForm<Values>({
     defaultValues: {
       cara_keluar: DIIJINKAN_PULANG,

@@ -14,7 +14,7 @@ import { PilihInput } from '../../../fields/pilih-input.tsx';
 import { useNow } from '../../../patterns/clock.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { downloadFile } from '../../../platform/download.ts';
-import { formatDateTime, formatRiwayatWithTime, formatTime } from '../../../platform/tanggal.ts';
+import { formatRiwayatWithTime, formatTanggal, formatTime } from '../../../platform/tanggal.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { AsalMark } from '../../../ui/asal-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -48,7 +48,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', '
 function tickLabel(waktu: number, span: number): string {
   const instant = new Date(waktu);
   if (span <= 2 * DAY_MS) return formatTime(instant);
-  const [day = '', month = '', year = ''] = formatDateTime(instant).slice(0, 10).split('/');
+  const [day = '', month = '', year = ''] = formatTanggal(instant.toISOString()).split('/');
   const name = MONTHS[Number(month) - 1] ?? '';
   if (span <= 60 * DAY_MS) return `${Number(day)} ${name}`;
   return span <= 400 * DAY_MS ? name : `${name} ${year.slice(2)}`;

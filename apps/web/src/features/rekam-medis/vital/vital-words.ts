@@ -35,7 +35,8 @@ export function tandaOf(row: Pengukuran, ukuran: readonly UkuranVital[], of: Diu
   const marks = new Set(
     ukuran.map((nama) => {
       const value = row[nama];
-      return value === null ? null : flagVital(nama, value, of);
+      // A value that was made up says nothing about the patient (decisions D57).
+      return value === null || row.asal[nama] === 'otomatis' ? null : flagVital(nama, value, of);
     }),
   );
   return URGENCY.find((one) => marks.has(one)) ?? null;

@@ -24,6 +24,7 @@ import { EMPTY_RESEP, fromResep, isEmptyResep, isTerjawab, toBody } from './rese
 import type { ResepValues, SignaValues } from './resep-values.ts';
 import { findingsOf, NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
+import { serverDate } from '../../../platform/clock.ts';
 
 /** rekam-medis.md RM32: a draft goes to the server two seconds after the last key. */
 const QUIET_MS = 2000;
@@ -111,7 +112,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   function note(resep: Resep): void {
     at.current = { id: resep.id, versi: resep.versi };
     setResepId(resep.id);
-    setSavedAt(new Date());
+    setSavedAt(serverDate());
     client.setQueryData(resepQuery(resep.id).queryKey, resep);
   }
   async function store(body: ReturnType<typeof toBody>): Promise<Resep> {
