@@ -2,7 +2,6 @@ import { renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { letGoPasien, setIsianAside, takeIsianBack, wordsOf } from './isian-pasien.ts';
-import type { Disisihkan } from './isian-pasien.ts';
 import { initialFormValues } from './kunjungan-form.schema.ts';
 import type { KunjunganForm, KunjunganFormValues, KunjunganInput } from './kunjungan-form.schema.ts';
 
@@ -14,7 +13,7 @@ const formFor = (norm: number): KunjunganForm =>
       defaultValues: initialFormValues(norm, '2026-11-30T02:00:00.000Z'),
     }),
   ).result.current;
-const keptFor = (form: KunjunganForm, norm: number): Disisihkan =>
+const keptFor = (form: KunjunganForm, norm: number): Parameters<typeof takeIsianBack>[1] =>
   form.getValues('disisihkan').find((one) => one.norm === norm)!;
 /** The clerk lets the patient go and chooses another. */
 function change(form: KunjunganForm, nama: string, next: number): void {
