@@ -8,7 +8,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { keptTanggal } from '../../fields/mask.ts';
 import { timeParts, today, isTanggal } from '../../platform/tanggal.ts';
-import type { Disisihkan } from './isian-pasien.ts';
+import type { Disisihkan } from './isian-disisihkan.ts';
 import type { PrefillState } from './prefill-values.ts';
 import { serverIso } from '../../platform/clock.ts';
 
