@@ -159,9 +159,7 @@ export const umurDay = ({ meninggal_pada }: { meninggal_pada?: string | null }):
  * The age today, or at death, as '41 th', '7 bln' or '12 hr'; '-' when the birth date is unknown or cannot be shown.
  */
 export const formatUmur = (of: { tanggal_lahir: string | null; meninggal_pada?: string | null }): string =>
-  formatTanggalLahir(of.tanggal_lahir) === '-'
-    ? '-'
-    : formatShortUmur(localDay(of.tanggal_lahir) ?? null, umurDay(of));
+  formatTanggalLahir(of.tanggal_lahir) === '-' ? '-' : formatShortUmur(localDay(of.tanggal_lahir) ?? null, umurDay(of));
 
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: decimals });

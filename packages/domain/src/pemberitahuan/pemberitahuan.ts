@@ -9,10 +9,6 @@ export type JenisPemberitahuan = keyof typeof JENIS_PEMBERITAHUAN;
 export const TUJUAN_PEMBERITAHUAN = ['home', 'rekam', 'resep', 'penunjang', 'karyawan'] as const;
 export type TujuanPemberitahuan = (typeof TUJUAN_PEMBERITAHUAN)[number];
 
-/** Longest title and detail. */
-export const MAX_JUDUL_PEMBERITAHUAN = 160;
-export const MAX_RINCIAN_PEMBERITAHUAN = 300;
-
 /** A notice asks to be acknowledged by pressing so; every other one counts as read once its link was opened. */
 export type SifatPemberitahuan = { tanda_terima: boolean };
 

@@ -89,10 +89,9 @@ export function setAside<V extends object>(state: Filled<V>, by: Source): Partia
 
 /** Puts back what was set aside for a person who is chosen again: it is typed, and asked for now. */
 export function giveBack<V extends object>(state: Filled<V>, kept: Partial<V>, by: Source): Filled<V> {
-  return namesOf<V>(kept).reduce<Filled<V>>(
-    (next, name) => typed({ ...next, values: { ...next.values, [name]: kept[name] } }, name, by),
-    state,
-  );
+  let next = { ...state, values: { ...state.values, ...kept } };
+  for (const name of namesOf<V>(kept)) next = typed(next, name, by);
+  return next;
 }
 
 /** Gives the fields that belong to a person, and that nobody has yet, to the one who is chosen now. */

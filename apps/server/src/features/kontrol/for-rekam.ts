@@ -1,4 +1,5 @@
-import { updateKontrol, type KontrolKunjungan } from '@nadi/contract/kontrol.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { WRITERS_KONTROL, type KontrolKunjungan } from '@nadi/contract/kontrol.contract';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import type { RecordPart, RecordVisit, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
@@ -24,7 +25,7 @@ const BERDIRI: StandingThings = {
       .map(({ id, ringkas }) => ({
         id,
         nama: ringkas,
-        sebab: izin.includes(updateKontrol.can) ? null : 'dibatalkan di daftar kontrol',
+        sebab: hasIzin(izin, WRITERS_KONTROL) ? null : 'dibatalkan di daftar kontrol',
       })),
   withdraw: async (tx, visit, { ids, alasan }) => {
     for (const id of ids) await endKontrol(tx, { id: visit.pasienId, norm: visit.norm }, id, alasan.slice(0, 200));

@@ -1,3 +1,4 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { DIMINTA, JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import type { KunjunganRule } from '../pendaftaran/pendaftaran.public.ts';
 import { openVisit, type RecordPart, type StandingThings } from '../rekam-medis/rekam-medis.public.ts';
@@ -15,7 +16,7 @@ const BERDIRI: StandingThings = {
         id,
         nama: `${nomor} ${item.map((one) => one.nama).join(', ')} (${STATUS_PENUNJANG[status].toLowerCase()})`,
         sebab:
-          status === DIMINTA || izin.includes('update penunjang')
+          status === DIMINTA || hasIzin(izin, 'update penunjang')
             ? null
             : `sudah diterima; dihentikan ${JENIS_PENUNJANG[jenis].nama}`,
       })),

@@ -1,3 +1,4 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { isWorkOf, LANGKAH_RESEP, mayStep, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
 import type { RecordPart, SigningNote, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
@@ -19,7 +20,7 @@ const BERDIRI: StandingThings = {
       nama: `${nama} (${STATUS_RESEP[status].toLowerCase()})`,
       sebab: !mayStep('batal', status)
         ? 'obatnya sudah diserahkan; kembalikan lewat apotek'
-        : izin.includes(LANGKAH_RESEP.batal.izin) && isWorkOf('batal', profesi)
+        : hasIzin(izin, LANGKAH_RESEP.batal.izin) && isWorkOf('batal', profesi)
           ? null
           : 'dibatalkan dokter',
     })),

@@ -1,3 +1,4 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { lockPasien } from '../pasien/pasien.public.ts';
 import type { RecordPart, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
@@ -17,7 +18,7 @@ const BERDIRI: StandingThings = {
       .map(({ id, jenis, nomor, status }) => ({
         id,
         nama: `${JENIS_SURAT[jenis].nama.toLowerCase()} ${status === SURAT_DRAF ? '(draf)' : `${nomor ?? ''}, sah dengan QR-nya`}`,
-        sebab: izin.includes('update surat') && dokterAktif ? null : 'dicabut dokter yang aktif',
+        sebab: hasIzin(izin, 'update surat') && dokterAktif ? null : 'dicabut dokter yang aktif',
       })),
   withdraw: async (tx, visit, { ids, alasan }) => {
     await lockPasien(tx, visit.norm);

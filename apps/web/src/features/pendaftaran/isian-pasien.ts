@@ -2,31 +2,13 @@ import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { giveBack, setAside } from '@nadi/domain/prefill/origin';
 import type { Filled } from '@nadi/domain/prefill/origin';
+import { PANELS, PLAIN } from './isian-disisihkan.ts';
+import type { Disisihkan, IsianPasien, Name, Panel } from './isian-disisihkan.ts';
 import { initialFormValues } from './kunjungan-form.schema.ts';
 import type { KunjunganForm, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import { readPrefill, writePrefill } from './prefill-form.ts';
-import type { PrefillValues } from './prefill-values.ts';
 import { releaseOtherRekam } from './rekam-medis/fill-last-rekam.ts';
 import { currentUkuran, putUkuran } from './rekam-medis/ukuran-values.ts';
-
-const PANELS = ['rujukan', 'kecelakaan', 'penanggung_jawab_pasien'] as const;
-const PLAIN = [
-  'penjamin.keterangan',
-  'medical_record.keluhan',
-  'medical_record.kunjungan_sakit',
-  'medical_record.promotif',
-  'tujuan.paket_id',
-  'tujuan.kamar_id',
-  'tindakan_ids',
-] as const;
-type Panel = (typeof PANELS)[number];
-type Name = (typeof PLAIN)[number] | Panel | Ukuran;
-
-/** What the visit form holds of a person besides destination and payer. Null stands for nothing; a panel is one value. */
-export type IsianPasien = Partial<Record<Name, unknown>>;
-
-/** What was typed for a person who is not the chosen one now. */
-export type Disisihkan = { norm: number; nama: string; isian: IsianPasien; prefill: Partial<PrefillValues> };
 
 /** How the parts are called where the form tells that they were set aside. */
 const WORDS: readonly [string, readonly string[]][] = [
@@ -53,7 +35,11 @@ export const wordsOf = ({ isian, prefill }: Disisihkan): string =>
 const isPanel = (name: string): name is Panel => (PANELS as readonly string[]).includes(name);
 const isUkuran = (name: string): name is Ukuran => (UKURAN as readonly string[]).includes(name);
 const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 function panelOf({ pakai, ...values }: KunjunganFormValues, name: Panel): unknown {
   const typed = Object.entries(values[name]).some(([key, value]) => key !== 'status' && !isNothing(value));

@@ -1,3 +1,4 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { DRAF, JENIS_CATATAN, SALAH_CATAT, type JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
@@ -15,7 +16,7 @@ import { countOthers, listBeside, takeBackVital } from './berdiri.repository.ts'
 import * as notes from './catatan.repository.ts';
 import { lockNote, tellOutside } from './tanda-tangan.service.ts';
 
-const mends = ({ izin }: Withdrawer): boolean => izin.includes('update rekam medis');
+const mends = ({ izin }: Withdrawer): boolean => hasIzin(izin, 'update rekam medis');
 
 async function audit(
   tx: TenantTx,
