@@ -47,6 +47,8 @@ async function openRecord(page: Page, email: string, nama: string): Promise<void
   await page.getByRole('row', { name: new RegExp(nama) }).focus();
   await page.keyboard.press('F10');
   await expect(page.getByRole('article', { name: new RegExp(nama) })).toBeVisible();
+  // Its keys are heard once its panels stand.
+  await expect(page.getByRole('button', { name: /^Ukur/ })).toBeVisible();
 }
 
 const prescription = (page: Page): Locator => page.getByRole('dialog', { name: 'Resep' });
