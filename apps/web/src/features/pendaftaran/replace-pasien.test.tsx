@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/server.ts';
@@ -93,56 +93,26 @@ describe('what was filled in from the last visit of the one before', () => {
 });
 
 describe('D55: what was typed for one patient', () => {
-  const words = (): string[] => shownValues(/^Keluhan/, /^Berat badan/, /^Sistole/, /^Catatan/);
-  async function typeForSiti(): Promise<void> {
+  // What goes with a patient, and comes back, is the rule of isian-pasien.test.ts; here it is seen once.
+  const type = (label: RegExp, value: string) => fireEvent.change(getField(label), { target: { value } });
+  it('is in nobody else’s visit, and is offered when she is chosen again', async () => {
+    server();
     await openForm({ norm: 123 });
     await expectFilled();
-    await userEvent.clear(getField(/^Keluhan/));
-    await userEvent.type(getField(/^Keluhan/), 'Nyeri dada kiri');
-    await userEvent.clear(getField(/^Berat badan/));
-    await userEvent.type(getField(/^Berat badan/), '61');
-    await userEvent.clear(getField(/^Sistole/));
-    await userEvent.type(getField(/^Sistole/), '190');
-    await userEvent.type(getField(/^Catatan/), 'SEP menyusul');
-    await userEvent.click(screen.getByRole('button', { name: /^Penanggung jawab/ }));
-    await userEvent.type(await screen.findByLabelText(/^Nama penanggung jawab/), 'BAMBANG');
-  }
-  it('is in nobody else’s visit: words, measures, note, who answers for her, destination', async () => {
-    server();
-    await typeForSiti();
+    type(/^Keluhan/, 'Nyeri dada kiri');
+    type(/^Sistole/, '190');
+    type(/^Catatan/, 'SEP menyusul');
     await replacePasien('budi');
-    await waitFor(() => expect(words()).toEqual(['', '', '', '']));
+    await waitFor(() => expect(shownValues(/^Keluhan/, /^Sistole/, /^Catatan/)).toEqual(['', '', '']));
     expect(shownValues(/^Ruangan/, /^Dokter/)).toEqual(['', '']);
-    expect(screen.queryByLabelText(/^Nama penanggung jawab/)).toBeNull();
     expect(screen.getByText(/Isian untuk/).textContent).toMatch(
-      /SITI AMINAH \(keluhan, tanda vital, keterangan penjamin, penanggung jawab\) disisihkan/,
+      /SITI AMINAH \(keluhan, tanda vital, keterangan penjamin\) disisihkan/,
     );
-  });
-  it('is offered when she is chosen again, and comes back as typed', async () => {
-    server();
-    await typeForSiti();
-    await replacePasien('budi');
-    await userEvent.type(getField(/^Keluhan/), 'Kontrol gula');
     await replacePasien('siti');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pakai lagi' }));
-    await waitFor(() => expect(words()).toEqual(['Nyeri dada kiri', '61', '190', 'SEP menyusul']));
-    expect(await screen.findByDisplayValue('BAMBANG')).toBeDefined();
-    await replacePasien('budi');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pakai lagi' }));
-    await waitFor(() => expect(words()).toEqual(['Kontrol gula', '', '', '']));
-  });
-  it('and what was typed before anybody was chosen, or after she was let go, stays for the next', async () => {
-    server();
-    await openForm({});
-    await waitFor(() => expect(searchBox()).toBeDefined());
-    await userEvent.type(getField(/^Catatan/), 'rombongan');
-    await searchPasien('siti');
-    await expectFilled();
-    await userEvent.click(screen.getByRole('button', { name: 'Ganti' }));
-    await userEvent.clear(getField(/^Catatan/));
-    await userEvent.type(getField(/^Catatan/), 'datang sendiri');
-    await searchPasien('budi');
-    await waitFor(() => expect(getField(/^Catatan/).value).toBe('datang sendiri'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pakai lagi' }));
+    await waitFor(() =>
+      expect(shownValues(/^Keluhan/, /^Sistole/, /^Catatan/)).toEqual(['Nyeri dada kiri', '190', 'SEP menyusul']),
+    );
   });
 });
 

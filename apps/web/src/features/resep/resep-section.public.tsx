@@ -128,7 +128,9 @@ function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null
             <span className={css['urut']}>R/</span>
             <span className={css['apa']}>{'bungkus' in line ? `Racikan: ${line.nama}` : line.nama}</span>
             <strong>{'bungkus' in line ? line.bungkus : (line.jumlah ?? '-')}</strong>
-            <span>{line.aturan_teks ?? '-'}</span>
+            <span>
+              {line.aturan_teks ?? '-'} {line.diketik !== null && <small>diketik: {line.diketik}</small>}
+            </span>
           </li>
         ))}
       </ul>

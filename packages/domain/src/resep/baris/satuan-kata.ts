@@ -51,6 +51,25 @@ export const BUTIRAN: ReadonlySet<string> = new Set([
 export const TELAN: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul', 'sachet', 'bungkus']);
 export const MASSA: ReadonlySet<string> = new Set(['mg', 'g', 'mikrogram', 'unit']);
 
+/** Liquids and what is weighed out: the unit is a measure, and not a piece. */
+export const isTerukur = (satuan: string | undefined): boolean =>
+  satuan !== undefined && !BUTIRAN.has(satuan) && satuan !== 'botol' && satuan !== 'tube';
+
+const CAIR = new Set<string>(['mL', 'sendok takar (5 mL)', 'sendok makan (15 mL)', 'tetes']);
+function kelasSatuan(satuan: string): string | null {
+  if (satuan === 'tablet' || satuan === 'kaplet' || satuan === 'kapsul') return 'butir';
+  if (satuan === 'sachet' || satuan === 'bungkus') return 'serbuk';
+  if (CAIR.has(satuan)) return 'cair';
+  return BUTIRAN.has(satuan) ? satuan : null;
+}
+/** Whether a dose may be counted in this unit of that product at all: no capsule of a syrup. */
+export function cocokSatuan(satuan: SatuanDosis, produkSatuan: string): boolean {
+  const [a, b] = [kelasSatuan(satuan), kelasSatuan(produkSatuan === 'ml' ? 'mL' : produkSatuan)];
+  if (satuan === 'oles') return !TELAN.has(produkSatuan);
+  if (produkSatuan === 'g') return a === null || a === 'serbuk';
+  return a === null || b === null || a === b;
+}
+
 /** Micrograms in each unit of mass; units are only compared with units. */
 export const MIKRO: Readonly<Record<string, number>> = { mikrogram: 1, mcg: 1, mg: 1000, g: 1_000_000 };
 
