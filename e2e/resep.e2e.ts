@@ -47,6 +47,8 @@ async function openRecord(page: Page, email: string, nama: string): Promise<void
   await page.getByRole('row', { name: new RegExp(nama) }).focus();
   await page.keyboard.press('F10');
   await expect(page.getByRole('article', { name: new RegExp(nama) })).toBeVisible();
+  // Its keys are heard once its panels stand.
+  await expect(page.getByRole('button', { name: /^Ukur/ })).toBeVisible();
 }
 
 const prescription = (page: Page): Locator => page.getByRole('dialog', { name: 'Resep' });
@@ -134,13 +136,11 @@ test('nurse to doctor to pharmacist by the keyboard: a weight, a line of typing,
       await pharmacist.keyboard.press(key);
       await pharmacist.keyboard.press('a');
     }
-    await expect(detail.getByRole('tab', { name: /Telaah 1[1-3] dari 13/ })).toBeVisible({ timeout: 500 });
+    await expect(detail.getByRole('tab', { name: /Telaah 7 dari 13/ })).toBeVisible({ timeout: 500 });
   }).toPass();
-  // What a finding speaks to is answered by who has read it: the duplicate, and the allergies that nobody asked for.
-  for (const question of [/^3\.2/, /^3\.3/]) {
-    const group = detail.getByRole('radiogroup', { name: question });
-    if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;
-    await group.getByRole('radio', { name: 'Tidak' }).focus();
+  // What nothing has checked, and what a finding speaks to, is answered by who has read it and by no key for all.
+  for (const question of [/^2\.2/, /^3\.1/, /^3\.2/, /^3\.3/, /^3\.4/, /^3\.5/]) {
+    await detail.getByRole('radiogroup', { name: question }).getByRole('radio').first().focus();
     await pharmacist.keyboard.press('Space');
   }
   await expect(detail.getByRole('tab', { name: /Telaah 13 dari 13/ })).toBeVisible();

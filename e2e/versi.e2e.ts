@@ -39,7 +39,7 @@ test.describe('with the service worker', () => {
     await page.goto('/apps/pasien');
     await expect(page.getByText('Terputus dari server, mencoba lagi')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Daftar Pasien' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Coba lagi', exact: true })).toBeVisible();
     const kept = await page.evaluate(async () => {
       const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
       const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();

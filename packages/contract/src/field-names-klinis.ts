@@ -136,5 +136,7 @@ export const CLINICAL_FIELD_NAMES = {
   Tingkat: { en: 'Level', ar: 'المستوى' },
   'Bunyi aturan': { en: 'Text of the rule', ar: 'نص القاعدة' },
   'Sumber aturan': { en: 'Source of the rule', ar: 'مصدر القاعدة' },
+  'Yang diketik': { en: 'What was typed', ar: 'ما كُتب' },
+  'Tanpa kepulangan': { en: 'Without a discharge', ar: 'بدون خروج' },
   'Nomor alergi': { en: 'Allergy number', ar: 'رقم الحساسية' },
 };

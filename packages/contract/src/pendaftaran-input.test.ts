@@ -180,6 +180,12 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
     ['a temperature is a number', rekam({ suhu_badan: '36,5C' }), 'suhu_badan', 'Suhu badan harus berupa angka'],
     ['a temperature below 35', rekamUmum({ suhu_badan: '34,9' }), 'suhu_badan', 'Suhu badan harus antara 35-42°C'],
     ['a temperature above 42', rekamUmum({ suhu_badan: 42.1 }), 'suhu_badan', 'Suhu badan harus antara 35-42°C'],
+    [
+      'a weight with a thousands sign may be two numbers',
+      rekamUmum({ berat_badan: '7.800' }),
+      'berat_badan',
+      'Berat badan "7.800" dapat berarti 7800 (tujuh ribu delapan ratus) atau 7,8 (tujuh koma delapan): ketik 7800 atau 7,8',
+    ],
     ['sistole is a number', rekamUmum({ sistole: 'tinggi' }), 'sistole', 'Sistole harus berupa angka'],
   ])('medical record: %s', (_aturan, content, field, words) =>
     expect(messages(content)).toEqual({ [`medical_record.${field}`]: [words] }),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
 import { checkNomorPenjamin } from '@nadi/domain/kunjungan/penjamin';
-import { ASAL, parseUkuran, hasAsuransi, checkCatatanAwal, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import {
+  ASAL,
+  parseUkuran,
+  refuseUkuran,
+  hasAsuransi,
+  checkCatatanAwal,
+  UKURAN,
+} from '@nadi/domain/kunjungan/catatan-awal';
 import type { Asal, CatatanAwal, Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { MAX_REFERENSI_ID } from '@nadi/domain/referensi/referensi-option';
 import {
@@ -123,17 +130,26 @@ const OptionalPenanggungJawab = z.preprocess(
 ) as unknown as z.ZodDefault<z.ZodNullable<typeof PenanggungJawab>>;
 
 type OptionalUkuran = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
-/** A number, or a text with a comma or a dot. `checkCatatanAwal` checks the value itself. */
-const ukuranInput = z.preprocess(
-  (v) => (typeof v === 'string' ? parseUkuran(v) : v),
-  z.union([z.number(), z.nan()], 'Harus berupa angka').nullable().default(null),
-) as unknown as OptionalUkuran;
+/**
+ * A number, or a text that the reader of numbers (D52) is sure of; another text stays one and is refused in words.
+ * `checkCatatanAwal` checks the value itself.
+ */
+const ukuranInput = (nama: Ukuran) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && refuseUkuran(nama, v) === null ? parseUkuran(v) : v),
+    z
+      .number({
+        error: ({ input }) => (typeof input === 'string' && refuseUkuran(nama, input)) || 'Harus berupa angka',
+      })
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalUkuran;
 
 const CatatanAwalInput = z.strictObject({
   /** True when the patient comes ill, false when well. */
   kunjungan_sakit: z.boolean('Jenis kunjungan harus sakit atau sehat').nullable().default(null),
   keluhan: optionalMultilineText('Keluhan', 2000),
-  ...(Object.fromEntries(UKURAN.map((nama) => [nama, ukuranInput])) as Record<Ukuran, OptionalUkuran>),
+  ...(Object.fromEntries(UKURAN.map((nama) => [nama, ukuranInput(nama)])) as Record<Ukuran, OptionalUkuran>),
   /** The server computes it from weight and height and ignores what is sent. */
   imt: z.number().nullable().default(null),
   promotif: z.boolean('Promotif harus ya atau tidak').default(false),
@@ -170,6 +186,8 @@ const pendaftaranFields = {
   satu_sehat: z.boolean('Persetujuan SATUSEHAT wajib dijawab'),
   /** The clerk goes on although the patient also waits in another room today (D19). */
   lanjutkan: z.boolean().default(false),
+  /** The clerk says that measures are right which can hardly be at this age, or after what was measured before. */
+  ukuran_benar: z.boolean().default(false),
 };
 
 type PartialPendaftaran = {

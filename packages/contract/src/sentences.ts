@@ -97,9 +97,9 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'This address is only for _method=PUT',
     ar: 'هذا العنوان مخصص لـ _method=PUT فقط',
   },
-  'Huruf harus satu huruf A sampai Z, selain P yang dipakai nomor prioritas': {
-    en: 'The letter must be one of A to Z, except P, which priority numbers use',
-    ar: 'يجب أن يكون الحرف واحدًا من A إلى Z ما عدا P المخصص لأرقام الأولوية',
+  'Huruf harus satu huruf A sampai Z, selain P (nomor prioritas) dan F (farmasi)': {
+    en: 'The letter must be one of A to Z, except P (priority numbers) and F (pharmacy)',
+    ar: 'يجب أن يكون الحرف واحدًا من A إلى Z ما عدا P (أرقام الأولوية) و F (الصيدلية)',
   },
   'Pilih pasien yang dipindahkan': {
     en: 'Choose the patients to be moved',

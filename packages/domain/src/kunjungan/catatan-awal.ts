@@ -69,6 +69,16 @@ export function whyUkuran(text: string): string | null {
   return 'pesan' in read ? read.pesan : null;
 }
 
+/**
+ * What is wrong with a typed measure of the initial record that is no number for sure: both readings where it is asked
+ * (D52), else the words of kunjungan.md 5. Null for what is a number, or nothing.
+ */
+export function refuseUkuran(nama: Ukuran, text: string): string | null {
+  const read = bacaAngka(text, TYPED_UKURAN);
+  if (read.hasil === 'tanya') return `${BATAS_UKURAN[nama].label} ${read.pesan}`;
+  return read.hasil === 'tolak' ? `${BATAS_UKURAN[nama].label} harus berupa angka` : null;
+}
+
 /** A measure as it is typed and shown: 36,5. */
 export const formatUkuran = tulisAngka;
 

@@ -1,6 +1,7 @@
 import type { StatusAlergi } from '../rekam-medis/alergi.ts';
 import type { Aturan } from './aturan.ts';
 import type { RuteObat, Signa } from './signa.ts';
+import type { Takaran } from './takaran.ts';
 
 export type AlergiPasien = {
   status: StatusAlergi;
@@ -44,6 +45,8 @@ export type ObatDiperiksa = {
   /** It is a narcotic or psychotropic, which is not handed over without what the state asks for. */ khusus?: boolean;
   /** What of a chronic prescription lasts for days that nobody can say: the line, or the compound it is in. */
   tanpaHari?: string | null;
+  /** How it is used and how much of it, to be held against each other; of a compound with its first ingredient alone. */
+  takaran?: (Omit<Takaran, 'zat'> & { /** The line or the compound. */ baris: string; nama: string }) | null;
 };
 
 /** What is known of the patient; null: not known, and a check that needs it says so. */

@@ -2,6 +2,7 @@
 export const PERIKSA = {
   alergi: 'Alergi',
   duplikasi: 'Duplikasi',
+  takaran: 'Aturan dan jumlah',
   interaksi: 'Interaksi',
   dosis: 'Dosis',
   'dosis-berat': 'Dosis menurut berat',

@@ -6,6 +6,7 @@ import { periksaDuplikasi } from './periksa-duplikasi.ts';
 import { withZatNama } from './zat-dari-nama.ts';
 import { toPemeriksaan, type Pemeriksaan } from './pemeriksaan.ts';
 import { isDigerus } from './racik.ts';
+import { janggalTakaran } from './takaran.ts';
 
 function periksaFornas({ obat, bpjs }: FaktaPeriksa): Pemeriksaan {
   const temuan = bpjs
@@ -56,6 +57,25 @@ function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
   return temuan.length + kurang.length === 0 ? [] : [toPemeriksaan('racik', temuan, kurang)];
 }
 
+/**
+ * Dose, days and amount that contradict each other, or can't be meant of the product, whoever typed, changed or copied
+ * them (resep.md RS21; issue 30 B1, B7).
+ */
+function periksaTakaran({ obat }: FaktaPeriksa): Pemeriksaan[] {
+  const temuan = obat.flatMap(({ takaran, zat, racik }) =>
+    takaran
+      ? janggalTakaran({ ...takaran, zat: racik ? [] : zat.map(({ nama }) => nama) }).map(({ kunci, pesan }, n) => ({
+          kunci: `takaran/${kunci ?? n}/${takaran.nama}`,
+          tingkat: 'peringatan' as const,
+          pesan: `${takaran.nama}: ${pesan}`,
+          baris: [takaran.baris],
+          aturan: null,
+        }))
+      : [],
+  );
+  return temuan.length === 0 ? [] : [toPemeriksaan('takaran', temuan, [])];
+}
+
 const BUTUH_KHUSUS = { alamat: 'alamat pasien', diagnosa: 'diagnosa' } as const;
 /** What would keep a narcotic from being handed over is said from the first step on (farmasi.md F47). */
 function periksaKhusus({ obat, untukKhusus }: FaktaPeriksa): Pemeriksaan[] {
@@ -83,6 +103,7 @@ export function periksaResep(facts: FaktaPeriksa): Pemeriksaan[] {
   return [
     periksaAlergi(fakta),
     periksaDuplikasi(fakta),
+    ...periksaTakaran(fakta),
     ...periksaAturan(fakta),
     periksaFornas(fakta),
     ...periksaKronis(fakta),

@@ -17,6 +17,7 @@ import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
 import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './pendaftaran.repository.ts';
 import type { NewPendaftaran } from './pendaftaran.repository.ts';
+import { doubtsOf } from './ask-vital.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { stampNow, toInstant } from './stored-form.ts';
@@ -49,8 +50,10 @@ export async function createPendaftaran(db: Database, ctx: Ctx, sentBody: SavePe
         const { ruleFacts, pasien, tujuan, alasan } = facts;
         const jadwalId = pickJadwal(ruleFacts);
         if (alasan.length > 0 || pasien === null || jadwalId === null) throw alasanError(alasan);
-        const question = alsoTerdaftarMessage(ruleFacts.aktif, body.tujuan.ruangan_id);
-        if (question !== null && !body.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: question });
+        askFirst({
+          elsewhere: body.lanjutkan ? null : alsoTerdaftarMessage(ruleFacts.aktif, body.tujuan.ruangan_id),
+          doubts: body.ukuran_benar ? [] : await doubtsOf(tx, { body, pasien, tanggalLayanan, own: null }),
+        });
         const input = { ...body, medical_record: facts.rekam };
         const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: input.penjamin.jenis === PENJAMIN_BPJS };
         sent = { tujuan, tempat };
@@ -70,6 +73,12 @@ export async function createPendaftaran(db: Database, ctx: Ctx, sentBody: SavePe
   } catch (error) {
     throw sent ? await explainRefusal(error, { db, ctx }, sent) : error;
   }
+}
+
+/** Everything that somebody has to say yes to before a visit is saved, in one question. */
+export function askFirst({ elsewhere, doubts }: { elsewhere: string | null; doubts: readonly string[] }): void {
+  const questions = [...(elsewhere === null ? [] : [elsewhere]), ...doubts];
+  if (questions.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: questions.join('. ') });
 }
 
 /** Locks the number of the hall, so that a counter that acts on it at this moment waits until the visit is saved. */

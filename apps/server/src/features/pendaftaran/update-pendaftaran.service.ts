@@ -13,11 +13,12 @@ import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { takeKuota, releaseKuota, moveKuotaShare, holdPlaces } from '../master/jadwal/jadwal.public.ts';
 import { setBedStatus, bookBed } from '../master/master.public.ts';
+import { doubtsOf } from './ask-vital.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import type { LoadedPendaftaran } from './for-reader.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
-import { explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
+import { askFirst, explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
 import { replaceItem, updateDetails, updatePendaftaranRows } from './details.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
@@ -143,10 +144,13 @@ export function updateStoredPendaftaran(
     const alasan = listNewAlasan(facts, change);
     const jadwalId = isMoved(change) ? pickJadwal(facts.ruleFacts) : old.tujuan.jadwal_dokter_id;
     if (alasan.length > 0 || (isMoved(change) && jadwalId === null)) throw alasanError(alasan);
-    const question = isSameRuanganAndDay(change)
-      ? null
-      : alsoTerdaftarMessage(facts.ruleFacts.aktif, input.tujuan.ruangan_id);
-    if (question !== null && !input.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: question });
+    const asksElsewhere = !isSameRuanganAndDay(change) && !input.lanjutkan;
+    const own = { kunjunganId: old.kunjungan_id, rekam: old.medical_record };
+    const { pasien } = facts;
+    askFirst({
+      elsewhere: asksElsewhere ? alsoTerdaftarMessage(facts.ruleFacts.aktif, input.tujuan.ruangan_id) : null,
+      doubts: pasien && !body.ukuran_benar ? await doubtsOf(tx, { body, pasien, tanggalLayanan, own }) : [],
+    });
 
     await movePlace(tx, change, jadwalId);
     await moveBed(tx, change);

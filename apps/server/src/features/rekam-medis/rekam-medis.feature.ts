@@ -5,7 +5,7 @@ import { AUDIT_RECORDS } from '../audit/audit.public.ts';
 import { AUDIT_GUARDS } from './akses/audit-guards.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
-import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
+import { KUNJUNGAN_RULES, OF_KUNJUNGAN, PENDAFTARAN_VITAL } from '../pendaftaran/pendaftaran.public.ts';
 import { aksesRoutes } from './akses/akses.routes.ts';
 import { announceMerged } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';
@@ -28,6 +28,7 @@ import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { serahTerimaRoutes } from './serah-terima/serah-terima.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
 import { tugasRoutes } from './tugas/tugas.routes.ts';
+import { VITAL_FOR_PENDAFTARAN } from './vital/for-pendaftaran.ts';
 import { VITAL_PART } from './vital/vital-part.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
 
@@ -78,6 +79,7 @@ export const rekamMedisFeature: Feature = {
     fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, FOTO_PART, PERSETUJUAN_PART]),
     fill(AUDIT_RECORDS, AUDIT_GUARDS),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
+    fill(PENDAFTARAN_VITAL, VITAL_FOR_PENDAFTARAN),
     fill(MASTER_USERS, {
       referensi: {
         [REFERENSI_LIST.zatAktif]: [['Alergi pasien', 'alergi_pasien', 'zat_id']],

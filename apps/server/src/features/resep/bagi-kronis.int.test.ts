@@ -131,4 +131,30 @@ describe('resep.md RS6: a chronic prescription of BPJS at a hospital', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await all(made.kunjungan)).toHaveLength(2);
   });
+  it('what was seen of the whole is not asked again of its parts, and both keep the words that were typed', async () => {
+    const diketik = 'ctm 45 2x1 30h';
+    const { resep, kunjungan } = await chronic({
+      baris: [baris(obat.ctm, { signa: signa(2), hari: 30, jumlah: 45, diketik })],
+      racik: [],
+    });
+    const takaran = resep.pemeriksaan?.find(({ periksa }) => periksa === 'takaran')?.temuan ?? [];
+    expect(takaran.map(({ tingkat, pesan }) => [tingkat, pesan])).toEqual([
+      ['peringatan', expect.stringContaining('45 tablet tertulis, tetapi aturan dan lamanya perlu 60')],
+    ]);
+    const others = (resep.pemeriksaan ?? [])
+      .filter(({ periksa }) => periksa !== 'takaran')
+      .flatMap(({ temuan }) => temuan);
+    const seen = (list: typeof takaran) => list.map(({ kunci, pesan }) => ({ kunci, pesan }));
+    const { id, versi } = resep;
+    const unseen = await rs.dokter.post(`/resep/${id}/kirim`, { versi, dilihat: seen(others) });
+    expect([unseen.json().kode, unseen.json().data.perlu]).toEqual([
+      'PERLU_KONFIRMASI',
+      seen(takaran).map(({ kunci }) => kunci),
+    ]);
+    const res = await rs.dokter.post(`/resep/${id}/kirim`, { versi, dilihat: seen([...others, ...takaran]) });
+    expect(res.statusCode, res.body).toBe(200);
+    const both = await all(kunjungan);
+    expect(both.map(linesOf)).toEqual([[[11, 7]], [[34, 23]]]);
+    expect(both.map(({ baris: lines }) => lines[0]?.diketik)).toEqual([diketik, diketik]);
+  });
 });

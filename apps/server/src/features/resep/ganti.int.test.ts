@@ -149,7 +149,13 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     expect((await ganti(agreed, { aturan_teks: '2x1/2 malam' })).json().errors.aturan_teks[0]).toContain(
       '2 kali sehari',
     );
-    const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 pagi malam' }));
+    // Issue 30 B7: 15 tablets were for three a day.
+    const still = await ganti(agreed, { aturan_teks: '2x1/2 pagi malam' });
+    expect([still.json().kode, still.json().message]).toEqual([
+      'PERLU_KONFIRMASI',
+      expect.stringContaining('15 tablet tertulis, tetapi aturan dan lamanya perlu 5'),
+    ]);
+    const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 pagi malam', jumlah: 5 }));
     expect(changed.baris).toMatchObject([
       { status: 2, disetujui_dokter: 'dr. Budi', aturan_teks: '3 x sehari 1 tablet' },
       {

@@ -3,7 +3,7 @@ import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
 import { bacaAturanPakai } from '@nadi/domain/resep/baris/baca-baris';
 import { bolehTeks, kalimatSoal } from '@nadi/domain/resep/baris/kata-soal';
 import { produkBaris } from './resolve-lines.ts';
-import { asksAlasan, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import { asksAlasan, isAlasanTahan, type Periksa, type Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { jumlahDokter } from '@nadi/domain/resep/salinan';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
@@ -17,6 +17,7 @@ import {
   bahanOf,
   isAktif,
   isDilayani,
+  janggalOf,
   linesOf,
   loadContent,
   loadProduk,
@@ -137,10 +138,34 @@ const placeOf = ({ baris }: ResepContent, id: number): string =>
   `baris.${baris.filter((one) => isAktif(one) && one.racik_id === null).findIndex((one) => one.id === id)}`;
 
 /**
+ * What the new line can't mean, which the old one could: less than use and days need is handed over in parts, and the
+ * copy says so, but more, or a dose that the other medicine does not have, is asked about (issue 30 B7).
+ */
+function newJanggal(isi: ResepContent, lama: repo.StoredBaris, baruId: number): Set<string> {
+  const baru = isi.baris.find(({ id }) => id === baruId);
+  if (!baru) return new Set();
+  const before = new Set(
+    baru.jumlah === lama.jumlah
+      ? janggalOf(isi, lama).map(({ kunci }) => kunci)
+      : janggalOf(isi, lama).flatMap(({ kunci }) => (kunci === 'jumlah' ? [] : [kunci])),
+  );
+  const found = janggalOf(isi, baru).filter(
+    ({ kunci, seharusnya }) =>
+      !before.has(kunci) && !(kunci === 'jumlah' && seharusnya !== undefined && (baru.jumlah ?? 0) < seharusnya),
+  );
+  return new Set(found.map(({ pesan }) => pesan));
+}
+
+/**
  * What speaks against the medicine that takes a line's place. Nothing is checked again after the review, so a
  * substitution is checked by itself (spec: RS10, RS12).
  */
-async function checkPengganti(tx: TenantTx, resepId: number, barisId: number, ganti: Ganti): Promise<void> {
+async function checkPengganti(
+  tx: TenantTx,
+  resepId: number,
+  { lama, baruId: barisId }: { lama: repo.StoredBaris; baruId: number },
+  ganti: Ganti,
+): Promise<void> {
   const head = await repo.findHead(tx, resepId);
   if (!head) throw notFound();
   const isi = await loadContent(tx, head);
@@ -150,11 +175,14 @@ async function checkPengganti(tx: TenantTx, resepId: number, barisId: number, ga
   ]);
   const place = placeOf(isi, barisId);
   const answered = new Set(standing.map(({ kunci }) => kunci));
+  const janggal = newJanggal(isi, lama, barisId);
+  const asks = (of: Periksa, one: Temuan): boolean =>
+    asksAlasan(of, one) || (of === 'takaran' && [...janggal].some((pesan) => one.pesan.endsWith(pesan)));
   const own = pemeriksaan
     .map((one) => ({ ...one, temuan: one.temuan.filter(({ baris }) => baris.includes(place)) }))
     .filter(({ temuan }) => temuan.length > 0);
   const open = own.flatMap(({ periksa: of, temuan }) =>
-    temuan.filter((one) => asksAlasan(of, one) && !answered.has(one.kunci)),
+    temuan.filter((one) => asks(of, one) && !answered.has(one.kunci)),
   );
   if (open.length === 0) return;
   if (!ganti.lanjutkan)
@@ -206,7 +234,7 @@ export function gantiBaris(db: Database, ctx: Ctx, id: number, ganti: Ganti): Pr
       return holdAnew(tx, id, { lama: line, baruId: null, alasan });
     }
     const baruId = await replace(tx, isi, line, ganti);
-    await checkPengganti(tx, id, baruId, ganti);
+    await checkPengganti(tx, id, { lama: line, baruId }, ganti);
     return holdAnew(tx, id, { lama: line, baruId, alasan });
   });
 }

@@ -219,14 +219,27 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan, dilihat 
     reasons: (pemeriksaan) => reasonsFor(pemeriksaan, alasan, { dilihat }),
   };
   if (!(await isTwo(tx, isi))) return sendOne(tx, isi, sending);
+  // The whole is what was seen: its parts have other amounts, and say of them the same in other words.
+  const { pemeriksaan: whole } = await periksa(tx, isi.kunjungan, {
+    lines: linesOf(isi),
+    kecuali: kerabatOf(isi.head),
+  });
+  reasonsFor(whole, alasan, { dilihat });
+  const part: Sending = {
+    ...sending,
+    reasons: (pemeriksaan) => {
+      const parts = pemeriksaan.filter(({ periksa: of }) => of === 'takaran').flatMap(({ temuan }) => temuan);
+      return reasonsFor(pemeriksaan, alasan, { dilihat: dilihat && [...dilihat, ...parts] });
+    },
+  };
   const second = await splitKronis(tx, isi, pelaku);
   const reload = async (of: number): Promise<ResepContent> => {
     const head = await repo.findHead(tx, of);
     if (!head) throw new Error('a prescription that was just written is gone');
     return loadContent(tx, head);
   };
-  await sendOne(tx, await reload(id), sending);
-  if (second !== null) await sendOne(tx, await reload(second), sending);
+  await sendOne(tx, await reload(id), part);
+  if (second !== null) await sendOne(tx, await reload(second), part);
 }
 
 /** spec: RS10, RS11, RS20 */

@@ -36,6 +36,8 @@ export type LineToCheck = {
    * null.
    */
   tanpaHari: string | null;
+  /** What is held against each other; null: it is an ingredient, and its compound is held by its first one. */
+  takaran: ObatDiperiksa['takaran'];
 };
 
 const MG: Readonly<Record<string, number>> = { mcg: 0.001, mikrogram: 0.001, mg: 1, g: 1000 };
@@ -68,6 +70,7 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   padat: line.produk && isPadat(line.produk),
   khusus: line.produk !== null && !line.diLuar && isKhusus(line.produk.golongan),
   tanpaHari: line.tanpaHari,
+  takaran: line.takaran,
   // What the patient pays elsewhere is no matter of the payer's list.
   fornas: line.diLuar || (line.produk?.fornas ?? true),
 });

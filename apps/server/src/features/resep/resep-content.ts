@@ -2,7 +2,9 @@ import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { isTanpaHari, lamaRacik, type LamaBaris } from '@nadi/domain/resep/kronis';
+import { SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
+import { janggalTakaran, produkSatuan, type Janggal } from '@nadi/domain/resep/takaran';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { openVisit } from '../rekam-medis/rekam-medis.public.ts';
@@ -10,7 +12,7 @@ import { loadProdukForResep, type ProdukDetail } from '../master/produk/produk.p
 import { findKunjungan, listAturanPakai, type KunjunganResep } from './facts.repository.ts';
 import type { LineToCheck } from './periksa.ts';
 import * as repo from './resep.repository.ts';
-import { lamaResolved, satuanProduk, type LineFacts, type ResolvedResep } from './resolve-lines.ts';
+import { lamaResolved, produkBaris, satuanProduk, type LineFacts, type ResolvedResep } from './resolve-lines.ts';
 
 /** A stored prescription with all that its view, its checks and its papers are made of. */
 export type ResepContent = {
@@ -98,6 +100,31 @@ export function lamaOf({ racik, produk }: Pick<ResepContent, 'racik' | 'produk'>
   return { signa, hari, jumlah, produk: satuanProduk(satuan, produk.get(produk_id ?? 0) ?? null) };
 }
 
+type Dipakai = Pick<repo.StoredBaris, 'signa' | 'hari' | 'jumlah'>;
+const takaranBaris = (baris: string, nama: string, { signa, hari, jumlah }: Dipakai, produk: ProdukDetail | null) => ({
+  baris,
+  nama,
+  signa,
+  hari,
+  jumlah,
+  produk: produk && produkBaris(produk),
+});
+/** What of a stored line, that is no compound, can't be meant. */
+export function janggalOf({ produk }: Pick<ResepContent, 'produk'>, line: repo.StoredBaris): Janggal[] {
+  const found = produk.get(line.produk_id ?? 0) ?? null;
+  const zat = (found?.zat ?? []).map(({ nama }) => nama);
+  return janggalTakaran({ ...takaranBaris('', line.nama, line, found), zat });
+}
+/** Of a compound, of which packets are counted, with its first ingredient alone. */
+function takaranRacik(n: number, m: number, nama: string, { signa, hari, jumlah }: Dipakai) {
+  if (m > 0) return null;
+  // What is rubbed on or measured out of a compound counts no packets.
+  const satuan = signa?.dosis?.satuan ?? '';
+  const counted = SATUAN_BUNGKUS.has(satuan);
+  const produk = counted ? produkSatuan(satuan) : null;
+  return { baris: `racik.${n}`, nama, signa, hari, jumlah: counted ? jumlah : null, produk };
+}
+
 /** The lines that still hold, as they are checked; named by their place among their kind. */
 export function linesOf(isi: ResepContent): LineToCheck[] {
   const { head, baris, racik, bahan, produk } = isi;
@@ -119,6 +146,7 @@ export function linesOf(isi: ResepContent): LineToCheck[] {
         racik: null,
         diLuar: line.di_luar,
         tanpaHari: tanpaHari(line, nama),
+        takaran: takaranBaris(`baris.${n}`, nama, line, found),
       };
     });
   const compounded = active
@@ -142,6 +170,7 @@ export function linesOf(isi: ResepContent): LineToCheck[] {
                   racik: compound ? { nama: compound.nama, jenis: compound.jenis } : { nama: line.nama, jenis: 0 },
                   diLuar: false,
                   tanpaHari: tanpaHari(line, compound?.nama ?? line.nama),
+                  takaran: takaranRacik(n, m, compound?.nama ?? line.nama, line),
                 },
               ]
             : [];
@@ -166,6 +195,7 @@ export function linesOfResolved({
       perBungkus: null,
       racik: null,
       diLuar: line.di_luar,
+      takaran: takaranBaris(`baris.${n}`, line.nama, line, line.produk),
     })),
     ...racik.flatMap(({ nama, jenis, bahan, signa, hari, bungkus }, n) =>
       bahan.map(({ produk, butuh }, m): LineToCheck => ({
@@ -177,6 +207,7 @@ export function linesOfResolved({
         racik: { nama, jenis },
         diLuar: false,
         tanpaHari: kronis && isTanpaHari(lamaRacik(signa, hari, bungkus)) ? nama : null,
+        takaran: takaranRacik(n, m, nama, { signa, hari, jumlah: bungkus }),
       })),
     ),
   ];

@@ -294,7 +294,7 @@ export function toTimeOfDay(time: string | null): string | null {
 /** The whole payload of kunjungan.md 3, with what nobody types: `oleh` is always 1, `imt` is the one the form shows. */
 export function toPayload(
   input: KunjunganInput,
-  answer: { satu_sehat: boolean; lanjutkan: boolean },
+  answer: { satu_sehat: boolean; lanjutkan: boolean; ukuran_benar: boolean },
 ): SavePendaftaranInput {
   const { medical_record, sekarang, ...rest } = input;
   return {

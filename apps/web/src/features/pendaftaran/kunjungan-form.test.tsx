@@ -47,6 +47,7 @@ describe('a returning patient', () => {
       oleh: 1,
       satu_sehat: true,
       lanjutkan: false,
+      ukuran_benar: false,
     });
     expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
   });
@@ -205,7 +206,7 @@ describe('what is refused', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tetap daftarkan' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const [item, twoKeys] = saveRequests(requests).slice(1);
-    expect(twoKeys?.body).toMatchObject({ lanjutkan: true, satu_sehat: true });
+    expect(twoKeys?.body).toMatchObject({ lanjutkan: true, satu_sehat: true, ukuran_benar: true });
     expect(item?.key).toBeTruthy();
     expect(twoKeys?.key).not.toBe(item?.key);
   });

@@ -54,7 +54,8 @@ function useConsent() {
 
 const SURE = { no: 'Kembali ke formulir', rare: true };
 const SURE_NEW = { ...SURE, title: 'Tetap daftarkan pasien ini?', yes: 'Tetap daftarkan' };
-const SURE_MOVED = { ...SURE, title: 'Tetap pindahkan pasien ini?', yes: 'Tetap pindahkan' };
+/** Of a change it may be the other visit or a measure that is asked about. */
+const SURE_CHANGED = { ...SURE, title: 'Tetap simpan perubahan ini?', yes: 'Tetap simpan' };
 
 async function askReload(message: string): Promise<boolean> {
   return ask({
@@ -151,12 +152,12 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, loket, 
     gates: [checkUnavailable, acceptHours, acceptKelas, acceptElsewhere, askConsent],
     invalid: () => void rejectUnavailable(false),
     body: ({ satu_sehat = false, lanjutkan = false, ...values }: Answered, { sure }): SavePendaftaranInput => ({
-      ...toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure }),
+      ...toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure, ukuran_benar: sure }),
       ...(target === null && loket !== null ? { antrean_loket_id: loket } : {}),
     }),
     send: (body, key) => sendPendaftaran(body, key, target),
     sure: {
-      ...(target ? SURE_MOVED : SURE_NEW),
+      ...(target ? SURE_CHANGED : SURE_NEW),
       body: (message) => withWhose(`${message}.`),
     },
     refused: async (error, { outdated }) => {

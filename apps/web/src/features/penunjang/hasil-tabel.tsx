@@ -29,11 +29,9 @@ function NilaiRow({ control, order, itemId, parameter, autoFocus }: RowProps) {
   const { ref, ...field } = useField<HasilValues, HasilBody>({ control, name, label: parameter.nama });
   const nilai = textOf(field.value);
   return (
-    <tr>
-      <th scope="row">
-        <label htmlFor={field.id}>{parameter.nama}</label>
-      </th>
-      <td className={css['nilai']}>
+    <div className={css['baris']}>
+      <label htmlFor={field.id}>{parameter.nama}</label>
+      <div>
         <Input
           {...field.aria}
           ref={ref}
@@ -45,30 +43,29 @@ function NilaiRow({ control, order, itemId, parameter, autoFocus }: RowProps) {
           error={field.error !== null}
           data-autofocus={autoFocus || undefined}
         />
-      </td>
-      <td>{parameter.satuan}</td>
-      <td
+      </div>
+      <span>{parameter.satuan}</span>
+      <span
+        className={css['arti']}
         id={`${field.id}-ket`}
         data-error={field.error !== null || undefined}
         role={field.error ? 'alert' : undefined}
       >
         {field.error ?? <ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
-      </td>
-    </tr>
+      </span>
+    </div>
   );
 }
 
 type HasilTabelProps = Omit<RowProps, 'parameter' | 'autoFocus'> & { parameters: readonly ParameterLab[] };
 
-/** The parameters of one test in a table: Enter goes down it, and what stays empty has no result yet. */
+/** The parameters of one test, a line each: Enter goes down it, and what stays empty has no result yet. */
 export function HasilTabel({ parameters, ...rest }: HasilTabelProps) {
   return (
-    <table className={css['tabel']} aria-label="Hasil per parameter">
-      <tbody>
-        {parameters.map((parameter, at) => (
-          <NilaiRow key={parameter.id} parameter={parameter} autoFocus={at === 0} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <div className={css['tabel']} role="group" aria-label="Hasil per parameter">
+      {parameters.map((parameter, at) => (
+        <NilaiRow key={parameter.id} parameter={parameter} autoFocus={at === 0} {...rest} />
+      ))}
+    </div>
   );
 }

@@ -164,7 +164,7 @@ it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validat
   row().focus();
   await userEvent.keyboard('h');
   const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
-  const table = await within(dialog).findByRole('table', { name: 'Hasil per parameter' });
+  const table = await within(dialog).findByRole('group', { name: 'Hasil per parameter' });
   await waitFor(() => expect(document.activeElement).toBe(within(table).getByLabelText('Malaria')));
   await userEvent.keyboard('Negatif{Enter}');
   expect(document.activeElement).toBe(within(table).getByLabelText('Kalium'));

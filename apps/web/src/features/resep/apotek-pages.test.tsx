@@ -98,14 +98,18 @@ it('spec RS1, RS5, RS13: who reviews a compound reads what it is made of and wha
       ],
     },
   ];
-  const baris = [{ ...BARIS, peringatan: ['Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai'] }];
+  const diketik = 'amok 3x1 pc 5h';
+  const baris = [
+    { ...BARIS, diketik, peringatan: ['Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai'] },
+  ];
   const { row } = await openApotek(({ path }) =>
     path.startsWith('/resep/12') ? answer({ ...RESEP, baris, racik }) : undefined,
   );
   const detail = await openDetail(row);
   const [line] = within(detail).getAllByRole('row').slice(1);
   expect(line?.textContent).toContain('Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai');
-  expect(line?.textContent).toContain('3 x sehari 1 tablet · 5 hari');
+  // RS21: what was typed stays beside what was read.
+  expect(line?.textContent).toContain('3 x sehari 1 tablet · 5 haridiketik: amok 3x1 pc 5h');
   expect(within(detail).getByRole('heading', { name: 'R/2 Puyer batuk: tiap bungkus, 12 bungkus' })).toBeDefined();
   const isi = within(detail).getByRole('list', { name: 'Isi racikan Puyer batuk' });
   expect(within(isi).getByRole('listitem').textContent).toBe(

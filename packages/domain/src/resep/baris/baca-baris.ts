@@ -14,8 +14,8 @@ import {
 import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
-import { isTerukur, periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
-import { BUTIRAN } from './satuan-kata.ts';
+import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
+import { BUTIRAN, isTerukur } from './satuan-kata.ts';
 import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah } from './soal-dosis.ts';
 import { adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 

@@ -54,6 +54,11 @@ export function dosisMassa({ pembilang, penyebut, satuan }: Dosis, { kekuatan }:
 }
 
 const asPecahan = (nilai: number): Pecahan => ({ pembilang: Math.round(nilai * 1000), penyebut: 1000 });
+/** One dose in units of the product, also one that is weighed; null where the two can't be compared. */
+export function satuanSekali(dosis: Dosis, produk: ProdukBaris): number | null {
+  const own = dosisInSatuan(dosis, produk.satuan);
+  return own ? own.pembilang / own.penyebut : dosisMassa(dosis, produk);
+}
 /** How many units of the product so many doses are, rounded up; null where nobody can say. */
 export function butuhSatuan(dosis: Dosis, kaliDosis: number, produk: ProdukBaris): number | null {
   const own = dosisInSatuan(dosis, produk.satuan);

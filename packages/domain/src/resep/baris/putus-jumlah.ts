@@ -1,7 +1,7 @@
-import { dosesIn, type Signa } from '../signa.ts';
-import { cukupHari } from '../jumlah.ts';
-import { butuhSatuan, punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
-import { BUTIRAN } from './satuan-kata.ts';
+import type { Signa } from '../signa.ts';
+import { butuhJumlah, janggalJumlah, lamaJumlah, MAX_HARI_JUMLAH } from '../takaran.ts';
+import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
+import { isTerukur } from './satuan-kata.ts';
 import { ganti, pasti, type Tanya } from './soal-dosis.ts';
 import type { Angka, AngkaSatuan, Urai } from './urai.ts';
 
@@ -16,25 +16,16 @@ type Isi = {
   hari: number | null;
 };
 
-const MAX_HARI_JUMLAH = 90;
 /** From here on a bare number is a strength, unless it is just what use and days need. */
 const BESAR = 100;
 const asDosis = (angka: Angka): AngkaSatuan => ({ angka, satuan: null, sesudah: false });
 const polosKekuatan = (n: number): KekuatanTertulis => ({ nilai: n, satuan: null, per: null });
 
-export const isTerukur = (satuan: string | undefined): boolean =>
-  satuan !== undefined && !BUTIRAN.has(satuan) && satuan !== 'botol' && satuan !== 'tube';
-
-/** Units that use and days need; null where nobody can say. */
-export function butuh({ signa, hari, produk }: Pick<Isi, 'signa' | 'hari' | 'produk'>): number | null {
-  if (!signa?.dosis || (hari === null && !signa.sekali)) return null;
-  const doses = dosesIn(signa, hari ?? 1);
-  const [first] = produk;
-  const own = first ?? { satuan: signa.dosis.satuan, bentuk: null, kekuatan: [], isi_kemasan: null, utuh: false };
-  return doses === null ? null : butuhSatuan(signa.dosis, doses, own);
-}
-const lama = (signa: Signa | null, n: number, produk: readonly ProdukBaris[]): number | null =>
-  cukupHari(signa, n, produk[0]?.satuan ?? signa?.dosis?.satuan ?? '');
+const pakaiOf = ({ signa, hari, produk }: Pick<Isi, 'signa' | 'hari' | 'produk'>) => ({
+  signa,
+  hari,
+  produk: produk[0] ?? null,
+});
 
 /** Offers both meanings of a bare number: the strength of a product, and the amount. */
 function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
@@ -73,13 +64,13 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
 }
 
 function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
-  const { produk, signa } = isi;
+  const { produk } = isi;
   const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(angka.n), p));
   const kekuatan = { kekuatan: polosKekuatan(angka.n), jumlah: null };
   const jumlah = { kekuatan: null, jumlah: { n: angka.n, kemasan: false } };
   const none = { kekuatan: null, jumlah: null };
-  const need = butuh(isi);
-  const days = lama(signa, angka.n, produk);
+  const need = butuhJumlah(pakaiOf(isi));
+  const days = lamaJumlah(pakaiOf(isi), angka.n);
   if (cocok) {
     const bukanJumlah =
       (need !== null && need !== angka.n) || (days !== null && days > MAX_HARI_JUMLAH) || !Number.isInteger(angka.n);
@@ -102,7 +93,7 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
 function duaPolos(a: Angka, b: Angka, isi: Isi): Putus {
   const has = ({ n }: Angka): boolean => isi.produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
   const putus = (k: Angka, j: Angka): Putus => ({ kekuatan: polosKekuatan(k.n), jumlah: { n: j.n, kemasan: false } });
-  const need = butuh(isi);
+  const need = butuhJumlah(pakaiOf(isi));
   if (a.n === b.n && has(a)) return putus(a, b);
   if (has(a) && !has(b) && Number.isInteger(b.n)) return putus(a, b);
   if (has(b) && !has(a) && Number.isInteger(a.n)) return putus(b, a);
@@ -175,29 +166,26 @@ export function putusPolos(adaKekuatan: boolean, adaJumlah: boolean, isi: Isi): 
 
 /** An amount that can't be meant: not what use and days need, over 90 days, under a day, below a pack. */
 export function periksaJumlah(jumlah: Jumlah | null, isi: Isi): void {
-  const { u, produk, pasti: yakin, tanya, signa, hari } = isi;
+  const { u, produk, pasti: yakin, tanya, hari } = isi;
   const [first] = produk;
   if (!jumlah || yakin.has('jumlah')) return;
-  if (!Number.isInteger(jumlah.n) || jumlah.n < 1)
-    return tanya('Jumlah harus bilangan bulat, paling kecil 1', [], { tolak: true });
   const n = jumlah.kemasan ? (first?.isi_kemasan ? jumlah.n * first.isi_kemasan : null) : jumlah.n;
-  if (n === null) return;
+  if (n === null && Number.isInteger(jumlah.n) && jumlah.n >= 1) return;
+  const found = janggalJumlah(pakaiOf(isi), n ?? jumlah.n);
+  if (!found) return;
+  if (found.kunci === null) return tanya(found.pesan, [], { tolak: true });
   const satuan = first?.satuan ?? '';
-  const need = butuh(isi);
   const yes = pasti(u, `Ya, ${n} ${satuan}`, 'jumlah');
-  const slack = first?.isi_kemasan && (first.utuh || isTerukur(satuan)) ? first.isi_kemasan : 1;
-  if (need !== null && signa?.prn === null && (n < need || n >= need + slack)) {
-    const tanpa = hari === null ? [] : [{ label: `${need} ${satuan}, cukup ${hari} hari`, teks: tanpaJumlah(u) }];
-    return tanya(`${n} ${satuan} tertulis, tetapi aturan dan lamanya perlu ${need}`, [yes, ...tanpa]);
-  }
-  const days = lama(signa, n, produk);
-  if (days !== null && days > MAX_HARI_JUMLAH) return tanya(`${n} ${satuan} cukup untuk ${days} hari`, [yes]);
-  if (days !== null && days < 1) return tanya(`${n} ${satuan} kurang dari satu hari pemakaian`, [yes]);
-  if (first?.utuh && first.isi_kemasan !== null && n < first.isi_kemasan)
-    tanya(`${n} ${satuan} kurang dari satu kemasan (${first.isi_kemasan} ${satuan})`, [
-      { label: `1 kemasan`, teks: `${tanpaJumlah(u)} no ${first.isi_kemasan}` },
-      yes,
-    ]);
+  const lain = found.seharusnya;
+  if (lain === undefined) return tanya(found.pesan, [yes]);
+  // What use and days need is counted where no amount stands; whole packs must be written.
+  const counted = lain === butuhJumlah(pakaiOf(isi)) && hari !== null;
+  tanya(found.pesan, [
+    yes,
+    counted
+      ? { label: `${lain} ${satuan}, cukup ${hari} hari`, teks: tanpaJumlah(u) }
+      : { label: `${lain} ${satuan}`, teks: `${tanpaJumlah(u)} no ${lain}` },
+  ]);
 }
 /** The line without what was typed as its amount. */
 function tanpaJumlah({ teks, slot, tokens }: Urai): string {

@@ -60,6 +60,32 @@ it('a weight far from the one before is asked about, and the audit keeps that it
   expect((await auditOf('tanda_vital')).at(-1)?.sesudah).toMatchObject({ dipastikan: ['berat_badan'] });
 });
 
+// Issue 30 B8: the desk is asked as the nurse is; what it carried over was asked about where it was measured.
+it('a weight typed at the desk is asked about at registration and at its change', async () => {
+  const { norm, id } = await visit();
+  await measure(id, { berat_badan: 60 });
+  const register = (medical_record: object, more: object = {}) =>
+    rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { medical_record, lanjutkan: true, ...more }));
+  const unclear = (await register({ berat_badan: '60.500', keluhan: 'Batuk' })).json().errors;
+  expect(unclear['medical_record.berat_badan'][0]).toMatch(/^Berat badan "60.500" dapat berarti .*60500.*60,5/);
+  await setStatus(id, 4);
+  expect((await register({ berat_badan: 6 })).json().message).toContain('Berat badan 6 kg');
+  const saved = await register({ berat_badan: 61 });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const { pendaftaran, id: kunjunganId } = saved.json().data;
+  const change = (medical_record: object, more: object = {}) =>
+    rs.petugas.put(`/pendaftaran/${pendaftaran.id}`, rs.pendaftaranBody(norm, { medical_record, ...more }));
+  await measure(kunjunganId, { berat_badan: 60 });
+  expect((await change({ berat_badan: 6, asal: { berat_badan: 'lalu' } })).statusCode).toBe(200);
+  expect((await change({ berat_badan: 78 })).json()).toMatchObject({
+    kode: 'PERLU_KONFIRMASI',
+    message: 'Berat badan 78 kg, padahal 60 kg kurang dari sehari sebelumnya',
+  });
+  expect((await change({ berat_badan: 78, keluhan: 'Batuk' }, { ukuran_benar: true })).statusCode).toBe(200);
+  // What the visit holds already has been said to be right.
+  expect((await change({ berat_badan: 78, keluhan: 'Batuk lama' })).statusCode).toBe(200);
+});
+
 describe('the measures of a visit (spec: RM11, RM12)', () => {
   it('those of the registration stand with their origin and are not copied', async () => {
     const { id } = await visit(rs, { keluhan: 'Batuk pilek', tinggi_badan: 157, asal: { tinggi_badan: 'lalu' } });

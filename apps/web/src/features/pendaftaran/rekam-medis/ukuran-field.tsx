@@ -69,7 +69,6 @@ export function UkuranField({
         ref={ref}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={7}
         value={text}
         onChange={(event) => {
           field.onChange(event.currentTarget.value);

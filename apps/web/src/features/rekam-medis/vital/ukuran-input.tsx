@@ -30,7 +30,6 @@ export function UkuranInput({ control, nama, diukur, autoFocus, onType }: Ukuran
       name={nama}
       label={label}
       unit={unitOf(nama)}
-      maxLength={7}
       autoFocus={autoFocus}
       {...(onType ? { onPick: onType } : {})}
       className="q1"

@@ -33,7 +33,7 @@ export const SINGKAT: Readonly<Partial<Record<ButirTelaah, string>>> = {
 const PERIKSA_BUTIR: Readonly<Partial<Record<ButirTelaah, readonly Periksa[]>>> = {
   '1.1': ['khusus'],
   '2.1': ['racik'],
-  '2.2': ['dosis', 'dosis-berat', 'kronis'],
+  '2.2': ['takaran', 'dosis', 'dosis-berat', 'kronis'],
   '3.1': ['usia', 'fornas'],
   '3.2': ['duplikasi'],
   '3.3': ['alergi'],

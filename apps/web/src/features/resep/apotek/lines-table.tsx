@@ -25,6 +25,7 @@ type Line = {
   satuan: string;
   jumlah: number | null;
   aturan: string;
+  /** As its doctor typed it. */ diketik: string | null;
   batch: string;
   tersedia: number | null;
   status: number;
@@ -73,6 +74,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
       aturan: aturanWords(one),
+      diketik: one.diketik,
       batch: batchWords(one.batch) || TANPA_BATCH,
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
@@ -85,6 +87,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       satuan: `${one.bahan.length} zat`,
       jumlah: one.bungkus,
       aturan: aturanWords(one),
+      diketik: one.diketik,
       batch: countBatch(one.bahan),
       tersedia: null,
       status: one.status,
@@ -168,7 +171,16 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
             ),
           },
           { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
-          { head: 'Aturan pakai', width: '26%', cell: ({ aturan }) => aturan },
+          {
+            head: 'Aturan pakai',
+            width: '26%',
+            cell: ({ aturan, diketik }) => (
+              <>
+                {aturan}
+                {diketik !== null && <small className={css['nasib']}>diketik: {diketik}</small>}
+              </>
+            ),
+          },
           held
             ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
             : {

@@ -20,9 +20,22 @@ function withAturan(
   read: (now: SignaValues, satuan: string | ProdukBaris) => SignaValues,
 ): Partial<ResepValues> {
   const line = typed.baris.find((one) => one.kunci === kunci);
-  if (line) return changeBaris(typed, kunci, read(line, line.produk?.baris ?? line.produk?.satuan ?? ''));
+  // What was asked of the words before, and said to be meant, goes with them.
+  const fresh = (next: SignaValues): SignaValues => ({ soal: [], pasti: [], ...next });
+  if (line) return changeBaris(typed, kunci, fresh(read(line, line.produk?.baris ?? line.produk?.satuan ?? '')));
   const racik = typed.racik.find((one) => one.kunci === kunci);
-  return racik ? changeRacik(typed, kunci, read(racik, satuanRacik(racik.jenis))) : {};
+  return racik ? changeRacik(typed, kunci, fresh(read(racik, satuanRacik(racik.jenis)))) : {};
+}
+/** Another amount is not the one that was said to be meant. */
+const tanpaJumlah = ({ pasti }: Pick<SignaValues, 'pasti'>): Pick<SignaValues, 'pasti'> => ({
+  pasti: (pasti ?? []).filter((one) => one !== 'jumlah'),
+});
+/** Changes the amount of a line, or the packets of a compound. */
+export function typeJumlah(typed: ResepValues, kunci: string, teks: string): Partial<ResepValues> {
+  const line = typed.baris.find((one) => one.kunci === kunci);
+  if (line) return changeBaris(typed, kunci, { jumlah: teks, ...tanpaJumlah(line) });
+  const racik = typed.racik.find((one) => one.kunci === kunci);
+  return racik ? changeRacik(typed, kunci, { bungkus: teks, ...tanpaJumlah(racik) }) : {};
 }
 export const typeAturan = (typed: ResepValues, kunci: string, teks: string): Partial<ResepValues> =>
   withAturan(typed, kunci, (now, satuan) => retypeAturan(now, teks, satuan));

@@ -11,7 +11,7 @@ import { sisaWords } from '../racik-words.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BahanValues, RacikValues } from './resep-values.ts';
-import { changeBahan, changeRacik, typeAturan } from './line-ops.ts';
+import { changeBahan, changeRacik, typeJumlah, typeAturan } from './line-ops.ts';
 import { AmountAndUse, Below, Diketik, Money, removeByKey, SoalBaris, Stok } from './resep-rows.tsx';
 import type { LineProps, RowProps } from './resep-rows.tsx';
 import css from './resep.module.css';
@@ -39,7 +39,6 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanVa
         className={css['jumlah'] ?? ''}
         aria-label={`Banyaknya ${nama}`}
         value={bahan.diminta}
-        maxLength={10}
         onChange={(event) => change(changeBahan(typed, bahan.kunci, { diminta: event.currentTarget.value }))}
       />
       <span className={css['satuanBahan']}>
@@ -94,7 +93,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
           counted={null}
           aturan={racik.aturan}
           editor={editor}
-          onJumlah={(text) => change(changeRacik(typed, racik.kunci, { bungkus: text }))}
+          onJumlah={(text) => change(typeJumlah(typed, racik.kunci, text))}
           onAturan={(text) => change(typeAturan(typed, racik.kunci, text))}
           onDaftar={() => onDaftar(racik.kunci)}
           autoFocus={autoFocus}

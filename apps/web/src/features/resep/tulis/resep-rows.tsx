@@ -19,7 +19,7 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BarisValues, SignaValues } from './resep-values.ts';
-import { changeBaris, pilihArti, typeAturan } from './line-ops.ts';
+import { changeBaris, pilihArti, typeAturan, typeJumlah } from './line-ops.ts';
 import { PilihArti } from './pilih-arti.tsx';
 import css from './resep.module.css';
 import { asksReason, findingsOf, isAnswered, shortages } from './temuan.ts';
@@ -207,7 +207,6 @@ export function AmountAndUse(props: FieldsProps) {
         data-jumlah
         data-autofocus={autoFocus || undefined}
         inputMode="numeric"
-        maxLength={7}
         value={jumlah}
         placeholder={counted == null ? '' : String(counted)}
         error={errorAt(errors, `${place}.${jumlahName}`) !== undefined}
@@ -298,7 +297,7 @@ export function BarisRow({
           counted={seen?.jumlah}
           aturan={baris.aturan}
           editor={editor}
-          onJumlah={(text) => change(changeBaris(typed, baris.kunci, { jumlah: text }))}
+          onJumlah={(text) => change(typeJumlah(typed, baris.kunci, text))}
           onAturan={(text) => change(typeAturan(typed, baris.kunci, text))}
           onDaftar={() => onDaftar(baris.kunci)}
           autoFocus={autoFocus}

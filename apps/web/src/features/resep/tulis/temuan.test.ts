@@ -5,7 +5,8 @@ import { sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_RESEP, fromObat } from './resep-values.ts';
 import type { BarisValues } from './resep-values.ts';
-import { NO_JAWABAN, openFindings, placesOf, reasonsFor, shortages, tahanOf, totals } from './temuan.ts';
+import { pilihArti, typeAturan, typeJumlah } from './line-ops.ts';
+import { denganPasti, NO_JAWABAN, openFindings, placesOf, reasonsFor, shortages, tahanOf, totals } from './temuan.ts';
 
 const obat = (id: number, zat_id: number, nama: string): Obat =>
   ({
@@ -94,5 +95,28 @@ describe('stock and money', () => {
   it('tells what is short, and that a price is missing', () => {
     expect(shortages(seen)).toEqual([{ tempat: 'baris.0', nama: 'A', diminta: 10, tersedia: 6 }]);
     expect(totals(seen)).toEqual({ nonRacik: 2000, racikan: 0, total: 2000, belum: true });
+  });
+});
+
+// Issue 30 B7: what was asked and answered while the line was typed is not asked again; what is changed is.
+describe('an amount that was said to be meant', () => {
+  const takaran = { ...found('takaran/jumlah/Amoksisilin', 'peringatan', 'takaran') };
+  const asked = [{ ...takaran, temuan: takaran.temuan.map((one) => ({ ...one, baris: ['baris.0'] })) }];
+  const meant = { ...EMPTY_RESEP, baris: [{ ...line(AMOKSISILIN), pasti: ['jumlah'] }] };
+  const open = (typed: typeof meant) => openFindings(asked, denganPasti(NO_JAWABAN, asked, typed)).length;
+  const after = (change: object) => ({ ...meant, ...change });
+  it.each<[string, typeof meant, number]>([
+    ['is seen', meant, 0],
+    ['of another line is not', after({ baris: [line(AMOKSISILIN), ...meant.baris] }), 1],
+    ['is another one when it changes', after(typeJumlah(meant, 'a', '900')), 1],
+    ['is another one when the use changes', after(typeAturan(meant, 'a', '3x1 5h')), 1],
+  ])('%s', (_, typed, count) => expect(open(typed)).toBe(count));
+  it('what was asked of words is gone with them', () => {
+    const asks = { ...EMPTY_RESEP, baris: [line(AMOKSISILIN)] };
+    const once = { ...asks, ...typeAturan(asks, 'a', '3x1 entah') };
+    expect(once.baris[0]?.soal?.length).toBe(1);
+    expect({ ...once, ...typeAturan(once, 'a', '3x1') }.baris[0]?.soal).toEqual([]);
+    const [choice] = once.baris[0]?.soal?.[0]?.pilihan ?? [];
+    expect(choice && { ...once, ...pilihArti(once, 'a', choice) }.baris[0]).toMatchObject({ soal: [], aturan: '3x1' });
   });
 });

@@ -38,6 +38,26 @@ export const NO_JAWABAN: Jawaban = { dilihat: new Set(), alasan: {} };
 export const isAnswered = (temuan: Temuan, { dilihat, alasan }: Jawaban): boolean =>
   asksReason(temuan) ? isAlasanTahan(alasan[sidikTemuan(temuan)] ?? '') : dilihat.has(sidikTemuan(temuan));
 
+/** Each row that a finding may be about, with what was said to be meant while it was typed. */
+const pastiOf = (tempat: string, { baris, racik }: Pick<ResepValues, 'baris' | 'racik'>): readonly string[] => {
+  const [kind, at] = tempat.split('.');
+  return (kind === 'baris' ? baris : racik)[Number(at)]?.pasti ?? [];
+};
+/** The same with what was asked, and said to be meant, when its line was typed: nobody is asked twice. */
+export function denganPasti(
+  jawaban: Jawaban,
+  pemeriksaan: readonly HasilPeriksaan[],
+  typed: Pick<ResepValues, 'baris' | 'racik'>,
+): Jawaban {
+  const meant = findingsOf(pemeriksaan).filter(
+    ({ periksa, kunci, baris }) =>
+      periksa === 'takaran' && baris.every((one) => pastiOf(one, typed).includes(kunci.split('/')[1] ?? '')),
+  );
+  return meant.length === 0
+    ? jawaban
+    : { ...jawaban, dilihat: new Set([...jawaban.dilihat, ...meant.map(sidikTemuan)]) };
+}
+
 /** Findings that nobody has answered yet: holds without a reason, warnings that nobody has seen. */
 export const openFindings = (pemeriksaan: readonly HasilPeriksaan[], jawaban: Jawaban): Temuan[] =>
   findingsOf(pemeriksaan).filter((one) => !isAnswered(one, jawaban));

@@ -22,7 +22,7 @@ import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { EMPTY_RESEP, fromResep, isEmptyResep, isTerjawab, toBody } from './resep-values.ts';
 import type { ResepValues, SignaValues } from './resep-values.ts';
-import { findingsOf, NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
+import { denganPasti, findingsOf, NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
 import { serverDate } from '../../../platform/clock.ts';
 
@@ -86,7 +86,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   const [failed, setFailed] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Resep | null>(null);
   const [refused, setRefused] = useState<ServerErrors>({});
-  const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
+  const [given, setJawaban] = useState<Jawaban>(NO_JAWABAN);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
@@ -103,6 +103,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     isEmptyResep(typed) || !preview.data
       ? null
       : alignPratinjau(preview.data.isi, preview.data.rows, rowsOfTyped(typed));
+  const jawaban = pratinjau ? denganPasti(given, pratinjau.pemeriksaan, typed) : given;
   // What is open follows the patient: a weight, an allergy, a result, a rule that comes now is what it is checked by.
   useLiveEvent((event) => {
     if (changesChecks(event, { kunjunganId, norm }))
@@ -229,7 +230,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
       toast.failure(error.message);
     } else toast.error(error);
   });
-  const send = (given: Jawaban = jawaban): Promise<unknown> =>
+  const send = (answered: Jawaban = jawaban): Promise<unknown> =>
     run(async () => {
       if (!(await flush()) || at.current === null) {
         if (conflict === null && failed === null) toast.failure('Belum dapat dikirim: periksa isian yang ditandai.');
@@ -240,10 +241,11 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
       // Never what was answered a while ago: the patient may have been weighed, or asked for allergies, since.
       const { isi } = await client.fetchQuery({ ...pratinjauQuery(ask, ready), staleTime: 0 });
       const found = isi.pemeriksaan;
-      if (openFindings(found, given).length > 0) return setAsked(found);
+      const mine = denganPasti(answered, found, values);
+      if (openFindings(found, mine).length > 0) return setAsked(found);
       const { id, versi } = at.current;
       const dilihat = findingsOf(found).map(({ kunci, pesan }) => ({ kunci, pesan }));
-      const body = { versi, alasan: reasonsFor(found, given), dilihat };
+      const body = { versi, alasan: reasonsFor(found, mine), dilihat };
       // Pressed again after an answer that got lost, it is the same sending: the server answers with what it has sent.
       const idempotencyKey = sendings.keyFor(body, body);
       const { data } = await callApi(kirimResep, { params: { id }, body, idempotencyKey });

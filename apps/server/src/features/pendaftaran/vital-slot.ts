@@ -1,0 +1,10 @@
+import type { Pengukuran } from '@nadi/contract/tanda-vital.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import { createSlot } from '../../platform/slot.ts';
+
+/** What registrations need of the measures of the record, which stands downstream. */
+export type PendaftaranVital = {
+  /** What was measured beside and before the registration of a visit; `kunjunganId` null for one that is not saved yet. */
+  listOther(tx: TenantTx, of: { pasienId: number; kunjunganId: number | null }): Promise<Pengukuran[]>;
+};
+export const PENDAFTARAN_VITAL = createSlot<PendaftaranVital>('earlier measures, for registrations');
