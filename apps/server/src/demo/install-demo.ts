@@ -20,7 +20,7 @@ import {
   bulkSaveKunjungan,
   type KunjunganDay,
 } from './bulk-kunjungan.repository.ts';
-import { openRegistration } from './demo-akun.repository.ts';
+import { openRegistration, tellKodeFaskes } from './demo-akun.repository.ts';
 import { completeAkun } from './complete-akun.ts';
 import { completeKaryawan } from './karyawan-demo.repository.ts';
 import { enqueueKembar } from './kembar-demo.repository.ts';
@@ -119,7 +119,10 @@ async function installFaskes(
   });
   await enterFaskes(client, id);
   await completeAkun(client, f.kode, id);
-  if (f.kode === 'KLINIK') await openRegistration(client);
+  if (f.kode === 'KLINIK') {
+    await openRegistration(client);
+    await tellKodeFaskes(client);
+  }
   await saveMaster(client, f);
   await completeJadwal(client, f.kode);
 
