@@ -1,7 +1,8 @@
+import { resepTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import type { RecordPart, SigningNote } from '../rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
 import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
-import { listForSummary, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
+import { listForSummary, listTimeline, listUnsent, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
 import { tagihanOfKunjungan } from './tagihan-resep.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
 
@@ -16,6 +17,7 @@ export const RESEP_PART: RecordPart = {
   linimasa: { sumber: 'resep', list: listTimeline },
   standsForPlan: (tx, { kunjunganId }) => hasResep(tx, kunjunganId),
   hasWritten: (tx, kunjunganId) => hasResep(tx, kunjunganId),
+  findDraf: async (tx, kunjunganId) => (await listUnsent(tx, kunjunganId)).map(resepTerbuka),
   cancelRefusal: async (tx, kunjunganId) =>
     (await wasSent(tx, kunjunganId)) ? 'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
