@@ -34,6 +34,21 @@ export type SigningNote = RecordVisit & {
   rahasia: boolean;
 };
 
+/** Somebody who withdraws a note, as the parts of the record need it. */
+export type Withdrawer = { profesi: string | null; dokterAktif: boolean; izin: readonly string[] };
+/** A thing of a visit that stands; `sebab`: why it is not withdrawn with a note, and by whom instead. */
+export type StandingRow = { id: number; nama: string; sebab: string | null };
+/**
+ * What a part has standing in a visit whose note turns out to be another patient's. The visit is locked; a row without
+ * `sebab` is withdrawn with that reason, as the part's own call does it.
+ */
+export type StandingThings = {
+  judul: string;
+  /** Withdrawn by the own password only. */ sandi?: true;
+  list(tx: TenantTx, visit: RecordVisit, who: Withdrawer): Promise<StandingRow[]>;
+  withdraw(tx: TenantTx, visit: RecordVisit, of: { ids: readonly number[]; alasan: string }): Promise<void>;
+};
+
 /**
  * What a feature downstream adds to the record of a visit. Each call runs inside the record's own transaction and must not
  * ask anything outside.
@@ -76,6 +91,8 @@ export type RecordPart = {
   onSigned?(tx: TenantTx, note: SigningNote): Promise<void>;
   /** What the audit calls readings of it, with the words for 'Siapa yang membuka'; their `objek_id` is the patient. */
   jejak?: Readonly<Record<string, string>>;
+  /** What of it stands when a note of the visit is withdrawn as another patient's, and how it goes with it (RM3). */
+  standing?: StandingThings;
   /** What may be copied from that visit, beside its diagnoses; must be JSON (RM27). */
   copyOf?(tx: TenantTx, kunjunganId: number): Promise<unknown>;
 };

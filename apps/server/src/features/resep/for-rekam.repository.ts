@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
+import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -47,6 +47,16 @@ export const listStanding = async (tx: TenantTx, kunjunganId: number): Promise<n
       sql`select s.id from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`,
     )
   ).map(({ id }) => id);
+
+/** The same with what tells one from the other: number, medicines, state. */
+export const listStandingNames = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ id: number; nama: string; status: StatusResep }[]> =>
+  tx.rows(sql`
+    select s.id, s.status, concat_ws(': ', s.no_resep, (select left(string_agg(b.nama, ', ' order by b.urutan), 120) from resep_baris b
+      where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})) as nama
+    from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 
 export const copyOf = (tx: TenantTx, kunjunganId: number): Promise<{ id: number; no_resep: string | null }[]> =>
   tx.rows(sql`
