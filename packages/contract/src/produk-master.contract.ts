@@ -7,6 +7,7 @@ import {
   MAX_ZAT,
   SATUAN_KEKUATAN,
 } from '@nadi/domain/produk/jenis-produk';
+import { satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -144,7 +145,8 @@ export const produkMaster = defineMasterList({
     kategori_id: optionalRowId('Kategori'),
     merk_id: optionalRowId('Merk'),
     produsen_id: optionalRowId('Produsen'),
-    satuan: requiredText('Satuan', 20),
+    /** `TAB`, `Tablet` are `tablet`: amounts and days are counted in one word for each unit (issue 30 B4). */
+    satuan: requiredText('Satuan', 20).overwrite(satuanTerlipat),
     bentuk: optionalText('Bentuk', 40),
     rute: optionalText('Rute', 40),
     zat: z.array(ZatInput, 'Zat tidak dikenal').max(MAX_ZAT, `Paling banyak ${MAX_ZAT} zat`).default([]),

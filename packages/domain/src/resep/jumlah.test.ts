@@ -3,7 +3,7 @@ import { bacaAturanPakai } from './baris/baca-baris.ts';
 import { cukupHari, hitungJumlah, type SatuanProduk } from './jumlah.ts';
 import { bagiKronis, isIterOver, isTanpaHari, iterIssue, kronisIssue, lamaRacik } from './kronis.ts';
 import { signaOfPreset } from './signa-preset.ts';
-import type { Signa } from './signa.ts';
+import { EMPTY_SIGNA, type Signa } from './signa.ts';
 
 const TABLET = { satuan: 'tablet', utuh: false, isi_kemasan: 10 };
 const ML = { satuan: 'mL', utuh: false, isi_kemasan: 60 };
@@ -122,3 +122,10 @@ describe('chronic and repeated prescriptions', () => {
     expect(iterIssue(0, ['narkotika'])).toBeNull();
   });
 });
+
+// Issue 30 B4: what was sent before its list was folded keeps its unit, and is counted all the same.
+it.each(['TAB', 'Tablet', 'KAPLET', 'Kapsul'])('a line in %s is counted like one in tablets', (satuan) =>
+  expect(
+    cukupHari({ ...EMPTY_SIGNA, kali: 3, dosis: { pembilang: 1, penyebut: 1, satuan: 'tablet' } }, 15, satuan),
+  ).toBe(5),
+);

@@ -1,3 +1,4 @@
+import { satuanTerlipat } from './baris/satuan-kata.ts';
 import { timesUp, type Pecahan } from './pecahan.ts';
 import { dosesIn, type Dosis, type SatuanDosis, type Signa } from './signa.ts';
 
@@ -25,10 +26,12 @@ export const SATUAN_BUNGKUS: ReadonlySet<string> = new Set([
 ]);
 
 /** A dose in the product's smallest unit; null where the two can't be compared, such as a rub from a tube. */
-export function dosisInSatuan({ pembilang, penyebut, satuan }: Dosis, produkSatuan: string): Pecahan | null {
+export function dosisInSatuan({ pembilang, penyebut, satuan }: Dosis, satuanProduk: string): Pecahan | null {
+  // What was sent long ago keeps the unit as its list wrote it: 'TAB'.
+  const produkSatuan = satuanTerlipat(satuanProduk);
   if (satuan === produkSatuan || (SATU_BUTIR.has(satuan) && SATU_BUTIR.has(produkSatuan)))
     return { pembilang, penyebut };
-  const ml = produkSatuan.toLowerCase() === 'ml' ? ML[satuan] : undefined;
+  const ml = produkSatuan === 'mL' ? ML[satuan] : undefined;
   return ml ? { pembilang: pembilang * ml.pembilang, penyebut: penyebut * ml.penyebut } : null;
 }
 

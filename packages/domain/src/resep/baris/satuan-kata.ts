@@ -73,40 +73,74 @@ export function cocokSatuan(satuan: SatuanDosis, produkSatuan: string): boolean 
 /** Micrograms in each unit of mass; units are only compared with units. */
 export const MIKRO: Readonly<Record<string, number>> = { mikrogram: 1, mcg: 1, mg: 1000, g: 1_000_000 };
 
-const KEMASAN_LAIN: Readonly<Record<string, string>> = {
-  strip: 'strip',
-  strips: 'strip',
-  box: 'box',
-  dus: 'box',
-  pot: 'pot',
-  pcs: 'buah',
-  pc: 'buah',
-  buah: 'buah',
-  bh: 'buah',
-  set: 'set',
-  roll: 'roll',
-  rol: 'roll',
-  kolf: 'kolf',
-  flabot: 'kolf',
-  fls: 'botol',
-  pen: 'pen',
-  cartridge: 'cartridge',
-};
+/** Units that lists count in and no dose is counted in, with how they are written. */
+const SATUAN_LAIN: readonly (readonly [string, string])[] = [
+  ['strip', 'strip strips str blister'],
+  ['box', 'box boxes bx dus doos kotak'],
+  ['pot', 'pot pots'],
+  ['buah', 'buah bh pcs pc pce piece pieces'],
+  ['set', 'set sets kit'],
+  ['roll', 'roll rol gulung'],
+  ['kolf', 'kolf flabot flab'],
+  ['kantong', 'kantong kantung bag softbag'],
+  ['pen', 'pen penfill flexpen kwikpen'],
+  ['cartridge', 'cartridge'],
+  ['syringe', 'syringe spuit pfs'],
+  ['nebul', 'nebul nebule nebules respule respules'],
+  ['minidose', 'minidose minidosis'],
+  ['inhaler', 'inhaler turbuhaler diskus'],
+  ['enema', 'enema'],
+  ['kaleng', 'kaleng klg'],
+  ['pasang', 'pasang psg'],
+  ['dosis', 'dosis dose doses'],
+  ['liter', 'liter ltr'],
+  ['kg', 'kg kilogram'],
+];
+const LAIN: ReadonlyMap<string, string> = new Map(
+  SATUAN_LAIN.flatMap(([satuan, words]) => words.split(' ').map((one) => [one, satuan] as const)),
+);
+/** In a line they are doses, or read by what is prescribed; in a list nobody knows which of two they are: a drop or a bottle of drops. */
+const DUA_ARTI: ReadonlySet<string> = new Set(
+  'tb butir biji fl flakon flacon bt sdt cth takar drop drops gtt gtts tts spray puff puffs hisap ue oles puyer pulv'.split(
+    ' ',
+  ),
+);
+/** What is said of a tablet or capsule beside its unit, which stays what it is. */
+const SIFAT =
+  /^(tab\w*|kapl\w*|caplet\w*|kaps\w*|caps\w*)\.? (?:salut|selaput|gula|film|kunyah|hisap|lunak|keras|dewasa|anak|lepas|lambat|enterik|oral|buih|effervescent)(?: (?:salut|selaput|gula|lambat|enterik))*$/;
 
 /**
  * A unit as a list writes it, in the word that doses are counted in: `TAB`, `Tablet`, `KAPLET`, `Supp` become `tablet`,
- * `kaplet`, `suppositoria`. A unit that the product has no dose for stays by its own word in small letters.
+ * `kaplet`, `suppositoria`. A unit that the product has no dose for has a word of its own.
  *
  * Returns: null where the word is on neither list, so that the one who brings it in can be told.
  * Source:  resep.md RS21.7; issue 30 B4.
  */
 export function lipatSatuan(teks: string): string | null {
-  const kata = teks.trim().toLowerCase().replace(/\.$/, '').replaceAll(/\s+/g, ' ');
-  const found = KATA.get(kata) ?? KATA.get(kata.replaceAll(' ', '-'));
-  if (found) return found;
-  const lengkap = TULISAN.find(([satuan]) => satuan.toLowerCase() === kata)?.[0];
-  return lengkap ?? KEMASAN_LAIN[kata] ?? null;
+  const tidy = teks
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  const bare = tidy
+    .replace(/\(s\)$/, '')
+    .replace(SIFAT, '$1')
+    .replace(/^(.*[a-z])\.$/, '$1');
+  if (DUA_ARTI.has(bare)) return null;
+  const found = KATA.get(bare) ?? KATA.get(bare.replaceAll(' ', '-')) ?? LAIN.get(bare);
+  return found ?? TULISAN.find(([satuan]) => satuan.toLowerCase() === tidy)?.[0] ?? null;
 }
+
+/** A unit of a product in the word that is known for it; one that nobody knows as it is. */
+export const satuanTerlipat = (teks: string): string => lipatSatuan(teks) ?? teks.trim();
+
+/** Every way of writing a unit, beside its word. */
+export const ejaanSatuan = (): [string, string][] => [...KATA, ...LAIN].filter(([kata]) => lipatSatuan(kata) !== null);
+
+/** Why a unit can't be counted in, in words; null where it is known. */
+export const satuanAsing = (teks: string): string | null =>
+  lipatSatuan(teks) === null
+    ? `Satuan "${teks.trim()}" tidak dikenal. Tulis tablet, kaplet, kapsul, sachet, mL, g, ampul, vial, botol, tube, suppositoria, atau satuan lain yang lazim`
+    : null;
 
 /** Words that name a form in a line, with the form as lists of products say it. */
 const BENTUK: Readonly<Record<string, string>> = {

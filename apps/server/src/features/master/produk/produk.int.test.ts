@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 import { saveProduk, stockUp } from '../../../testing/stok-fixtures.ts';
 
 let t: TestApp;
+const FOLDING = new URL('../../../../migrations/0156_satuan_terlipat.sql', import.meta.url);
 let rs: TestFaskes;
 beforeAll(async () => {
   t = await startTestApp();
@@ -159,6 +161,32 @@ describe('products (spec: F2, F3)', () => {
       aktif: false,
     });
     expect(asked.json().message).toContain('Batch yang masih ada stoknya');
+  });
+
+  // Issue 30 B4.
+  it('a unit is folded to the word that doses know, or named as unknown, also of rows that stood before', async () => {
+    expect((await store({ ...OBAT, kode: 'SAT-1', satuan: ' TAB. ' })).json().data.satuan).toBe('tablet');
+    expect((await store({ ...OBAT, kode: 'SAT-2', satuan: 'Drops' })).json().errors.satuan[0]).toContain(
+      'Satuan "Drops" tidak dikenal',
+    );
+    expect((await store({ ...OBAT, jenis: 'umum', kode: 'SAT-3', satuan: 'Rim' })).json().data.satuan).toBe('Rim');
+    const { id } = await saveProduk(rs);
+    const stored = async (satuan: string): Promise<string> => {
+      await t.superuser.query('update produk set satuan = $3 where faskes_id = $1 and id = $2', [
+        rs.faskesId,
+        id,
+        satuan,
+      ]);
+      await t.superuser.query(`begin; ${await readFile(FOLDING, 'utf8')}; commit`);
+      const { rows } = await t.superuser.query('select satuan from produk where faskes_id = $1 and id = $2', [
+        rs.faskesId,
+        id,
+      ]);
+      return rows[0].satuan;
+    };
+    expect(await stored('Tablet ')).toBe('tablet');
+    expect(await stored('KAPL.')).toBe('kaplet');
+    expect(await stored('Drops')).toBe('Drops');
   });
 
   it('the same request twice makes one, and another facility’s product is not there', async () => {

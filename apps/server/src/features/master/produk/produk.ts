@@ -1,5 +1,6 @@
 import { produkMaster } from '@nadi/contract/produk-master.contract';
 import { hetPerUnit } from '@nadi/domain/produk/harga';
+import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -94,13 +95,20 @@ function checkDepo({ depo }: ProdukInput): FieldErrors {
   return errors;
 }
 
+/** What is prescribed is counted in a unit that doses know; what else is sold may be counted in anything. */
+const checkSatuan = ({ jenis, satuan }: ProdukInput, old: OldProduk): FieldErrors => {
+  const asing = jenis === 'obat' && satuan !== old?.satuan ? satuanAsing(satuan) : null;
+  return asing === null ? {} : { satuan: [asing] };
+};
+
 /** What stock is counted in can't change under it, and no fixed price may stand above HET (F9). */
 async function checkAgainstUse(tx: TenantTx, input: ProdukInput, old: OldProduk): Promise<FieldErrors> {
   if (!old) return {};
   const errors: FieldErrors = {};
-  const counted = input.satuan !== old.satuan || input.ber_batch !== old.ber_batch;
+  const same = input.satuan === satuanTerlipat(old.satuan);
+  const counted = !same || input.ber_batch !== old.ber_batch;
   if (counted && filterUsed(await repo.listProdukPemakaian(tx, old.id)).length > 0)
-    errors[input.satuan === old.satuan ? 'ber_batch' : 'satuan'] = [
+    errors[same ? 'ber_batch' : 'satuan'] = [
       'Produk ini sudah punya stok atau harga, jadi tidak dapat diubah. Buat produk baru.',
     ];
   const most = hetPerUnit(input);
@@ -119,6 +127,7 @@ export const produk: Master<typeof produkMaster> = {
   saveMany: repo.saveProduk,
   check: async (tx, input, old): Promise<FieldErrors> => ({
     ...(input.ber_ed && !input.ber_batch ? { ber_ed: ['Produk dengan ED harus ber-batch'] } : {}),
+    ...checkSatuan(input, old),
     ...checkDepo(input),
     ...(await checkParts(tx, input, old)),
     ...(await checkZat(tx, input, old)),
