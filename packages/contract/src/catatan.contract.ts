@@ -15,6 +15,7 @@ import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { draftText, requiredText, rowId } from './field-schemas.ts';
 import { Versi } from './master-list.ts';
+import { NasibBerdiri } from './salah-catat.contract.ts';
 
 export const KunjunganIdParams = z.object({
   id: z.coerce.number('Nomor kunjungan harus berupa angka').int().min(1).max(2_147_483_647),
@@ -224,6 +225,10 @@ export const addAdendum = endpoint({
   response: saved(Catatan),
 });
 
+/**
+ * With a reason that says 'tertukar' each other thing of the visit needs an answer: 422 PERLU_KONFIRMASI names what stands
+ * (`listBerdiri`), 409 where that changed meanwhile. All or nothing.
+ */
 export const withdrawCatatan = endpoint({
   method: 'POST',
   path: '/catatan/:id/salah-catat',
@@ -233,6 +238,12 @@ export const withdrawCatatan = endpoint({
   body: z.strictObject({
     versi: Versi,
     alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CATATAN, `Alasan paling sedikit ${MIN_ALASAN_CATATAN} huruf`),
+    lain: NasibBerdiri.optional(),
+    /** One's own, where a letter is withdrawn too. */
+    sandi: z
+      .string(lazyFieldMessage('salah', 'Kata sandi'))
+      .max(200, lazyFieldMessage('panjang', 'Kata sandi', 200))
+      .optional(),
   }),
   creates: true,
   response: saved(Catatan),

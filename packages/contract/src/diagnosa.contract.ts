@@ -31,7 +31,16 @@ export const DaftarDiagnosa = z.object({
   /** How many the reader may not read; they stay whatever the reader saves (RM36). */ tertutup: z.int(),
   /** What somebody else than the reader took out, and does not stand again; the newest first. */
   dihapus: z
-    .array(z.object({ id: z.int(), icd: z.string(), teks: z.string(), oleh: z.string(), pada: z.string() }))
+    .array(
+      z.object({
+        id: z.int(),
+        icd: z.string(),
+        teks: z.string(),
+        oleh: z.string(),
+        pada: z.string(),
+        /** Why, where it was withdrawn with a note. */ alasan: z.string().nullable().default(null),
+      }),
+    )
     .optional(),
 });
 export type DaftarDiagnosa = z.infer<typeof DaftarDiagnosa>;

@@ -313,6 +313,8 @@ export const FIELD_NAMES = {
   Asesmen: { en: 'Assessment', ar: 'التقييم' },
   BMHP: { en: 'Consumables', ar: 'المستهلكات الطبية' },
   'Bidang salinan': { en: 'Copied field', ar: 'الحقل المنسوخ' },
+  'Isi kunjungan': { en: 'Contents of the visit', ar: 'محتوى الزيارة' },
+  Tarik: { en: 'Withdraw', ar: 'السحب' },
   'Catatan asal': { en: 'Source note', ar: 'الملاحظة الأصلية' },
   Edukasi: { en: 'Education', ar: 'التثقيف' },
   'Fungsi ginjal': { en: 'Kidney function', ar: 'وظيفة الكلى' },

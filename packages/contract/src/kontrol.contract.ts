@@ -8,7 +8,7 @@ import { PasienKunjungan } from './kunjungan.contract.ts';
 import { MAX_VERSI, NormParam, NormParams } from './pasien-input.ts';
 
 /** Who plans or moves a follow-up: the desk, and those who treat. */
-const WRITERS = 'update kunjungan';
+export const WRITERS_KONTROL = 'update kunjungan';
 
 const Dinamai = z.object({ id: z.int(), deskripsi: z.string() });
 export const KontrolRow = z.object({
@@ -105,7 +105,7 @@ export type KontrolInput = z.output<typeof KontrolInput>;
 export const createKontrol = endpoint({
   method: 'POST',
   path: '/jadwal_kontrol/:norm',
-  can: WRITERS,
+  can: WRITERS_KONTROL,
   summary: 'Rencanakan kontrol seorang pasien',
   params: NormParams,
   body: KontrolInput,
@@ -140,7 +140,7 @@ export type KontrolChange = z.output<typeof KontrolChange>;
 export const updateKontrol = endpoint({
   method: 'PUT',
   path: '/jadwal_kontrol/:norm/:id',
-  can: WRITERS,
+  can: WRITERS_KONTROL,
   summary: 'Ubah, batalkan, atau catat hubungan tentang kontrol seorang pasien',
   params: z.object({
     norm: NormParam,

@@ -7,7 +7,7 @@ import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadm
 let t: TestApp;
 let rs: TestFaskes;
 let norm: number;
-const ALASAN = 'Tertukar dengan pasien di sebelahnya';
+const ALASAN = 'Isinya milik ranjang di sebelahnya';
 type Row = { id: string; objek: string; aksi: string; sebelum: unknown; sesudah: Record<string, unknown> };
 
 function assertSaved({ statusCode, body }: { statusCode: number; body: string }): void {

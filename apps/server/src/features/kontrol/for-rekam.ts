@@ -1,7 +1,9 @@
-import type { KontrolKunjungan } from '@nadi/contract/kontrol.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { WRITERS_KONTROL, type KontrolKunjungan } from '@nadi/contract/kontrol.contract';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
-import type { RecordPart, RecordVisit } from '../rekam-medis/rekam-medis.public.ts';
+import type { RecordPart, RecordVisit, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
+import { endKontrol } from './end-kontrol.repository.ts';
 import { hasOpenOf, listOfKunjungan } from './kontrol.repository.ts';
 
 /** The follow-ups that were planned at a visit, each with the line in which its record tells of it. */
@@ -14,12 +16,29 @@ const listKontrol = async (tx: TenantTx, visit: RecordVisit): Promise<KontrolKun
     return { ...row, ringkas: `${waktu}, ${tempat}${keadaan === null ? '' : ` (${keadaan})`}` };
   });
 
+/** Follow-ups that are still planned; that of a letter goes with the letter too, whichever comes first. */
+const BERDIRI: StandingThings = {
+  judul: 'Jadwal kontrol',
+  list: async (tx, visit, { izin }) =>
+    (await listKontrol(tx, visit))
+      .filter(({ status }) => status === 'Terjadwal' || status === 'Terlewat')
+      .map(({ id, ringkas }) => ({
+        id,
+        nama: ringkas,
+        sebab: hasIzin(izin, WRITERS_KONTROL) ? null : 'dibatalkan di daftar kontrol',
+      })),
+  withdraw: async (tx, visit, { ids, alasan }) => {
+    for (const id of ids) await endKontrol(tx, { id: visit.pasienId, norm: visit.norm }, id, alasan.slice(0, 200));
+  },
+};
+
 /** What follow-ups add to the record of a visit (rekam-medis.md RM1, RM9, RM23). */
 export const KONTROL_PART: RecordPart = {
   nama: 'kontrol',
   can: 'view kunjungan',
   ofKunjungan: listKontrol,
   hasWritten: hasOpenOf,
+  standing: BERDIRI,
   summary: async (tx, visit) =>
     (await listKontrol(tx, visit)).filter(({ status }) => status !== 'Batal').map(({ ringkas }) => ringkas),
 };

@@ -1,7 +1,30 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { DIMINTA, JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import type { KunjunganRule } from '../pendaftaran/pendaftaran.public.ts';
-import type { RecordPart } from '../rekam-medis/rekam-medis.public.ts';
+import { openVisit, type RecordPart, type StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { hasOrder, listForSummary, listTimeline, moveOrders } from './for-rekam.repository.ts';
-import { listPenunjangOf, OBJEK_BACA_KRITIS, OBJEK_BACA_PENUNJANG } from './penunjang.service.ts';
+import { listOf, lockPenunjang } from './penunjang.repository.ts';
+import { endOrder, listPenunjangOf, OBJEK_BACA_KRITIS, OBJEK_BACA_PENUNJANG } from './penunjang.service.ts';
+
+/** Orders that were not cancelled. Who works on one that was received ends it, so that no specimen is lost unknown. */
+const BERDIRI: StandingThings = {
+  judul: 'Permintaan penunjang',
+  list: async (tx, { kunjunganId }, { izin }) =>
+    (await listOf(tx, { kunjunganId }))
+      .filter(({ status }) => status !== PENUNJANG_BATAL)
+      .map(({ id, nomor, jenis, status, item }) => ({
+        id,
+        nama: `${nomor} ${item.map((one) => one.nama).join(', ')} (${STATUS_PENUNJANG[status].toLowerCase()})`,
+        sebab:
+          status === DIMINTA || hasIzin(izin, 'update penunjang')
+            ? null
+            : `sudah diterima; dihentikan ${JENIS_PENUNJANG[jenis].nama}`,
+      })),
+  withdraw: async (tx, { kunjunganId }, { ids, alasan }) => {
+    const visit = await openVisit(tx, kunjunganId);
+    for (const id of ids) await endOrder(tx, visit, await lockPenunjang(tx, id), alasan);
+  },
+};
 
 /** What orders and results add to the record of a visit (rekam-medis.md RM1, RM8, RM9, RM30). */
 export const PENUNJANG_PART: RecordPart = {
@@ -14,6 +37,7 @@ export const PENUNJANG_PART: RecordPart = {
   cancelRefusal: async (tx, kunjunganId) =>
     (await hasOrder(tx, kunjunganId)) ? 'Kunjungan ini punya permintaan penunjang. Batalkan dulu permintaannya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
+  standing: BERDIRI,
   jejak: { [OBJEK_BACA_PENUNJANG]: 'Penunjang dan hasilnya', [OBJEK_BACA_KRITIS]: 'Hasil kritis' },
 };
 

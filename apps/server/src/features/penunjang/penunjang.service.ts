@@ -212,6 +212,17 @@ async function endBegun(tx: TenantTx, visit: OpenVisit, { id, nomor }: repo.Lock
   await endTindakanPenunjang(tx, items, alasan);
 }
 
+/** Ends an order with a reason, whatever state it is in. */
+export async function endOrder(tx: TenantTx, visit: OpenVisit, order: repo.Locked, alasan: string): Promise<Penunjang> {
+  if (order.status !== DIMINTA) await endBegun(tx, visit, order, alasan);
+  await repo.setStatus(tx, order.id, { status: PENUNJANG_BATAL, alasan });
+  return changed(tx, visit, {
+    id: order.id,
+    aksi: 'ubah',
+    sesudah: { status: repo.wordOfStep(PENUNJANG_BATAL), alasan },
+  });
+}
+
 export const stepPenunjang = (
   db: Database,
   ctx: Ctx,
@@ -238,8 +249,8 @@ export const stepPenunjang = (
     if (status === DIKERJAKAN)
       for (const { tindakan_id } of (await repo.findRow(tx, id)).item)
         await assertPersetujuan(tx, visit.kunjunganId, tindakan_id);
-    if (status === PENUNJANG_BATAL && order.status !== DIMINTA) await endBegun(tx, visit, order, alasan ?? '');
-    await repo.setStatus(tx, id, { status, alasan: status === PENUNJANG_BATAL ? alasan : null });
+    if (status === PENUNJANG_BATAL) return endOrder(tx, visit, order, alasan ?? '');
+    await repo.setStatus(tx, id, { status, alasan: null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { status: repo.wordOfStep(status), alasan } });
   });
 

@@ -1,5 +1,6 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { Permission } from '@nadi/domain/akses/permission';
+import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -33,6 +34,21 @@ export type SigningNote = RecordVisit & {
   rahasia: boolean;
 };
 
+/** Somebody who withdraws a note, as the parts of the record need it. */
+export type Withdrawer = { profesi: string | null; dokterAktif: boolean; izin: readonly string[] };
+/** A thing of a visit that stands; `sebab`: why it is not withdrawn with a note, and by whom instead. */
+export type StandingRow = { id: number; nama: string; sebab: string | null };
+/**
+ * What a part has standing in a visit whose note turns out to be another patient's. The visit is locked; a row without
+ * `sebab` is withdrawn with that reason, as the part's own call does it.
+ */
+export type StandingThings = {
+  judul: string;
+  /** Withdrawn by the own password only. */ sandi?: true;
+  list(tx: TenantTx, visit: RecordVisit, who: Withdrawer): Promise<StandingRow[]>;
+  withdraw(tx: TenantTx, visit: RecordVisit, of: { ids: readonly number[]; alasan: string }): Promise<void>;
+};
+
 /**
  * What a feature downstream adds to the record of a visit. Each call runs inside the record's own transaction and must not
  * ask anything outside.
@@ -52,6 +68,8 @@ export type RecordPart = {
   standsForPlan?(tx: TenantTx, visit: RecordVisit): Promise<boolean>;
   /** Whether something was written for this visit, so that serving it can't be taken back any more (RM1). */
   hasWritten?(tx: TenantTx, kunjunganId: number): Promise<boolean>;
+  /** What of it was never sent: the visit ends over it only after a question (RM1). */
+  findDraf?(tx: TenantTx, kunjunganId: number): Promise<DrafTerbuka[]>;
   /** Why the visit can't be cancelled, beside signed notes: a prescription that was sent (RM1). */
   cancelRefusal?(tx: TenantTx, kunjunganId: number): Promise<string | null>;
   /** Whether a paper says that the patient is dead, so that a discharge taken back does not make them alive. */
@@ -73,6 +91,8 @@ export type RecordPart = {
   onSigned?(tx: TenantTx, note: SigningNote): Promise<void>;
   /** What the audit calls readings of it, with the words for 'Siapa yang membuka'; their `objek_id` is the patient. */
   jejak?: Readonly<Record<string, string>>;
+  /** What of it stands when a note of the visit is withdrawn as another patient's, and how it goes with it (RM3). */
+  standing?: StandingThings;
   /** What may be copied from that visit, beside its diagnoses; must be JSON (RM27). */
   copyOf?(tx: TenantTx, kunjunganId: number): Promise<unknown>;
 };

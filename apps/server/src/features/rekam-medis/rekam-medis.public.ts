@@ -5,6 +5,7 @@ export type {
   RecordPart,
   RecordVisit,
   SigningNote,
+  StandingThings,
   TagihanBagian,
 } from './record-parts.ts';
 export { microseconds, timelineBefore } from './timeline-sql.ts';
@@ -17,6 +18,7 @@ export {
   visitOfWork,
   readAkses,
 } from './akses/open-record.ts';
+export { assertOwnSandi, SANDI_BRAKE } from './akses/own-sandi.ts';
 export { assertPenulis } from './akses/assert-penulis.ts';
 export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter, mayOpenSql } from './akses/open-record.repository.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
+import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -24,6 +24,14 @@ export const listDraf = (tx: TenantTx, kunjunganId: number): Promise<{ id: numbe
     sql`select id, versi from resep where kunjungan_id = ${kunjunganId} and status = ${literal(DRAF)} order by id`,
   );
 
+type Unsent = { id: number; no_resep: string | null; penulis: string; dikembalikan: boolean };
+/** Drafts of a visit with whose they are: who answers for it where the pharmacy has seen it already. */
+export const listUnsent = (tx: TenantTx, kunjunganId: number): Promise<Unsent[]> =>
+  tx.rows(sql`
+    select s.id, s.no_resep, a.nama_bergelar as penulis, s.dikembalikan_pada is not null as dikembalikan
+    from resep s join akun a on a.id = coalesce(s.dikirim_oleh, s.dibuat_oleh)
+    where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} order by s.id`);
+
 const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks) order by b.urutan), '[]')
   from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})`;
 /** For the summary before the signature: what is sent with it, and what was sent. */
@@ -39,6 +47,16 @@ export const listStanding = async (tx: TenantTx, kunjunganId: number): Promise<n
       sql`select s.id from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`,
     )
   ).map(({ id }) => id);
+
+/** The same with what tells one from the other: number, medicines, state. */
+export const listStandingNames = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ id: number; nama: string; status: StatusResep }[]> =>
+  tx.rows(sql`
+    select s.id, s.status, concat_ws(': ', s.no_resep, (select left(string_agg(b.nama, ', ' order by b.urutan), 120) from resep_baris b
+      where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})) as nama
+    from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 
 export const copyOf = (tx: TenantTx, kunjunganId: number): Promise<{ id: number; no_resep: string | null }[]> =>
   tx.rows(sql`

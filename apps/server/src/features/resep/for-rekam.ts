@@ -1,12 +1,42 @@
-import type { RecordPart, SigningNote } from '../rekam-medis/rekam-medis.public.ts';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { resepTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
+import { isWorkOf, LANGKAH_RESEP, mayStep, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
+import type { RecordPart, SigningNote, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
 import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
-import { listForSummary, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
+import {
+  listForSummary,
+  listStandingNames,
+  listTimeline,
+  listUnsent,
+  wasSent,
+  hasResep,
+  copyOf,
+} from './for-rekam.repository.ts';
+import { cancelIn } from './resep.service.ts';
 import { tagihanOfKunjungan } from './tagihan-resep.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
 
 /** A doctor's note that finishes the visit sends its prescriptions (rekam-medis.md RM9). */
 const sends = ({ selesai, jenis }: SigningNote): boolean => selesai && jenis === 'soap';
+
+/** Those that were not cancelled: one that was handed over, even in part, is the pharmacy's to take back. */
+const BERDIRI: StandingThings = {
+  judul: 'Resep',
+  list: async (tx, { kunjunganId }, { profesi, izin }) =>
+    (await listStandingNames(tx, kunjunganId)).map(({ id, nama, status }) => ({
+      id,
+      nama: `${nama} (${STATUS_RESEP[status].toLowerCase()})`,
+      sebab: !mayStep('batal', status)
+        ? 'obatnya sudah diserahkan; kembalikan lewat apotek'
+        : hasIzin(izin, LANGKAH_RESEP.batal.izin) && isWorkOf('batal', profesi)
+          ? null
+          : 'dibatalkan dokter',
+    })),
+  withdraw: async (tx, _visit, { ids, alasan }) => {
+    for (const id of ids) await cancelIn(tx, { id, versi: undefined, alasan });
+  },
+};
 
 /** What prescriptions add to the record of a visit (rekam-medis.md RM1, RM8, RM9, RM27, RM30). */
 export const RESEP_PART: RecordPart = {
@@ -16,6 +46,7 @@ export const RESEP_PART: RecordPart = {
   linimasa: { sumber: 'resep', list: listTimeline },
   standsForPlan: (tx, { kunjunganId }) => hasResep(tx, kunjunganId),
   hasWritten: (tx, kunjunganId) => hasResep(tx, kunjunganId),
+  findDraf: async (tx, kunjunganId) => (await listUnsent(tx, kunjunganId)).map(resepTerbuka),
   cancelRefusal: async (tx, kunjunganId) =>
     (await wasSent(tx, kunjunganId)) ? 'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
@@ -31,5 +62,6 @@ export const RESEP_PART: RecordPart = {
     if (sends(note)) await sendDrafts(tx, note.kunjunganId);
   },
   jejak: JEJAK_RESEP,
+  standing: BERDIRI,
   copyOf: (tx, kunjunganId) => copyOf(tx, kunjunganId),
 };

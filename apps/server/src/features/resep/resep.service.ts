@@ -196,6 +196,19 @@ export const previewResep = (
     };
   });
 
+export async function cancelIn(
+  tx: TenantTx,
+  { id, versi, alasan }: { id: number; versi: number | undefined; alasan: string },
+): Promise<void> {
+  const { isi } = await beginStep(tx, { id, versi, langkah: 'batal' });
+  const { head } = isi;
+  await letGo(tx, head);
+  await repo.setStatus(tx, id, DIBATALKAN, { langkah: 'dibatalkan', alasan });
+  if (head.no_resep !== null) await enqueueOutbox(tx, 'resep.dibatalkan', { resep_id: id });
+  await recordAudit(tx, { aksi: 'akhiri', objek: 'resep', objekId: id, sesudah: { alasan } });
+  await repo.announceResep(tx, head, DIBATALKAN);
+}
+
 /** spec: RS11: never after it was handed over; what it holds is free again. */
 export function cancelResep(
   db: Database,
@@ -203,15 +216,7 @@ export function cancelResep(
   id: number,
   { versi, alasan }: { versi: number; alasan: string },
 ): Promise<Resep> {
-  return stepThenRead(db, ctx, id, async (tx) => {
-    const { isi } = await beginStep(tx, { id, versi, langkah: 'batal' });
-    const { head } = isi;
-    await letGo(tx, head);
-    await repo.setStatus(tx, id, DIBATALKAN, { langkah: 'dibatalkan', alasan });
-    if (head.no_resep !== null) await enqueueOutbox(tx, 'resep.dibatalkan', { resep_id: id });
-    await recordAudit(tx, { aksi: 'akhiri', objek: 'resep', objekId: id, sesudah: { alasan } });
-    await repo.announceResep(tx, head, DIBATALKAN);
-  });
+  return stepThenRead(db, ctx, id, (tx) => cancelIn(tx, { id, versi, alasan }));
 }
 
 /** Who only sells has no part in reviews, and is not told what a prescription is for (resep.md 6). */

@@ -115,7 +115,3 @@ export const findTempatKontrol = (
   tx.one(sql`
     select (select deskripsi from ruangan where id = ${ruangan_id}) as ruangan,
       (select ${FULL_NAMA} from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${dokter_id}::int) as dokter`);
-
-export const findSandi = async (tx: TenantTx): Promise<string | null> =>
-  (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
-  null;

@@ -265,7 +265,7 @@ describe('a referral (spec: RM21)', () => {
       .finally(() => t.superuser.query('reset session_replication_role'));
     await adendum(note, { objektif: 'Yang masih menunggu' });
     const wrong = await adendum(note, { objektif: 'Yang salah catat' });
-    await ask(rs.dokter, `/catatan/${wrong.id}/salah-catat`, { versi: wrong.versi, alasan: 'Tertukar pasien' });
+    await ask(rs.dokter, `/catatan/${wrong.id}/salah-catat`, { versi: wrong.versi, alasan: 'Isi yang keliru' });
     expect((await referral(id)).join('\n')).not.toMatch(/masih menunggu|salah catat/);
   });
 });

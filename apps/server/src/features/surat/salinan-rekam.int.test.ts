@@ -70,7 +70,7 @@ describe('the copy for the patient (spec: RM30, RM36)', () => {
     expect(words).not.toContain('Draf yang belum selesai');
     const withdrawn = await rs.dokter.post(`/catatan/${note.id}/salah-catat`, {
       versi: note.versi,
-      alasan: 'Tertukar pasien',
+      alasan: 'Isi yang keliru',
     });
     expect(withdrawn.statusCode, withdrawn.body).toBe(200);
     const res = await rs.dokter.get(pathOf(id));

@@ -6,6 +6,7 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import { requestStorage } from '../../platform/berkas/save.ts';
 import { sendBerkas } from '../../platform/berkas/send.ts';
 import type { Ctx } from '../../platform/db.ts';
+import { assertOwnSandi, SANDI_BRAKE } from '../rekam-medis/rekam-medis.public.ts';
 import { ok, route, saved } from '../../platform/route.ts';
 import { sendPdf } from '../../platform/send-pdf.ts';
 import { createThrottle } from '../../platform/throttle.ts';
@@ -14,10 +15,7 @@ import { checkSurat, createPeriksaLimit } from './periksa.service.ts';
 import { readRawat } from './rawat.ts';
 import * as salinan from './salinan-rekam.service.ts';
 import * as service from './surat.service.ts';
-import { assertSandi, issueSurat, reissueSurat, revokeSurat } from './terbit.service.ts';
-
-/** Wrong passwords of one account before it has to wait. */
-const SANDI_BRAKE = { freeFailures: 5, windowMs: 15 * 60_000, maxWaitSeconds: 300 };
+import { issueSurat, reissueSurat, revokeSurat } from './terbit.service.ts';
 
 export function suratRoutes(app: NadiApp): void {
   const throttle = createThrottle(SANDI_BRAKE);
@@ -62,7 +60,7 @@ export function suratRoutes(app: NadiApp): void {
     return saved(surat, `Surat ${surat.nomor ?? ''} terbit, yang lama dicabut`);
   });
   route(app, contract.revokeSurat, async ({ ctx, db, params, body: { sandi, ...body } }) => {
-    await assertSandi(db, ctx, sandi, throttle);
+    await assertOwnSandi(db, ctx, sandi, throttle);
     return saved(await revokeSurat(db, ctx, params.id, body), 'Surat dicabut');
   });
   route(app, contract.previewSurat, async ({ ctx, params, request, reply, requestFolder }) =>

@@ -16,9 +16,7 @@ import { buildSurat } from '@nadi/print/surat';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
-import { matchesPassword } from '../../platform/password.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
-import type { Throttle } from '../../platform/throttle.ts';
 import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
@@ -197,17 +195,6 @@ export const reissueSurat = (
     await auditChange(tx, 'buat', { id: baru, ...visit }, { jenis: surat.jenis, menggantikan: id });
     return issueDraft(tx, { id: baru, visit, isi: surat.isi, alamat });
   });
-
-/** Whoever revokes shows by the own password that it is meant; guessing it slows down. */
-export async function assertSandi(db: Database, ctx: Ctx, sandi: string, throttle: Throttle): Promise<void> {
-  const key = String(ctx.akunId);
-  const retryAfter = throttle.waitSeconds(key);
-  if (retryAfter > 0) throw new AppError('TERLALU_SERING', { retryAfter });
-  const attempt = throttle.count(key);
-  if (!(await matchesPassword(await db.read(ctx, facts.findSandi), sandi)))
-    throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi tidak cocok'] } });
-  attempt.takeBack();
-}
 
 /**
  * Revokes a letter that holds, and takes what it did beside itself back with it: a death and the follow-ups it ended, or the

@@ -92,6 +92,11 @@ export type Writer = {
   /** The last day of the licence to practise. */ sip_berlaku: string | null;
 };
 
+/** The hash of the account's own password. */
+export const findSandi = async (tx: TenantTx): Promise<string | null> =>
+  (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
+  null;
+
 export const findWriter = async (tx: TenantTx): Promise<Writer> =>
   (await tx.row<Writer>(sql`
     select g.id as pegawai_id, g.profesi, coalesce(o.aktif, false) as dokter_aktif, o.id as dokter_id, g.sip_berlaku

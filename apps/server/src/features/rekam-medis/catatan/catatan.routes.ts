@@ -1,9 +1,13 @@
 import * as contract from '@nadi/contract/catatan.contract';
+import { listBerdiri } from '@nadi/contract/salah-catat.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
+import { assertOwnSandi, SANDI_BRAKE } from '../akses/own-sandi.ts';
 import { ok, paged, route, saved } from '../../../platform/route.ts';
+import { createThrottle } from '../../../platform/throttle.ts';
 import { takeOverCatatan } from './ambil-alih.service.ts';
 import * as service from './catatan.service.ts';
 import * as after from './sesudah-tanda.service.ts';
+import * as wrong from './salah-catat.service.ts';
 import * as signing from './tanda-tangan.service.ts';
 
 export function catatanRoutes(app: NadiApp): void {
@@ -28,9 +32,15 @@ export function catatanRoutes(app: NadiApp): void {
       adendum.menunggu_persetujuan ? 'Adendum ditandatangani, menunggu persetujuan' : 'Adendum ditandatangani',
     );
   });
-  route(app, contract.withdrawCatatan, async ({ ctx, db, params, body }) =>
-    saved(await after.withdrawCatatan(db, ctx, params.id, body), 'Catatan dinyatakan salah catat'),
-  );
+  const throttle = createThrottle(SANDI_BRAKE);
+  route(app, listBerdiri, async ({ ctx, db, params }) => ok(await wrong.listBerdiri(db, ctx, params.id)));
+  route(app, contract.withdrawCatatan, async ({ ctx, db, params, body: { sandi, ...body } }) => {
+    const ditarik = body.lain?.some(({ tarik }) => tarik) ?? false;
+    // A password that was given is checked before anything is locked; whether one is needed is known there.
+    if (ditarik && sandi !== undefined) await assertOwnSandi(db, ctx, sandi, throttle);
+    const said = { ...body, berSandi: ditarik && sandi !== undefined };
+    return saved(await wrong.withdrawCatatan(db, ctx, params.id, said), 'Catatan dinyatakan salah catat');
+  });
   route(app, contract.takeOverCatatan, async ({ ctx, db, params, body }) =>
     saved(await takeOverCatatan(db, ctx, params.id, body.alasan), 'Draf diambil alih; periksa lagi tiap bagiannya'),
   );

@@ -86,18 +86,18 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
     const withdraw = (alasan: string, person = rs.dokter, versi = note.versi) =>
       person.post(`/catatan/${note.id}/salah-catat`, { versi, alasan });
     expect((await withdraw('salah')).json().errors).toHaveProperty('alasan');
-    expect((await withdraw('Pasien yang salah', rs.perawat)).statusCode).toBe(403);
-    expect((await withdraw('Pasien yang salah', rs.dokter, note.versi + 1)).statusCode).toBe(409);
-    const res = await withdraw('Pasien yang salah');
+    expect((await withdraw('Isinya keliru ditulis', rs.perawat)).statusCode).toBe(403);
+    expect((await withdraw('Isinya keliru ditulis', rs.dokter, note.versi + 1)).statusCode).toBe(409);
+    const res = await withdraw('Isinya keliru ditulis');
     expect(res.json().data).toMatchObject({
       status: 8,
-      alasan: 'Pasien yang salah',
+      alasan: 'Isinya keliru ditulis',
       disalahkan_oleh: 'Uji dokter',
       plan: SOAP.plan,
       sidik: note.sidik,
     });
     expect((await readRekam(rs, visit, rs.perawat)).catatan).toHaveLength(1);
-    expect((await withdraw('Pasien yang salah', rs.dokter, note.versi + 1)).statusCode).toBe(409);
+    expect((await withdraw('Isinya keliru ditulis', rs.dokter, note.versi + 1)).statusCode).toBe(409);
     expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, { plan: 'Tambahan' })).statusCode).toBe(409);
     const { rows } = await t.superuser.query(
       `select topik from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2 order by id`,
@@ -109,7 +109,7 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
   it('is struck through by its author, and by who may mend records where the author is not there to do it', async () => {
     const { id: visit } = await serve(rs);
     const note = await signed(rs, visit);
-    const body = { versi: note.versi, alasan: 'Tertukar pasien' };
+    const body = { versi: note.versi, alasan: 'Isi yang keliru' };
     const strike = (person: Person, options = {}) => person.post(`/catatan/${note.id}/salah-catat`, body, options);
     const other = await t.newFaskes();
     expect((await strike(rs.apoteker)).statusCode).toBe(403);

@@ -1,12 +1,5 @@
 import type { Catatan } from '@nadi/contract/catatan.contract';
-import { hasIzin } from '@nadi/domain/akses/izin';
-import {
-  BIDANG_IDS,
-  DITANDATANGANI,
-  isLateAdendum,
-  SALAH_CATAT,
-  waktuKlinisIssue,
-} from '@nadi/domain/rekam-medis/catatan';
+import { BIDANG_IDS, DITANDATANGANI, isLateAdendum, waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { hasHole } from '@nadi/domain/rekam-medis/hole';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -35,7 +28,7 @@ function checkAdendum(texts: Texts): void {
 }
 
 /** Locks a signed note for what may still happen beside its content. */
-async function lockSigned(tx: TenantTx, id: number): Promise<{ note: LockedCatatan; visit: OpenVisit }> {
+export async function lockSigned(tx: TenantTx, id: number): Promise<{ note: LockedCatatan; visit: OpenVisit }> {
   const { note, visit } = await lockWithVisit(tx, id, (t, kunjunganId) => openVisit(t, kunjunganId, true));
   // What may not be read does not exist for who asks (decisions D3); a draft of somebody else is no exception.
   if (!(await repo.findCatatan(tx, id))) throw new AppError('TIDAK_ADA', { message: 'Catatan tidak ditemukan' });
@@ -43,7 +36,7 @@ async function lockSigned(tx: TenantTx, id: number): Promise<{ note: LockedCatat
   return { note, visit };
 }
 
-async function assertVersion(tx: TenantTx, { id, versi }: LockedCatatan, seen: number): Promise<void> {
+export async function assertVersion(tx: TenantTx, { id, versi }: LockedCatatan, seen: number): Promise<void> {
   if (versi !== seen) throw draftConflict('Catatan ini berubah sejak dibuka.', await repo.findCatatan(tx, id));
 }
 
@@ -69,30 +62,6 @@ export const addAdendum = (db: Database, ctx: Ctx, id: number, texts: Texts): Pr
     const perluPersetujuan = isLateAdendum(parent.ditandatangani_pada ?? parent.kini, parent.kini);
     await seal(tx, await lockNote(tx, adendumId), visit, { salinan: [], perluPersetujuan });
     return repo.getCatatan(tx, adendumId);
-  });
-
-/** spec: RM3: struck through and readable, and withdrawn where it was sent. By its author, or by who may mend records. */
-export const withdrawCatatan = (
-  db: Database,
-  ctx: Ctx,
-  id: number,
-  { versi, alasan }: { versi: number; alasan: string },
-): Promise<Catatan> =>
-  db.write(ctx, async (tx) => {
-    const { note, visit } = await lockSigned(tx, id);
-    if (!hasIzin(ctx.izin, 'update rekam medis')) assertAuthor(tx, note);
-    await assertVersion(tx, note, versi);
-    await repo.setWithdrawn(tx, id, alasan);
-    await recordAudit(tx, {
-      aksi: 'ubah',
-      objek: 'catatan_medis',
-      objekId: id,
-      sebelum: { status: note.status },
-      sesudah: { status: SALAH_CATAT, alasan, norm: visit.norm },
-    });
-    if (!note.perlu_persetujuan || note.disetujui_pada !== null) await tellOutside(tx, 'rekam.ditarik', note, visit);
-    await announceRekam(tx, visit.norm);
-    return repo.getCatatan(tx, id);
   });
 
 /** spec: RM38: the doctor who answers for the visit verifies what others wrote. */

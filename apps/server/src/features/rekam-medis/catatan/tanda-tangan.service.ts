@@ -9,6 +9,7 @@ import {
   waktuKlinisIssue,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
+import { catatanTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -330,10 +331,13 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
         halangan === null && note.jenis === 'soap' ? (ask?.(tx, visit.kunjunganId) ?? []) : [],
       ),
     );
+    // What others have open of a visit that ends with this signature; the writer's own prescription goes with it.
+    const others =
+      halangan === null ? (await repo.listDrafts(tx, visit.kunjunganId)).filter((one) => one.id !== id) : [];
     const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
     return {
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
-      peringatan: warnings.flat(),
+      peringatan: [...others.map((one) => catatanTerbuka(one).teks), ...warnings.flat()],
       normal_templat: countTemplateNormals(note.isi),
       tanpa_pulang: tanpaPulang,
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const signCall = ({ id, versi }: { id: number; versi: number }, person: Person) =>
-  person.post(`/catatan/${id}/tanda-tangan`, { versi, selesai: false });
+  person.post(`/catatan/${id}/tanda-tangan`, { versi, selesai: false, tanpa_pulang: true });
 const CPPT = { jenis: 'cppt', subjektif: 'Sesak berkurang' };
 const RESUME = { jenis: 'resume', subjektif: 'Demam lima hari' };
 

@@ -20,12 +20,12 @@ export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<Diagnos
 export const listRemoved = (tx: TenantTx, kunjunganId: number): Promise<NonNullable<DaftarDiagnosa['dihapus']>> =>
   tx.rows(sql`
     select * from (
-      select distinct on (d.icd) d.id, d.icd, d.teks, o.nama_bergelar as oleh, d.diakhiri_pada as pada, d.diakhiri_oleh
+      select distinct on (d.icd) d.id, d.icd, d.teks, o.nama_bergelar as oleh, d.diakhiri_pada as pada, d.alasan_akhir as alasan, d.diakhiri_oleh
       from diagnosa d join akun o on o.id = d.diakhiri_oleh
       where d.kunjungan_id = ${kunjunganId} and not d.aktif and d.diakhiri_pada is not null and ${openDiagnosaSql(tx)}
         and not exists (select from diagnosa x where x.kunjungan_id = d.kunjungan_id and x.aktif and x.icd = d.icd)
       order by d.icd, d.diakhiri_pada desc
-    ) v where v.diakhiri_oleh <> ${tx.ctx.akunId} order by v.pada desc`);
+    ) v where v.diakhiri_oleh <> ${tx.ctx.akunId} or v.alasan is not null order by v.pada desc`);
 
 /** Whether the visit has or had a diagnosis that the account may not read. */
 export const hasHiddenDiagnosa = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
@@ -67,9 +67,9 @@ export type NewDiagnosa = {
   salinan_dari: number | null;
 };
 
-export const endDiagnosa = (tx: TenantTx, ids: readonly number[]): Promise<number> =>
+export const endDiagnosa = (tx: TenantTx, ids: readonly number[], alasan: string | null = null): Promise<number> =>
   tx.exec(
-    sql`update diagnosa set aktif = false, diakhiri_oleh = ${tx.ctx.akunId}, diakhiri_pada = now() where id = any(${[...ids]}::int[])`,
+    sql`update diagnosa set aktif = false, diakhiri_oleh = ${tx.ctx.akunId}, diakhiri_pada = now(), alasan_akhir = ${alasan} where id = any(${[...ids]}::int[])`,
   );
 
 export const insertDiagnosa = (

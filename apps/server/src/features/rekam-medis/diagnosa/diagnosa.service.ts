@@ -34,7 +34,7 @@ export async function readDiagnosa(tx: TenantTx, visit: OpenVisit, versi: number
     versi,
     diagnosa: open.map(({ terbuka: _open, ...row }) => withWarning(row, visit)),
     tertutup: rows.length - open.length,
-    dihapus: removed.map(({ id, icd, teks, oleh, pada }) => ({ id, icd, teks, oleh, pada })),
+    dihapus: removed.map(({ id, icd, teks, oleh, pada, alasan }) => ({ id, icd, teks, oleh, pada, alasan })),
   };
 }
 

@@ -129,7 +129,10 @@ describe('photographs of an examination (spec: RM15)', () => {
     for (const again of [await take(second, ALASAN), await take(first, ALASAN)]) expect(again.statusCode).toBe(409);
     expect((await rs.dokter.get(urlOf(second))).statusCode).toBe(200);
     // Nor when the whole note is struck through: it stays readable with what it shows.
-    const struck = await rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: signed.versi, alasan: ALASAN });
+    const struck = await rs.dokter.post(`/catatan/${note.id}/salah-catat`, {
+      versi: signed.versi,
+      alasan: 'Isi yang keliru',
+    });
     expect(struck.statusCode, struck.body).toBe(200);
     expect((await take(second, ALASAN)).statusCode).toBe(409);
     expect((await rs.dokter.get(urlOf(second))).statusCode).toBe(200);

@@ -321,7 +321,7 @@ describe('what records lack', () => {
     const visit = await admit(rs, ward);
     const note = await signed(rs, visit.id);
     expect(
-      (await rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan: 'Pasien tertukar' }))
+      (await rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan: 'Isi yang keliru' }))
         .statusCode,
     ).toBe(200);
     await draft(rs, visit.id, { jenis: 'resume', subjektif: 'Belum ditandatangani' });

@@ -28,7 +28,26 @@ const WARD = [
   cppt(14, '05', { status: 8, alasan: 'Tertukar pasien', disalahkan_oleh: 'Ns. Sri', disalahkan_pada: at('05') }),
 ];
 const answers = ({ method, path }: TestRequest) =>
-  method === 'POST' && /^\/catatan\/\d+\/(salah-catat|adendum)$/.test(path) ? answerSaved(note()) : undefined;
+  method === 'POST' && /^\/catatan\/\d+\/(salah-catat|adendum)$/.test(path)
+    ? answerSaved(note())
+    : path.endsWith('/berdiri')
+      ? answer(path === '/catatan/12/berdiri' ? STANDING : [])
+      : undefined;
+const thing = (jenis: string, id: number, nama: string, over: object = {}) => ({
+  jenis,
+  judul: jenis,
+  id,
+  nama,
+  sebab: null,
+  sandi: false,
+  ...over,
+});
+/** What stands in the visit of note 12. */
+const STANDING = [
+  thing('Diagnosis', 7, 'J06.9 ISPA'),
+  thing('Surat', 3, 'surat sakit 1/SKS', { sandi: true }),
+  thing('Resep', 9, 'R-1 (diserahkan)', { sebab: 'kembalikan lewat apotek' }),
+];
 const names = (): string[] =>
   screen
     .getAllByRole('button', { name: /^(Adendum|Salah catat) (CPPT|adendum) / })
@@ -65,11 +84,38 @@ it('spec: RM3, RM4: while a draft is written each own signed note is amended or 
   await add(/^Adendum CPPT .* 09\.00$/);
   expect(await screen.findByText('Adendum ditandatangani.')).toBeTruthy();
   const [struck, added] = writesOf(requests);
-  expect([struck?.path, struck?.body]).toEqual(['/catatan/11/salah-catat', { versi: 11, alasan: 'Tertukar pasien' }]);
+  expect([struck?.path, struck?.body]).toEqual([
+    '/catatan/11/salah-catat',
+    { versi: 11, alasan: 'Tertukar pasien', lain: [] },
+  ]);
   expect([added?.path, added?.body]).toMatchObject(['/catatan/12/adendum', { subjektif: 'Dosis keliru ditulis' }]);
   // What was done is asked for anew, and the draft stays as it was.
   await waitFor(() => expect(requests.filter(({ path }) => path === '/kunjungan/12/rekam-medis').length).toBe(3));
   expect((await subjektif()).value).toBe('Ronde malam');
+});
+
+it('what else stands in the visit of a swapped patient is named and goes along, but for what is kept or left', async () => {
+  const requests = await showRecord(record({ catatan: [...WARD, note({ jenis: 'cppt' })], saya: NURSE }), answers);
+  await strike(/^Salah catat CPPT .* 09\.00$/);
+  const dialog = await screen.findByRole('dialog', { name: 'Apa lagi yang ikut ditarik?' });
+  expect(within(dialog).getByRole('region', { name: 'Tidak ditarik dari sini' }).textContent).toContain(
+    'R-1 (diserahkan): kembalikan lewat apotek',
+  );
+  expect(writesOf(requests)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Diagnosis J06.9 ISPA' }));
+  await userEvent.type(within(dialog).getByLabelText(/^Kata sandi Anda/), 'rahasia');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Salah catat dan tarik 1/ }));
+  expect(await screen.findByText(/beserta yang ditarik dengannya/)).toBeTruthy();
+  expect(writesOf(requests)[0]?.body).toEqual({
+    versi: 12,
+    alasan: 'Tertukar pasien',
+    sandi: 'rahasia',
+    lain: [
+      { jenis: 'Diagnosis', id: 7, tarik: false },
+      { jenis: 'Surat', id: 3, tarik: true },
+      { jenis: 'Resep', id: 9, tarik: false },
+    ],
+  });
 });
 
 it('spec: RM3: the notes before the draft are opened and reached by keys', async () => {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { withdrawCatatan } from '@nadi/contract/catatan.contract';
 import type { Catatan } from '@nadi/contract/catatan.contract';
+import { listBerdiri } from '@nadi/contract/salah-catat.contract';
+import { isTertukar, TERTUKAR_KUNJUNGAN, TERTUKAR_PASIEN, type Berdiri } from '@nadi/domain/rekam-medis/tertukar';
 import { DITANDATANGANI, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
@@ -17,7 +19,11 @@ import css from '../ruang/ruang.module.css';
 
 const AdendumDialog = lazyChunk(async () => (await import('./adendum-dialog.tsx')).AdendumDialog);
 
-const WRONG_REASONS = ['Tertukar pasien', 'Tertukar kunjungan', 'Isi keliru'];
+const BerdiriDialog = lazyChunk(async () => (await import('./berdiri-dialog.tsx')).BerdiriDialog);
+
+const WRONG_REASONS = [TERTUKAR_PASIEN, TERTUKAR_KUNJUNGAN, 'Isi keliru'];
+/** A reason that says whose it is, and what else stands in that visit. */
+type Asked = { alasan: string; berdiri: Berdiri[] };
 const WRONG_BODY =
   'Catatan tetap terbaca, dicoret, dan ditarik dari tempat ia sudah dikirim. Ini tidak dapat dibatalkan.';
 
@@ -58,6 +64,7 @@ export function NoteDeeds({ note }: { note: Catatan }) {
   const whose = use(WhoseContext)();
   const forget = useForgetNote();
   const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   if (!mayStrike(note)) return null;
   const kind = note.adendum_dari === null ? JENIS_CATATAN[note.jenis].nama : 'adendum';
   const whoseNote = note.milik_saya ? '' : ` ${note.penulis}`;
@@ -74,7 +81,10 @@ export function NoteDeeds({ note }: { note: Catatan }) {
     });
     if (alasan === null) return;
     try {
-      const body = { versi: note.versi, alasan };
+      const tertukar = isTertukar(alasan);
+      const berdiri = tertukar ? (await callApi(listBerdiri, { params: { id: note.id } })).data : [];
+      if (berdiri.length > 0) return setAsked({ alasan, berdiri });
+      const body = { versi: note.versi, alasan, ...(tertukar ? { lain: [] } : {}) };
       await callApi(withdrawCatatan, { params: { id: note.id }, body, idempotencyKey: newIdempotencyKey() });
       toast.ok('Catatan dinyatakan salah catat.');
     } catch (error) {
@@ -105,6 +115,23 @@ export function NoteDeeds({ note }: { note: Catatan }) {
       >
         Salah catat
       </Button>
+      {asked && (
+        <LoadBoundary onClose={() => setAsked(null)}>
+          <Suspense fallback={null}>
+            <BerdiriDialog
+              note={note}
+              {...asked}
+              whose={whose}
+              onClose={() => setAsked(null)}
+              onSaved={() => {
+                setAsked(null);
+                toast.ok('Catatan dinyatakan salah catat, beserta yang ditarik dengannya.');
+                forget(note);
+              }}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
       <AdendumOf note={adding ? note : null} onClose={() => setAdding(false)} />
     </span>
   );

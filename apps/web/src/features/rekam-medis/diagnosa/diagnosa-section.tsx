@@ -137,9 +137,10 @@ export function DiagnosaSection({
   return (
     <div>
       <DiagnosaList list={list} run={run} editable />
-      {removed.map(({ id, icd, teks, oleh, pada }) => (
+      {removed.map(({ id, icd, teks, oleh, pada, alasan }) => (
         <p key={id} className={css['awas']} role="status">
           {icd} {teks} dihapus {oleh}, {formatTime(pada)}
+          {alasan ? `: ${alasan}` : ''}
         </p>
       ))}
       <HiddenDiagnosa count={tertutup} />

@@ -97,11 +97,11 @@ it('spec: RM3, RM34: whoever may mend records strikes a colleague’s note throu
   await userEvent.click(await screen.findByRole('button', { name: /^Salah catat SOAP dr\. Rini / }));
   expect(screen.queryByRole('button', { name: /^Adendum SOAP/ })).toBeNull();
   const question = await screen.findByRole('dialog', { name: 'Nyatakan SOAP dr. Rini salah catat?' });
-  await userEvent.click(within(question).getByRole('radio', { name: 'Tertukar pasien' }));
+  await userEvent.click(within(question).getByRole('radio', { name: 'Isi keliru' }));
   await userEvent.click(within(question).getByRole('button', { name: /^Salah catat/ }));
   await waitFor(() =>
     expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([
-      ['/catatan/31/salah-catat', { versi: 1, alasan: 'Tertukar pasien' }],
+      ['/catatan/31/salah-catat', { versi: 1, alasan: 'Isi keliru' }],
     ]),
   );
 });

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { DITANDATANGANI, DRAF } from '@nadi/domain/rekam-medis/catatan';
+import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
+import { readableSql } from './catatan.repository.ts';
+
+export type NoteRow = {
+  id: number;
+  jenis: string;
+  penulis: string;
+  penulis_id: number;
+  status: number;
+  adendum: boolean;
+  pada: string;
+};
+/** The notes of a visit beside one that are drafts or signed, as far as the account may read them; its own drafts too. */
+export const listBeside = (
+  tx: TenantTx,
+  { kunjunganId, id }: { kunjunganId: number; id: number },
+): Promise<NoteRow[]> =>
+  tx.rows(sql`
+    select c.id, c.jenis, o.nama_bergelar as penulis, c.penulis_id, c.status, c.adendum_dari is not null as adendum, coalesce(c.ditandatangani_pada, c.diubah_pada) as pada
+    from catatan_medis c join akun o on o.id = c.penulis_id
+    where c.kunjungan_id = ${kunjunganId} and c.id <> ${id} and c.status in (${literal(DRAF, DITANDATANGANI)}) and ${readableSql(tx)} order by c.id`);
+
+/** Takes readings back: a correction without any measure, so that the readings stay, struck through. */
+export const takeBackVital = (tx: TenantTx, ids: readonly number[], alasan: string): Promise<number> =>
+  tx.exec(sql`
+    insert into tanda_vital (kunjungan_id, pasien_id, waktu, koreksi_dari, alasan, dibuat_oleh)
+    select v.kunjungan_id, v.pasien_id, v.waktu, v.id, left(${alasan}, 200), ${tx.ctx.akunId}::int from tanda_vital v where v.id = any(${[...ids]}::bigint[])`);
+
+/** How much of a visit stands that has its own way out, or none: scores, consents, teeth that were looked at. */
+export const countOthers = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ penilaian: number; persetujuan: number; gigi: number; kepulangan: number; rahasia: number }> =>
+  tx.one(sql`
+    select (select count(*)::int from penilaian where kunjungan_id = ${kunjunganId}) as penilaian,
+      (select count(*)::int from persetujuan_tindakan where kunjungan_id = ${kunjunganId}) as persetujuan,
+      (select count(*)::int from gigi_periksa where kunjungan_id = ${kunjunganId}) as gigi,
+      (select count(*)::int from kepulangan where kunjungan_id = ${kunjunganId} and aktif) as kepulangan,
+      (select count(*)::int from catatan_medis c where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not ${readableSql(tx)}) as rahasia`);

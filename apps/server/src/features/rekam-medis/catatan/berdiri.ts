@@ -1,0 +1,147 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { DRAF, JENIS_CATATAN, SALAH_CATAT, type JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
+import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { recordAudits } from '../../../platform/audit.ts';
+import type { TenantTx } from '../../../platform/db.ts';
+import { cancelTindakanKunjungan, listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { openVisit } from '../akses/open-record.ts';
+import { endDiagnosa, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
+import { countDiagnosaVersion, lockRekam } from '../kunjungan/rekam-kunjungan.repository.ts';
+import type { RecordVisit, StandingThings, Withdrawer } from '../record-parts.ts';
+import type { Pengukuran as VitalRow } from '@nadi/contract/tanda-vital.contract';
+import { listOfKunjungan } from '../vital/vital.repository.ts';
+import { countOthers, listBeside, takeBackVital } from './berdiri.repository.ts';
+import * as notes from './catatan.repository.ts';
+import { lockNote, tellOutside } from './tanda-tangan.service.ts';
+
+const mends = ({ izin }: Withdrawer): boolean => hasIzin(izin, 'update rekam medis');
+
+async function audit(
+  tx: TenantTx,
+  { norm, kunjunganId }: RecordVisit,
+  { objek, ids, sesudah }: { objek: string; ids: readonly number[]; sesudah: Record<string, unknown> },
+): Promise<void> {
+  await recordAudits(
+    tx,
+    ids.map((objekId) => ({
+      aksi: 'ubah' as const,
+      objek,
+      objekId,
+      sesudah: { norm, kunjungan_id: kunjunganId, ...sesudah },
+    })),
+  );
+}
+
+/** The other notes of the visit; drafts and those of others are left to who wrote them. */
+export const notesBeside = (id: number): StandingThings => ({
+  judul: 'Catatan',
+  list: async (tx, { kunjunganId }, who) =>
+    (await listBeside(tx, { kunjunganId, id })).map((row) => ({
+      id: row.id,
+      nama: `${row.adendum ? 'adendum' : JENIS_CATATAN[row.jenis as JenisCatatan].nama} ${row.penulis}, ${timeInZone(row.pada, tx.ctx.zona)}`,
+      sebab:
+        row.status === DRAF
+          ? 'masih draf; dibuang di ruang tulisnya'
+          : mends(who) || row.penulis_id === tx.ctx.akunId
+            ? null
+            : `dinyatakan salah catat oleh ${row.penulis}`,
+    })),
+  withdraw: async (tx, visit, { ids, alasan }) => {
+    const open = await openVisit(tx, visit.kunjunganId);
+    for (const one of ids) {
+      const note = await lockNote(tx, one);
+      await notes.setWithdrawn(tx, one, alasan);
+      if (!note.perlu_persetujuan || note.disetujui_pada !== null) await tellOutside(tx, 'rekam.ditarik', note, open);
+    }
+    await audit(tx, visit, { objek: 'catatan_medis', ids, sesudah: { status: SALAH_CATAT, alasan } });
+  },
+});
+
+export const DIAGNOSA_BERDIRI: StandingThings = {
+  judul: 'Diagnosis',
+  list: async (tx, { kunjunganId }, who) =>
+    (await listDiagnosa(tx, kunjunganId)).map(({ id, icd, teks, terbuka }) => ({
+      id,
+      nama: terbuka ? `${icd} ${teks}` : 'rahasia',
+      sebab: !terbuka
+        ? 'tertutup bagi Anda; dihapus yang menulisnya'
+        : mends(who) || mayWriteTulisan('diagnosa', who.profesi)
+          ? null
+          : 'dihapus dokter atau bidan yang merawat',
+    })),
+  withdraw: async (tx, visit, { ids, alasan }) => {
+    await lockRekam(tx, visit.kunjunganId);
+    await endDiagnosa(tx, ids, alasan);
+    await countDiagnosaVersion(tx, visit.kunjunganId);
+    await audit(tx, visit, { objek: 'diagnosa', ids, sesudah: { aktif: false, alasan } });
+  },
+};
+
+/** Procedures on the bill. What an order charges goes with the order; what the registration chose is changed there. */
+export const TINDAKAN_BERDIRI: StandingThings = {
+  judul: 'Tindakan di tagihan',
+  list: async (tx, { kunjunganId }, who) =>
+    (await listTindakanKunjungan(tx, kunjunganId))
+      .filter(({ penunjang }) => !penunjang)
+      .map(({ id, nama, pada, minta_persetujuan: asks }) => ({
+        id,
+        nama,
+        sebab:
+          pada === null && asks.length === 0
+            ? 'dari pendaftaran; diubah di formulir kunjungannya'
+            : mends(who) || mayWriteTulisan('tindakan', who.profesi)
+              ? null
+              : 'dibatalkan yang melakukannya',
+      })),
+  withdraw: async (tx, visit, { ids, alasan }) => {
+    for (const id of ids) await cancelTindakanKunjungan(tx, { kunjunganId: visit.kunjunganId, id, alasan });
+    await audit(tx, visit, { objek: 'kunjungan_tindakan', ids, sesudah: { aktif: false, alasan } });
+  },
+};
+
+const measuresOf = (row: VitalRow): string =>
+  UKURAN_VITAL.flatMap((nama) => (row[nama] === null ? [] : [`${BATAS_VITAL[nama].label} ${row[nama]}`]))
+    .slice(0, 4)
+    .join(', ');
+const hasContent = (row: VitalRow): boolean =>
+  UKURAN_VITAL.some((nama) => row[nama] !== null) || Object.keys(row.tak_terukur).length > 0;
+
+export const VITAL_BERDIRI: StandingThings = {
+  judul: 'Tanda vital',
+  list: async (tx, { kunjunganId }) =>
+    (await listOfKunjungan(tx, kunjunganId))
+      .filter((row) => row.dikoreksi === null && hasContent(row))
+      .map((row) => ({
+        // The readings of a registration have no row of their own.
+        id: row.id ?? kunjunganId,
+        nama: `${measuresOf(row) || 'tidak terukur'}; ${timeInZone(row.waktu, tx.ctx.zona)} ${row.oleh}`,
+        sebab: row.awal ? 'dicatat saat mendaftar; diubah di formulir kunjungannya' : null,
+      })),
+  withdraw: async (tx, visit, { ids, alasan }) => {
+    await takeBackVital(tx, ids, alasan);
+    await audit(tx, visit, { objek: 'tanda_vital', ids, sesudah: { ditarik: true, alasan } });
+  },
+};
+
+const OTHERS = [
+  ['penilaian', 'penilaian', 'dinilai ulang di bagian Penilaian'],
+  ['persetujuan', 'persetujuan tindakan', 'tetap sebagai bukti; tidak ditarik dari sini'],
+  ['gigi', 'odontogram', 'diperbaiki di odontogram pasien'],
+  ['kepulangan', 'kepulangan', 'ditarik di bagian Kepulangan'],
+  ['rahasia', 'catatan rahasia', 'tertutup bagi Anda; dinyatakan salah catat oleh penulisnya'],
+] as const;
+/** What has a way out of its own: named, so that nobody believes that it is gone. */
+export const LAIN_BERDIRI: StandingThings = {
+  judul: 'Lainnya:',
+  list: async (tx, { kunjunganId }) => {
+    const many = await countOthers(tx, kunjunganId);
+    return OTHERS.flatMap(([key, nama, sebab], n) =>
+      many[key] === 0 ? [] : [{ id: n + 1, nama: `${many[key]} ${nama}`, sebab }],
+    );
+  },
+  withdraw: async () => {
+    throw new Error('nothing of these is withdrawn with a note');
+  },
+};
