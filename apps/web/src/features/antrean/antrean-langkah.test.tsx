@@ -51,6 +51,20 @@ it.each([
   ]);
 });
 
+const MEASURES = ['view antrean', 'update antrean', 'view rekam medis', 'create rekam medis'];
+it.each([
+  { who: 'a nurse who measures leaves them waiting', izin: MEASURES, sent: [] },
+  { who: 'a doctor begins to serve', izin: [...MEASURES, 'create resep'], sent: [{ status: 3, versi: 1 }] },
+])('F10 opens the record: $who', async ({ izin, sent }) => {
+  desk.izin = izin;
+  await openPage();
+  rowOf('SLAMET').focus();
+  await userEvent.keyboard('{F10}');
+  // A step that should not be sent has had its time by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(desk.sent.map(({ body }) => body)).toEqual(sent));
+});
+
 it('S finishes the focused row, one key, and only whoever is served', async () => {
   desk.rows = [rowWith(1, 'SLAMET', 3, 30), rowWith(2, 'YOHANES', 2, 20)];
   await openPage();

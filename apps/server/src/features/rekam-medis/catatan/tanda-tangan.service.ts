@@ -7,6 +7,8 @@ import {
   signIssues,
   signRefusal,
   waktuKlinisIssue,
+  endsKunjungan,
+  TETAP_DI_ANTREAN,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
 import { catatanTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
@@ -257,6 +259,8 @@ export const signCatatan = (
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
     if (note.versi !== versi)
       throw draftConflict('Draf ini berubah sejak dibuka. Baca dulu isinya.', await repo.findCatatan(tx, id));
+    if (selesai && !endsKunjungan(note.jenis as JenisCatatan))
+      throw new AppError('VALIDASI', { errors: { selesai: ['Kunjungan diselesaikan dengan SOAP yang merawat'] } });
     const { issues, salinan, refusal } = await judge(tx, note, visit, selesai);
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
@@ -321,7 +325,7 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       judge(tx, note, visit, true),
       listTindakanKunjungan(tx, visit.kunjunganId),
       listDiagnosa(tx, visit.kunjunganId),
-      findFinishObstacle(tx, visit),
+      endsKunjungan(note.jenis as JenisCatatan) ? findFinishObstacle(tx, visit) : TETAP_DI_ANTREAN,
       readKirimLuar(tx, visit),
       readTagihan(tx, visit.kunjunganId),
       lacksPulang(tx, note, visit.kunjunganId),
