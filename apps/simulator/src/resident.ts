@@ -42,12 +42,14 @@ const FAMILY_NAMES = {
     ' ',
   ),
 };
+/** The clinic that the demo's own clinic is; most who come there are its members. */
+const OWN_FASKES = { kode: '0050B107', nama: 'Klinik Contoh Sehat' };
 const FASKES_LIST = [
-  { kode: '0050B107', nama: 'Klinik Contoh Sehat' },
+  ...Array.from({ length: 9 }, () => OWN_FASKES),
   { kode: '0050B108', nama: 'Puskesmas Contoh Satu' },
   { kode: '0050B109', nama: 'Puskesmas Contoh Dua' },
   { kode: '0050U020', nama: 'dr. Contoh Praktik Mandiri' },
-] as const;
+];
 const BLOOD_TYPES = ['A', 'B', 'AB', 'O', ''] as const;
 
 /** Returns a number below `limit` that is always the same for the same words. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
@@ -111,16 +112,22 @@ export const requiredDate = (nama: string) =>
     })
     .refine((v) => v === '' || v >= '0001', lazyFieldMessage('kalender', nama));
 
+/** Digits of which separators are folded; what is not certain stays as it was sent and is refused (D53). */
+const seenDigits =
+  (panjang: number) =>
+  (v: unknown): unknown =>
+    typeof v === 'string' ? lipatNomor(v, panjang) || null : v;
+
 /** Digits only; the form's own rule checks how many. */
 export const optionalDigits = (nama: string) =>
   z.preprocess(
-    seen,
+    seenDigits(Infinity),
     z.string(lazyFieldMessage('angka', nama)).regex(/^\d*$/, lazyFieldMessage('angka', nama)).nullable().default(null),
   ) as unknown as OptionalText;
 
 export const optionalDigitsUpTo = (nama: string, max: number) =>
   z.preprocess(
-    seen,
+    seenDigits(max),
     z
       .string(lazyFieldMessage('angka', nama))
       .regex(/^\d+$/, lazyFieldMessage('angka', nama))

@@ -25,7 +25,7 @@ export const PulangInput = z.strictObject({
   pada: z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu pulang') }).optional(),
   obat_pulang: optionalMultilineText('Obat pulang', 2000),
   keterangan: optionalMultilineText('Keterangan', 1000),
-  /** The user was asked about other visits of the patient that wait, and means it (PERLU_KONFIRMASI). */
+  /** The user was asked about other visits that wait and about drafts of this one, and means it (PERLU_KONFIRMASI). */
   yakin: z.boolean().default(false),
 });
 

@@ -305,6 +305,11 @@ export const updateStatusAntrean = endpoint({
       status: z.int().min(1).max(STATUS_KUNJUNGAN.length),
       versi: z.int(),
       alasan: optionalText('Alasan', 255),
+      /**
+       * What of the visit is still a draft and was asked about before it is finished all the same: `kunci` of each, as
+       * the refusal (`PERLU_KONFIRMASI`) named them in `data.draf`.
+       */
+      draf_dilihat: z.array(z.string().max(40)).max(100).default([]),
     })
     .refine((b) => b.status !== BATAL || (b.alasan?.length ?? 0) >= 5, {
       path: ['alasan'],

@@ -94,11 +94,13 @@ export const Penunjang = z.object({
   hasil: z.array(Hasil),
   /** Their files; as with results, who only orders sees validated ones. */
   berkas: z.array(BerkasHasil),
+  /** Tests that have no result yet, and of those that have some the parameters that lack theirs. */
+  kurang: z.array(z.string()),
 });
 export type Penunjang = z.infer<typeof Penunjang>;
 
 /** An order in a list. */
-export const PenunjangBaris = Penunjang.omit({ hasil: true, berkas: true });
+export const PenunjangBaris = Penunjang.omit({ hasil: true, berkas: true, kurang: true });
 export type PenunjangBaris = z.infer<typeof PenunjangBaris>;
 
 export const PenunjangInput = z.strictObject({
@@ -213,6 +215,8 @@ export const saveHasil = endpoint({
       .min(1, lazyFieldMessage('wajib', 'Hasil'))
       .max(MAX_HASIL, lazyFieldMessage('salah', 'Hasil')),
     alasan: optionalText('Alasan', 500),
+    /** Values are right although they are of another magnitude than their parameter, or have no limits at all. */
+    pasti: z.boolean(lazyFieldMessage('pilihan', 'Pasti')).default(false),
   }),
   creates: true,
   response: saved(Penunjang),

@@ -10,7 +10,9 @@ import { isActiveKunjungan } from '../platform/status-kunjungan.ts';
 import { copyLine, copyLines } from '../platform/copy-lines.ts';
 import type { StoredJadwal, SyntheticKunjungan, StoredPasien } from './synthetic-kunjungan.ts';
 
-export type KunjunganDay = { tanggal: string; kunjungan: readonly SyntheticKunjungan[] };
+/** The last numbers that a day has given so far. */
+export type LastNomor = { pendaftaran: number; kunjungan: number };
+export type KunjunganDay = { tanggal: string; kunjungan: readonly SyntheticKunjungan[]; after?: LastNomor };
 
 const UKURAN_COLUMNS = UKURAN.join(', ');
 const COLUMNS = [
@@ -44,10 +46,11 @@ export async function prepareKunjunganStage(client: ClientBase): Promise<void> {
 }
 
 function* kunjunganLines(days: readonly KunjunganDay[]): Generator<string> {
-  for (const { tanggal, kunjungan } of days) {
+  for (const { tanggal, kunjungan, after } of days) {
     for (const k of kunjungan) {
-      const nomor = formatDailyNomor(tanggal, k.urut);
-      yield copyLine([tanggal, nomor, `K${nomor}`, ...COLUMNS.map((column) => k[column])]);
+      const nomor = formatDailyNomor(tanggal, (after?.pendaftaran ?? 0) + k.urut);
+      const ofKunjungan = formatDailyNomor(tanggal, (after?.kunjungan ?? 0) + k.urut);
+      yield copyLine([tanggal, nomor, `K${ofKunjungan}`, ...COLUMNS.map((column) => k[column])]);
     }
   }
 }
@@ -130,9 +133,10 @@ export async function readJadwal(
   jenisKunjungan: readonly number[] = [1, 2],
 ): Promise<Omit<StoredJadwal, 'bobot'>[]> {
   const { rows } = await client.query<Omit<StoredJadwal, 'bobot'>>(
-    `select j.id, j.ruangan_id, r.deskripsi as ruangan, j.dokter_id, j.hari::int as hari, j.mulai::text as mulai, j.selesai::text as selesai, j.kuota
+    `select j.id, j.ruangan_id, r.deskripsi as ruangan, j.dokter_id, j.hari::int as hari, j.mulai::text as mulai, j.selesai::text as selesai, j.kuota, lower(a.email) as email
     from jadwal_dokter j join ruangan r on r.faskes_id = j.faskes_id and r.id = j.ruangan_id and r.aktif
     join dokter d on d.faskes_id = j.faskes_id and d.id = j.dokter_id and d.aktif
+    join pegawai g on g.faskes_id = d.faskes_id and g.id = d.pegawai_id left join akun a on a.id = g.akun_id
     where j.faskes_id = faskes_kini() and j.aktif and r.jenis_kunjungan = any($1::int[]) order by j.id`,
     [[...jenisKunjungan]],
   );
@@ -141,7 +145,7 @@ export async function readJadwal(
 
 /**
  * Reads the patients who may come: the first ones of the facility, so that a million more patients change nothing, and
- * nobody who lies in a ward.
+ * nobody who lies in a ward or has come already on this day.
  */
 export async function readPasien(
   client: ClientBase,
@@ -150,7 +154,7 @@ export async function readPasien(
   const { rows } = await client.query<StoredPasien>(
     `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin, greatest(tanggal_lahir, (dibuat_pada at time zone $3)::date) as sejak
      from pasien p where faskes_id = faskes_kini() and status = ${STATUS_AKTIF} and tanggal_lahir is not null and not tak_dikenal
-       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and (k.tanggal_layanan >= $1::date or ${isActiveKunjungan().text}))
+       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and (k.tanggal_layanan = $1::date or ${isActiveKunjungan().text}))
      order by norm limit $2`,
     [today, limit, zona],
   );
@@ -158,12 +162,13 @@ export async function readPasien(
 }
 
 /**
- * Returns the days on which the facility has registered somebody. A visit that was booked for a later day does not
- * count for that day.
+ * Returns the days on which the facility has registered somebody, with their last numbers. A visit that was booked for a
+ * later day does not count for that day.
  */
-export async function registeredDays(client: ClientBase): Promise<Set<string>> {
-  const { rows } = await client.query<{ hari: string }>(
-    `select periode as hari from penghitung where faskes_id = faskes_kini() and nama = 'pendaftaran'`,
+export async function registeredDays(client: ClientBase): Promise<Map<string, LastNomor>> {
+  const { rows } = await client.query<LastNomor & { hari: string }>(
+    `select periode as hari, max(nilai) filter (where nama = 'pendaftaran')::int as pendaftaran, coalesce(max(nilai) filter (where nama = 'kunjungan'), 0)::int as kunjungan
+     from penghitung where faskes_id = faskes_kini() and nama in ('pendaftaran', 'kunjungan') group by 1 having bool_or(nama = 'pendaftaran')`,
   );
-  return new Set(rows.map((r) => r.hari));
+  return new Map(rows.map(({ hari, ...last }) => [hari, last]));
 }

@@ -24,6 +24,10 @@ export const listKnownEmail = async (client: ClientBase, emails: readonly string
 export const openRegistration = (client: ClientBase): Promise<unknown> =>
   client.query(`update setting set value = 'true' where faskes_id = faskes_kini() and key = 'sesi:minta-akun'`);
 
+/** The clinic of the demo is the simulator's first FKTP, so that members of another one are told. */
+export const tellKodeFaskes = (client: ClientBase): Promise<unknown> =>
+  client.query(`update setting set value = '0050B107' where faskes_id = faskes_kini() and key = 'bpjs:kode-faskes'`);
+
 /**
  * Gives the account that the demo made for a doctor (completeDokterAkun) its published login; false where there is
  * none.

@@ -68,6 +68,7 @@ describe('made-up visits', () => {
       ruangan: r.deskripsi,
       dokter_id: n * 10 + j.dokterIndex,
       bobot: r.bobot,
+      email: null,
       ...j,
     })),
   );

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import { completeLayananLoket, fillHall } from './antrean-loket-demo.repository.ts';
 import { removeFactor } from '../features/akses/akses.public.ts';
 import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
@@ -20,7 +20,7 @@ import {
   bulkSaveKunjungan,
   type KunjunganDay,
 } from './bulk-kunjungan.repository.ts';
-import { openRegistration } from './demo-akun.repository.ts';
+import { openRegistration, tellKodeFaskes } from './demo-akun.repository.ts';
 import { completeAkun } from './complete-akun.ts';
 import { completeKaryawan } from './karyawan-demo.repository.ts';
 import { enqueueKembar } from './kembar-demo.repository.ts';
@@ -36,7 +36,10 @@ import { savePenunjang } from './penunjang-demo.repository.ts';
 import { saveResep } from './resep-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
-import { kunjunganOfDay } from './synthetic-kunjungan.ts';
+import { kunjunganOfDay, type StoredPasien } from './synthetic-kunjungan.ts';
+import { kunjunganOfToday } from './certain-work.ts';
+import { daysToFill, readStarted, writeStarted } from './days-to-fill.ts';
+import { completeJadwal } from './jadwal-demo.repository.ts';
 import { completeLoketIcd } from './loket-demo.repository.ts';
 import { completeObat } from './obat-demo.repository.ts';
 import { completePrinter } from './printer-demo.repository.ts';
@@ -50,7 +53,6 @@ export type DemoOptions = { now: Date; notify?: (message: string) => void };
 
 const DEMO_VERSION = '1';
 const ZONA: Zone = 'Asia/Jakarta';
-const PAST_DAYS = 30;
 const YEAR_MS = 365 * 86_400_000;
 const TABLES = [
   'pasien',
@@ -117,8 +119,12 @@ async function installFaskes(
   });
   await enterFaskes(client, id);
   await completeAkun(client, f.kode, id);
-  if (f.kode === 'KLINIK') await openRegistration(client);
+  if (f.kode === 'KLINIK') {
+    await openRegistration(client);
+    await tellKodeFaskes(client);
+  }
   await saveMaster(client, f);
+  await completeJadwal(client, f.kode);
 
   const firstNorm = await takeNorm(client, f.pasienCount);
   const gapMs = (3 * YEAR_MS) / f.pasienCount;
@@ -167,6 +173,7 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
       await takeInstallTurn(client, `demo:${f.kode}`);
       await enterFaskes(client, existing.id);
       await completeAkun(client, f.kode, existing.id);
+      await completeJadwal(client, f.kode);
       // A demo that was set up before procedures existed gets them here.
       if (!(await hasTindakan(client)))
         await saveDemoTindakan(client, buildTindakan(f.kode, tanggalInZone(now.getTime(), ZONA)));
@@ -185,36 +192,21 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
 
 async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<number> {
   const today = tanggalInZone(now.getTime(), ZONA);
-  const from = addDays(today, -PAST_DAYS);
-  const ever = await registeredDays(client);
-  const existing = new Set([...ever].filter((hari) => hari >= from));
-  if (existing.has(today)) return 0;
-  await finishOldKunjungan(client, today);
-  const weights = new Map(allRuangan(f).map((r) => [r.deskripsi, r.bobot]));
-  const jadwal = (await readJadwal(client)).map((j) => ({ ...j, bobot: weights.get(j.ruangan) ?? 0 }));
-  const pasien = await readPasien(client, { today, zona: ZONA, limit: f.pasienCount });
+  const registered = await registeredDays(client);
+  const started = readStarted(await readInstalled(client, startedKey(f)));
+  const hari = daysToFill(today, { registered: new Set(registered.keys()), started });
   const faskes = await findDemoFaskes(client, f.kode);
-  if (!faskes || pasien.length === 0) return 0;
-  const days: KunjunganDay[] = [];
-  for (let n = PAST_DAYS; n >= 0; n--) {
-    const tanggal = addDays(today, -n);
-    if (existing.has(tanggal)) continue;
-    days.push({
-      tanggal,
-      kunjungan: kunjunganOfDay({
-        kode: f.kode,
-        tanggal,
-        zona: ZONA,
-        count: f.kunjunganPerDay,
-        jadwal,
-        pasien,
-        now: n === 0 ? now.getTime() : null,
-      }),
-    });
-  }
+  if (hari.length === 0 || !faskes) return 0;
+  await finishOldKunjungan(client, today);
+  const pasien = await readPasien(client, { today, zona: ZONA, limit: f.pasienCount });
+  if (pasien.length === 0) return 0;
+  const days = (await buildDays(client, f, { hari, pasien, now })).map((day) => {
+    const after = registered.get(day.tanggal);
+    return after ? { ...day, after } : day;
+  });
   // Who comes regularly has come before: written once, beside the first month. A demo that was not started for a month
   // has an empty one too, and those visits already.
-  const earlier = ever.size === 0 ? earlierVisits(days, pasien, f.kode) : [];
+  const earlier = registered.size === 0 ? earlierVisits(days, pasien, f.kode) : [];
   await bulkSaveKunjungan(client, [...earlier, ...days], faskes.petugasId);
   await saveAlergi(client);
   await saveRekam(client);
@@ -225,5 +217,26 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
   await saveSurat(client, { faskesId: faskes.id, kode: f.kode, zona: ZONA });
   if (f.kode === 'KLINIK') await saveMcu(client, f.kode);
+  await recordInstalled(client, startedKey(f), writeStarted(started, today));
   return days.length;
+}
+
+const startedKey = (f: DemoFaskes): string => `demo:${f.kode}:hari`;
+
+async function buildDays(
+  client: ClientBase,
+  f: DemoFaskes,
+  { hari, pasien, now }: { hari: readonly string[]; pasien: readonly StoredPasien[]; now: Date },
+): Promise<KunjunganDay[]> {
+  const weights = new Map(allRuangan(f).map((r) => [r.deskripsi, r.bobot]));
+  const jadwal = (await readJadwal(client)).map((j) => ({ ...j, bobot: weights.get(j.ruangan) ?? 0 }));
+  const base = { kode: f.kode, zona: ZONA, count: f.kunjunganPerDay, jadwal, pasien };
+  const today = tanggalInZone(now.getTime(), ZONA);
+  return hari.map((tanggal) => ({
+    tanggal,
+    kunjungan:
+      tanggal === today
+        ? kunjunganOfToday({ ...base, tanggal, now: now.getTime() })
+        : kunjunganOfDay({ ...base, tanggal, now: null }),
+  }));
 }

@@ -5,6 +5,7 @@ import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { seedFrom, createRandom, type Random } from './random.ts';
 import { keluhanFor } from './keluhan-data.ts';
+import { DEWASA_TAHUN } from './kontrol-demo.ts';
 
 export type StoredJadwal = {
   id: number;
@@ -16,6 +17,8 @@ export type StoredJadwal = {
   selesai: string;
   kuota: number;
   bobot: number;
+  /** The login of its doctor, if any. */
+  email: string | null;
 };
 export type StoredPasien = {
   id: number;
@@ -107,9 +110,19 @@ export function kunjunganOfDay(h: DemoDay): SyntheticKunjungan[] {
       used,
     });
   });
+  return numbered(kunjungan);
+}
+
+/** Gives the visits of a day their numbers, those of each room too, in the order in which they came. */
+export function numbered(kunjungan: readonly SyntheticKunjungan[]): SyntheticKunjungan[] {
+  const last = new Map<number, number>();
   return kunjungan
     .toSorted((a, b) => a.tanggal.localeCompare(b.tanggal) || a.ruangan_id - b.ruangan_id)
-    .map((k, i) => ({ ...k, urut: i + 1 }));
+    .map((k, i) => {
+      const nomor_antrean = (last.get(k.ruangan_id) ?? 0) + 1;
+      last.set(k.ruangan_id, nomor_antrean);
+      return { ...k, urut: i + 1, nomor_antrean };
+    });
 }
 
 type RuanganDay = { jadwal: readonly StoredJadwal[]; n: number; from: number; until: number; used: Set<number> };
@@ -179,11 +192,14 @@ function antreanOfRuangan(h: DemoDay, random: Random, a: RuanganDay): SyntheticK
 
 export const iso = (ms: number): string => new Date(Math.floor(ms)).toISOString();
 
+type Picking = { jadwal: readonly StoredJadwal[]; used: Set<number>; adult?: boolean };
+
 /** Picks a patient for the room. Nobody comes to the facility more than once a day. */
-function pickPasien(h: DemoDay, random: Random, a: RuanganDay): StoredPasien | null {
+export function pickPasien(h: DemoDay, random: Random, a: Picking): StoredPasien | null {
   const ruangan = a.jadwal[0]?.ruangan ?? '';
   for (let tries = 0; tries < 200; tries++) {
     const p = random.pick(h.pasien);
+    if (p && a.adult && p.umur < DEWASA_TAHUN) continue;
     if (p && p.sejak <= h.tanggal && !a.used.has(p.id) && fitsRuangan(ruangan, p)) {
       a.used.add(p.id);
       return p;

@@ -29,6 +29,7 @@ const dayAt = (clockTime: string): DemoRawatInap => ({
       selesai: '06:00',
       kuota: 20,
       bobot: 0,
+      email: null,
     })),
   ),
   pasien: Array.from({ length: 300 }, (_, n) => ({

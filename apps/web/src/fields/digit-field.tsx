@@ -1,10 +1,12 @@
 import { Input } from '@mantine/core';
+import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { textOf, useField } from './field.ts';
+import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { replaceByNumber } from './pasted-number.ts';
+import { useTypedNomor } from './typed-nomor.ts';
 import { useTypedNumber } from './typed-number.ts';
 
 type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
@@ -16,20 +18,15 @@ type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 };
 
 /**
- * Takes digits only. Of an identifier other characters of a scan or a paste are dropped; an amount (`asNumber`) is read
- * as people write it, and 1,5 is refused and never 15 (decision D52).
+ * Takes digits only. Separators of an identifier are folded, and what else is typed, scanned or pasted stays where it is
+ * and is told (decision D53); an amount (`asNumber`) is read as people write it, and 1,5 is refused and never 15 (D52).
  */
 export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size, maxLength, asNumber, right, onPick } = props;
   const { ref, ...field } = useField(props);
   const number = useTypedNumber(field, { desimal: 0, max: 10 ** maxLength - 1 });
-  const error = asNumber ? number.error : field.error;
-  function onType(text: string): void {
-    const digits = text.replaceAll(/\D/g, '').slice(0, maxLength);
-    if (asNumber) number.onType(text);
-    else field.onChange(digits);
-    onPick?.(digits);
-  }
+  const nomor = useTypedNomor(field, maxLength);
+  const { shown, error, onType, onBlur } = asNumber ? number : nomor;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       <Input
@@ -38,10 +35,14 @@ export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<
         size={size}
         inputMode="numeric"
         autoComplete="off"
-        value={asNumber ? number.shown : textOf(field.value)}
-        onChange={(event) => onType(event.currentTarget.value)}
+        value={shown}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onType(value);
+          onPick?.(lipatNomor(value, maxLength));
+        }}
         onPaste={(event) => replaceByNumber(event, maxLength)}
-        onBlur={asNumber ? number.onBlur : field.onBlur}
+        onBlur={onBlur}
         disabled={field.disabled}
         error={error !== null}
         placeholder={placeholder}

@@ -62,6 +62,24 @@ it.each([
   expect(await pasteInto(label, pasted)).toBe(expected),
 );
 
+// Issue 30 D53: nothing that was pasted is dropped or cut off; it stays and is told once the field is left.
+it.each([
+  ['NIK', '33741041019000012', '33741041019000012', 'Paling panjang 16 angka, sekarang 17'],
+  ['NIK', '33741O4101900001', '33741O4101900001', /memuat huruf: periksa O dan 0/],
+  ['NIK', '3,17E+15', '3,17E+15', /pembulatan lembar kerja/],
+  ['NIK', '3374104101900001;', '3374104101900001;', /bukan angka/],
+  ['No. identitas', 'A'.repeat(31), 'A'.repeat(31), 'No. identitas paling panjang 30 huruf'],
+])('what is pasted into %s and is not sure stays, and is told: %s', async (label, pasted, expected, words) => {
+  render(<TestForm catatan="" />);
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  await userEvent.clear(input);
+  input.focus();
+  await userEvent.paste(pasted);
+  await userEvent.tab();
+  expect(input.value).toBe(expected);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 it('a part of a number, and a number in a note, are put where the caret stands', async () => {
   expect(await pasteInto('No. identitas', '77')).toBe('337410520385000377');
   cleanup();

@@ -6,6 +6,7 @@ import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { replaceNumberByNumber } from './pasted-number.ts';
 import { selectHole } from './select-hole.ts';
+import { useTooLong } from './too-long.ts';
 
 /** Writes capitals into the input itself, because React would put the caret at the end if the value changed later. */
 function makeUpperCase(input: HTMLInputElement): void {
@@ -43,14 +44,16 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     onPick,
   } = props;
   const { ref, ...field } = useField(props);
+  const text = textOf(field.value);
+  const error = useTooLong(label, maxLength)(text) ?? field.error;
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+    <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       <Input
         {...field.aria}
         ref={ref}
         type={type}
         size={size}
-        value={textOf(field.value)}
+        value={text}
         onChange={(event) => {
           if (upperCase) makeUpperCase(event.currentTarget);
           const { value } = event.currentTarget;
@@ -61,14 +64,13 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         onFocus={selectHole}
         onBlur={field.onBlur}
         disabled={field.disabled}
-        error={field.error !== null}
+        error={error !== null}
         placeholder={placeholder}
-        maxLength={maxLength}
         autoComplete={autoComplete}
         data-autofocus={autoFocus || undefined}
         rightSection={
-          field.error || unit || right ? (
-            <FieldRight error={field.error} unit={unit}>
+          error || unit || right ? (
+            <FieldRight error={error} unit={unit}>
               {right}
             </FieldRight>
           ) : null

@@ -1,6 +1,7 @@
 import { bacaAngka, tulisAngka } from '@nadi/domain/angka/baca-angka';
 import type { AturanAngka } from '@nadi/domain/angka/baca-angka';
 import { useState } from 'react';
+import { useTranslate } from '../platform/language.ts';
 import type { Bound } from './field.ts';
 
 /** The number of a text, null for nothing; what is not certain stays text for the schema to refuse. */
@@ -17,7 +18,7 @@ const wordsOf = (value: unknown, aturan: AturanAngka): string | null => {
   return 'pesan' in read ? read.pesan : null;
 };
 
-type TypedNumber = { shown: string; error: string | null; onType: (text: string) => void; onBlur: () => void };
+export type TypedNumber = { shown: string; error: string | null; onType: (text: string) => void; onBlur: () => void };
 
 /**
  * What a field of numbers shows and stores. While it is typed in it shows what was typed, such as '0,'; when it is left it
@@ -29,7 +30,9 @@ export function useTypedNumber(field: Omit<Bound, 'ref'>, aturan: AturanAngka): 
   const { value } = field;
   const number = typeof value === 'number' ? tulisAngka(value) : '';
   const isTyped = typed !== null && valueOf(typed, aturan) === value;
-  const why = left || field.error !== null ? wordsOf(value, aturan) : null;
+  const translate = useTranslate();
+  const words = left || field.error !== null ? wordsOf(value, aturan) : null;
+  const why = words === null ? null : translate(words);
   return {
     shown: typeof value === 'string' ? value : isTyped ? typed : number,
     error: why ?? field.error,

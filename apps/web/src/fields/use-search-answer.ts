@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
+import { keepHits } from './keep-hits.ts';
 import type { Answer } from './pick.ts';
 
 const WAIT_MS = 200;
@@ -14,7 +15,7 @@ export type SearchSource<T> = {
 
 export const hasTwoLetters = (text: string): boolean => text.length >= MIN_LETTERS;
 
-/** The server's answer to the words in a box, once typing has paused; the former one stays until it is there. */
+/** The server's answer to the words in a box, once typing has paused; the former one stays while the words go on. */
 export function useSearchAnswer<T>(
   { queryKey, search, enough = hasTwoLetters }: SearchSource<T>,
   text: string,
@@ -25,7 +26,7 @@ export function useSearchAnswer<T>(
     queryKey: [...queryKey, asked],
     queryFn: ({ signal }) => search(asked, signal),
     enabled: enough(clean) && enough(asked),
-    placeholderData: keepPreviousData,
+    placeholderData: keepHits(asked, queryKey.length),
     staleTime: 60_000,
   });
   return {

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Input } from '@mantine/core';
+import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -23,12 +24,12 @@ function SearchInput<R>({ filter, view }: { filter: Of<R, 'search'>; view: ListV
       data-saring
       aria-label={filter.label}
       placeholder={filter.hint}
-      maxLength={filter.digits ?? 100}
+      maxLength={100}
       autoComplete="off"
       spellCheck={false}
       value={searchText}
       inputMode={filter.digits ? 'numeric' : 'text'}
-      onChange={({ currentTarget: { value } }) => typeSearch(filter.digits ? value.replaceAll(/\D/g, '') : value)}
+      onChange={({ currentTarget: { value } }) => typeSearch(filter.digits ? lipatNomor(value, filter.digits) : value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || searchText === '') return;
         event.stopPropagation();

@@ -13,7 +13,8 @@ const LINE_LOST =
 
 type RowTask<R, T> = {
   row: R;
-  send: () => Promise<T>;
+  /** null: whoever was asked about it meanwhile has called it off, so that nothing was done. */
+  send: () => Promise<T | null>;
   /** What was done, in words. */
   done: (result: T) => string;
   /** The way back, where there is one. */
@@ -50,6 +51,7 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
     const change = async <T>({ row, send, done, undo }: RowTask<R, T>): Promise<T | null> => {
       try {
         const result = await send();
+        if (result === null) return null;
         onRefused?.(null);
         await refresh();
         const back = undo?.(result) ?? null;

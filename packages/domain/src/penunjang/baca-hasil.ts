@@ -53,7 +53,7 @@ function withoutSatuan(teks: string, satuan: string): { teks: string } | { pesan
 }
 
 /** Says that there is no number, and why: the one text that a parameter of numbers takes. */
-const TANPA_ANGKA = /^tidak (?:dapat|bisa) (?:diperiksa|dihitung|dibaca)\b/i;
+const TANPA_ANGKA = /^tidak (?:diperiksa|(?:dapat|bisa) (?:diperiksa|dihitung|dibaca))\b/i;
 export const CONTOH_TANPA_ANGKA = 'tidak dapat diperiksa: sampel lisis';
 /** What meters show beyond their range. */
 const LUAR_ALAT: Readonly<Record<string, string>> = { hi: '>', high: '>', lo: '<', low: '<' };

@@ -32,6 +32,13 @@ export const JENIS_CATATAN_IDS = Object.keys(JENIS_CATATAN) as JenisCatatan[];
 export const mayWriteCatatan = (jenis: JenisCatatan, profesi: string | null): boolean =>
   JENIS_CATATAN[jenis].penulis.some((one) => one === profesi);
 
+/**
+ * Whether the visit may be finished with the signature of such a note: only with the one of who treats. What a nurse
+ * measures and writes leaves the patient in the doctor's queue. Source: rekam-medis.md RM1; issue 30, D5.
+ */
+export const endsKunjungan = (jenis: JenisCatatan): boolean => jenis === 'soap';
+export const TETAP_DI_ANTREAN = 'tidak, pasien tetap di antrean dokter';
+
 /** What becomes of a note. Source: rekam-medis.md RM3. */
 export const DRAF = 1;
 export const DITANDATANGANI = 2;

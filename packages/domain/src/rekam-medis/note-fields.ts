@@ -1,3 +1,4 @@
+import { angkaPasti } from '../angka/baca-angka.ts';
 import { isTanggal } from '../tanggal/tanggal.ts';
 import type { JenisCatatan } from './catatan.ts';
 
@@ -97,9 +98,9 @@ export function readNoteFields(
       ? { nilai: null, pesan: `${field.label} tidak boleh di depan` }
       : { nilai: text, pesan: null };
   }
-  const nilai = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   const min = field.min ?? 0;
-  return nilai >= min && nilai <= field.max
+  const nilai = angkaPasti(text, { desimal: 0, min, max: field.max });
+  return nilai !== null
     ? { nilai, pesan: null }
     : { nilai: null, pesan: `${field.label} harus berupa angka bulat ${min} sampai ${field.max}` };
 }

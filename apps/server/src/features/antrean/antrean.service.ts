@@ -12,6 +12,7 @@ import {
 } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BED_KOSONG, BED_TERISI, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
+import { belumDilihat, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
@@ -20,6 +21,7 @@ import { bookBed, setBedStatus } from '../master/master.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
+  findStepDraf,
   findStepRefusal,
   findTakenOver,
   followStep,
@@ -116,7 +118,19 @@ async function checkNotTakenOver(tx: TenantTx, id: number): Promise<void> {
   if (taken) throw statusError(`Pasien ini sudah diterima di ${taken.ruangan}; kembalikan dulu pelayanan di sana`);
 }
 
-type StatusUpdate = { status: number; alasan: string | null };
+/** `draf_dilihat`: the drafts that were asked about; null: whoever finishes the visit has shown them otherwise. */
+type StatusUpdate = { status: number; alasan: string | null; draf_dilihat: readonly string[] | null };
+
+/** spec: RM1: a visit ends over a draft only once somebody has said so, who was told whose it is. */
+async function askDraf(
+  tx: TenantTx,
+  step: { kunjunganId: number; from: number; to: number },
+  dilihat: readonly string[],
+): Promise<void> {
+  const draf = await findStepDraf(tx, step);
+  if (belumDilihat(draf, dilihat).length > 0)
+    throw new AppError('PERLU_KONFIRMASI', { message: tanyaSelesai(draf), data: { draf } });
+}
 
 /** Takes one step with a locked visit, with everything that follows from it. */
 async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: StatusUpdate): Promise<KunjunganRow> {
@@ -124,6 +138,7 @@ async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: 
   const step = { kunjunganId: id, from: old.status, to: update.status };
   const refusal = await findStepRefusal(tx, step);
   if (refusal !== null) throw statusError(refusal);
+  if (update.draf_dilihat !== null) await askDraf(tx, step, update.draf_dilihat);
   if (isReturned && old.status === SELESAI) await checkNotTakenOver(tx, id);
   const bed = isReturned ? await retakeBed(tx, old) : null;
   if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
@@ -153,7 +168,7 @@ export const updateAntreanStatus = (
 export async function finishKunjungan(tx: TenantTx, id: number): Promise<KunjunganRow> {
   const old = await lockKunjunganStatus(tx, id);
   if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
-  return takeStep(tx, id, old, { status: SELESAI, alasan: null });
+  return takeStep(tx, id, old, { status: SELESAI, alasan: null, draf_dilihat: null });
 }
 
 /** Serves who was moved here while another room served them, and ends that service with it (rekam-medis.md RM2). */
@@ -161,5 +176,5 @@ export async function receiveKunjungan(tx: TenantTx, id: number, versi: number):
   const old = await lockVersion(tx, id, versi);
   if (!(await lockServedOrigin(tx, id, { ended: false })))
     throw orderError('Kunjungan ini bukan pindahan yang menunggu diterima');
-  return takeStep(tx, id, old, { status: DILAYANI, alasan: null });
+  return takeStep(tx, id, old, { status: DILAYANI, alasan: null, draf_dilihat: null });
 }

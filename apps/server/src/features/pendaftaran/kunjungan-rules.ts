@@ -1,3 +1,4 @@
+import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -9,6 +10,8 @@ export type KunjunganMove = { from: number; to: number };
 export type KunjunganRule = {
   /** Why the visit can't take this step; null when nothing stands in its way. The visit is locked. */
   findRefusal?(tx: TenantTx, step: KunjunganStep): Promise<string | null>;
+  /** What somebody left unsigned or unsent, so that the step is asked about; the visit is locked. */
+  findDraf?(tx: TenantTx, step: KunjunganStep): Promise<DrafTerbuka[]>;
   /** What follows from a step that was taken, in its transaction. */
   onStep?(tx: TenantTx, step: KunjunganStep): Promise<unknown>;
   /** Takes along what goes with the patient, in the transaction of the move. Both visits are locked. */
@@ -23,6 +26,13 @@ export async function findStepRefusal(tx: TenantTx, step: KunjunganStep): Promis
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** Everything that the step would go over. */
+export async function findStepDraf(tx: TenantTx, step: KunjunganStep): Promise<DrafTerbuka[]> {
+  const found: DrafTerbuka[] = [];
+  for (const { findDraf } of KUNJUNGAN_RULES.parts()) found.push(...((await findDraf?.(tx, step)) ?? []));
+  return found;
 }
 
 /** Tells everybody downstream of a step that was taken. */

@@ -33,7 +33,7 @@ export {
   takeSkipBack,
 } from './queue.repository.ts';
 export type { QueueOf, Triase } from './queue.repository.ts';
-export { findStepRefusal, followStep, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
+export { findStepDraf, findStepRefusal, followStep, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
 export type { KunjunganRule } from './kunjungan-rules.ts';
 export {
   cancelTindakanKunjungan,

@@ -91,6 +91,55 @@ describe('results (spec: RM19)', () => {
     expect((await send(rs.penunjang, `/penunjang/${part.id}/validasi`, { versi: full.versi })).status).toBe(4);
   });
 
+  // Issue 30 D12: a package is no more done with one of its values than an order with one of its tests.
+  it('of one parameter leave a package open, and the doctor sees which one is missing', async () => {
+    const [hb, tro] = [await parameter(lab, 'HB'), await parameter(lab, 'TRO')];
+    const paket = lab.tests[0];
+    await t.superuser.query(
+      'insert into parameter_lab_tindakan (faskes_id, parameter_id, tindakan_id) select $1, x, $2 from unnest($3::int[]) x',
+      [rs.faskesId, paket, [hb, tro]],
+    );
+    const work = await working(lab, await order(lab, (await serve(rs)).id));
+    expect(work.kurang).toEqual(['Darah rutin']);
+    const filled = (await fill(lab, work, 'HB', { nilai: 11.2 })).json().data as Penunjang;
+    const part = await send(rs.penunjang, `/penunjang/${work.id}/validasi`, { versi: filled.versi });
+    expect([part.status, part.kurang]).toEqual([3, ['Darah rutin (Trombosit)']]);
+    expect((await rs.dokter.get(`/penunjang/${work.id}`)).json().data.kurang).toEqual(['Darah rutin (Trombosit)']);
+    const rest = { item_id: part.item[0]?.id, parameter_id: tro, nilai_teks: 'tidak diperiksa' };
+    const full = await send(rs.penunjang, `/penunjang/${work.id}/hasil`, { versi: part.versi, hasil: [rest] });
+    const done = await send(rs.penunjang, `/penunjang/${work.id}/validasi`, { versi: full.versi });
+    expect([done.status, done.kurang]).toEqual([4, []]);
+    await t.superuser.query('delete from parameter_lab_tindakan where faskes_id = $1', [rs.faskesId]);
+  });
+
+  // Issue 30 A: what no limit looks at, or what is of another magnitude, is asked about before it is kept.
+  it('of another magnitude, or without any limit, are asked about; a free name that is a parameter is refused', async () => {
+    const work = await working(lab, await order(lab, (await serve(rs)).id));
+    const item_id = work.item[0]?.id;
+    const save = async (row: object, more: object = {}) =>
+      (
+        await rs.penunjang.post(`/penunjang/${work.id}/hasil`, {
+          versi: work.versi,
+          hasil: [{ item_id, ...row }],
+          ...more,
+        })
+      ).json();
+    const platelets = { parameter_id: await parameter(lab, 'TRO'), nilai_teks: '250.000' };
+    expect(await save(platelets)).toMatchObject({
+      kode: 'PERLU_KONFIRMASI',
+      message: expect.stringContaining('Trombosit 250000 10^3/uL (kritis tinggi), atau 250 10^3/uL (normal)?'),
+    });
+    expect((await save({ nama: 'kalium ', nilai_teks: '7,9' })).errors['hasil.0.nama'][0]).toMatch(
+      /^Kalium adalah parameter/,
+    );
+    const free = { nama: 'Kalium urin', nilai_teks: '7,9 mmol/L' };
+    expect((await save(free)).message).toContain('tidak diperiksa terhadap batas apa pun');
+    expect((await save({ nama: 'Kesan', nilai_teks: 'Sesuai anemia defisiensi besi' })).status).toBe('success');
+    expect((await save({ ...free, nama: 'Klorida' }, { versi: work.versi + 1, pasti: true })).data.hasil).toHaveLength(
+      2,
+    );
+  });
+
   it('are validated by another person where there is one', async () => {
     const own = await t.newFaskes();
     await prepareRekam(t, own);

@@ -7,7 +7,16 @@ import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { asksHubungan, openVisitToWrite, visitOfWork } from '../rekam-medis/rekam-medis.public.ts';
 import { tellKoreksi } from './koreksi.ts';
-import { assertVersi, changed, fieldError, lockWithVisit, notFound, OBJEK_BACA_KRITIS } from './penunjang.service.ts';
+import {
+  assertVersi,
+  changed,
+  fieldError,
+  lockWithVisit,
+  namesOfKurang,
+  notFound,
+  OBJEK_BACA_KRITIS,
+} from './penunjang.service.ts';
+import { assertBebas, belongsTo, raguOf } from './ragu-hasil.ts';
 import * as repo from './penunjang.repository.ts';
 
 type Row = HasilInput['hasil'][number];
@@ -66,9 +75,6 @@ function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.P
 }
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-/** A parameter without tests of its own is for all of them. */
-const belongsTo = ({ tindakan }: repo.Parameter, tindakanId: number): boolean =>
-  tindakan.length === 0 || tindakan.includes(tindakanId);
 /** Whether the stored result is of the same test and parameter, which may have got another name since. */
 const isSame = (
   one: repo.StoredHasil,
@@ -92,7 +98,7 @@ export const saveHasil = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { versi, hasil, alasan }: HasilInput,
+  { versi, hasil, alasan, pasti }: HasilInput,
 ): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
     const { visit, order } = await lockWithVisit(tx, id);
@@ -105,12 +111,16 @@ export const saveHasil = (
       hasil.flatMap(({ parameter_id }) => (parameter_id === null ? [] : [parameter_id])),
     );
     const stored = await repo.listStored(tx, id);
+    const named = hasil.some(({ parameter_id }) => parameter_id === null) ? await repo.listNamaParameter(tx) : [];
+    const ragu: string[] = [];
     for (const [at, row] of hasil.entries()) {
       const test = item.find((one) => one.id === row.item_id);
       if (!test) throw fieldError(`hasil.${at}.item_id`, 'Pemeriksaan ini bukan bagian permintaan ini');
       const parameter = parameters.find((one) => one.id === row.parameter_id) ?? null;
       const read = readRow(row, at, { parameter, orang: visit });
       const old = stored.find((one) => isSame(one, read));
+      if (!old && parameter === null) assertBebas(read.nama, { at, test, named });
+      ragu.push(...raguOf(read, { parameter, orang: visit, jenis: order.jenis }));
       if (!old && parameter && !belongsTo(parameter, test.tindakan_id))
         throw fieldError(`hasil.${at}.parameter_id`, `${parameter.nama} bukan parameter ${test.nama}`);
       if (old?.validated && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
@@ -135,8 +145,9 @@ export const saveHasil = (
           }),
         );
     }
+    if (ragu.length > 0 && !pasti) throw new AppError('PERLU_KONFIRMASI', { message: ragu.join('. ') });
     await repo.touch(tx, id);
-    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { hasil, alasan } });
+    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { hasil, alasan, ...(ragu.length > 0 ? { pasti } : {}) } });
   });
 
 export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number): Promise<Penunjang> =>
@@ -150,7 +161,7 @@ export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number)
     await tellKoreksi(tx, { id, kunjunganId: visit.kunjunganId, nomor: order.nomor });
     const jumlah = await repo.validateAll(tx, id);
     // What has no result yet keeps the order open, and its doctor sees what is missing.
-    const lacking = await repo.listTanpaHasil(tx, id);
+    const lacking = namesOfKurang(await repo.listKurang(tx, { id }, true));
     if (order.status === PENUNJANG_SELESAI || lacking.length > 0) await repo.touch(tx, id);
     else await repo.setStatus(tx, id, { status: PENUNJANG_SELESAI, alasan: null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { divalidasi: jumlah, tanpa_hasil: lacking } });

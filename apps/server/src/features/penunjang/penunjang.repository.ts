@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { Hasil, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import {
@@ -31,7 +31,7 @@ const SELECT = sql`
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
 
-export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas'>;
+export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas' | 'kurang'>;
 /** One order, or those of a visit. */
 export type WhichPenunjang = { id: number } | { kunjunganId: number };
 /** Uses alias n. */
@@ -230,6 +230,7 @@ export const listParameter = (tx: TenantTx): Promise<ParameterLab[]> =>
   );
 export type Parameter = {
   id: number;
+  kode: string;
   nama: string;
   satuan: string;
   desimal: number;
@@ -238,10 +239,12 @@ export type Parameter = {
   kata_kritis: string[];
   tindakan: number[];
 };
+const PARAMETER = sql`select p.id, p.kode, p.nama, p.satuan, p.desimal, p.batas, p.kata_rujukan, p.kata_kritis, ${TINDAKAN} as tindakan from parameter_lab p`;
 export const findParameters = (tx: TenantTx, ids: readonly number[]): Promise<Parameter[]> =>
-  tx.rows(
-    sql`select p.id, p.nama, p.satuan, p.desimal, p.batas, p.kata_rujukan, p.kata_kritis, ${TINDAKAN} as tindakan from parameter_lab p where p.id = any(${[...ids]}::int[]) and p.aktif`,
-  );
+  tx.rows(sql`${PARAMETER} where p.id = any(${[...ids]}::int[]) and p.aktif`);
+/** Every parameter that a free name may be. */
+export const listNamaParameter = (tx: TenantTx): Promise<Parameter[]> =>
+  tx.rows(sql`${PARAMETER} where p.aktif order by p.id`);
 /** Results of these parameters. */
 export const countHasilOf = (tx: TenantTx, ids: Sql): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Hasil laboratorium' as di, count(*)::int as jumlah from hasil where parameter_id in (${ids})`);
@@ -298,15 +301,32 @@ export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: b
       and (${worksOn(sql`${jenis}::text`, sql`x.akun_id`)} or (not ${assigned}::boolean and not exists (
         select from unnest(${JENIS_PENUNJANG_IDS}::text[]) lain where ${worksOn(sql`lain`, sql`x.akun_id`)}))) limit 1`)) !==
   undefined;
-/** Tests of the order that have neither a result nor a file, in its order. */
-export const listTanpaHasil = async (tx: TenantTx, penunjangId: number): Promise<string[]> =>
-  (
-    await tx.rows<{ nama: string }>(sql`
-      select i.nama from penunjang_item i where i.penunjang_id = ${penunjangId}
-        and not exists (select from hasil h where h.penunjang_id = i.penunjang_id and h.item_id = i.id and h.aktif)
-        and not exists (select from hasil_berkas b where b.penunjang_id = i.penunjang_id and b.item_id = i.id and b.aktif)
-      order by i.id`)
-  ).map(({ nama }) => nama);
+export type Kurang = { penunjang_id: number; nama: string; parameter: string[] };
+/**
+ * What orders lack of results and files, in their order: a test of which there is nothing, and while the order is open
+ * also the parameters of a test of which there is something. `all` as in `listHasil`.
+ */
+export const listKurang = (tx: TenantTx, which: WhichPenunjang, all: boolean): Promise<Kurang[]> => {
+  const ofItem = sql`h.penunjang_id = i.penunjang_id and h.item_id = i.id and ${all ? sql`h.aktif` : HOLDS}`;
+  return tx
+    .rows(sql`
+    select * from (
+      select n.id as penunjang_id, i.id as item_id, i.nama, exists (select from hasil h where ${ofItem}) as ada,
+        array(select p.nama from parameter_lab_tindakan x join parameter_lab p on p.id = x.parameter_id and p.aktif
+          where x.tindakan_id = i.tindakan_id and n.status <> ${literal(PENUNJANG_SELESAI)}
+            and not exists (select from hasil h where ${ofItem} and (h.parameter_id = p.id or lower(h.nama) = lower(p.nama)))
+          order by p.id) as parameter
+      from penunjang n join penunjang_item i on i.penunjang_id = n.id
+      where ${whichSql(which)} and not exists (select from hasil_berkas b where b.penunjang_id = i.penunjang_id and b.item_id = i.id
+        and b.aktif ${all ? empty : sql`and b.divalidasi_pada is not null`})) s
+    where not ada or parameter <> '{}' order by penunjang_id, item_id`)
+    .then((rows) =>
+      (rows as (Kurang & { ada: boolean })[]).map(({ ada, ...row }) => ({
+        ...row,
+        parameter: ada ? row.parameter : [],
+      })),
+    );
+};
 /** Results and files; returns how many. */
 export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<number> =>
   (await tx.exec(

@@ -47,16 +47,21 @@ export const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Pe
 export const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 
+/** 'Kalium', or 'Darah lengkap (Leukosit, Trombosit)' of a test that has a part of its results. */
+export const namesOfKurang = (rows: readonly repo.Kurang[]): string[] =>
+  rows.map(({ nama, parameter }) => (parameter.length === 0 ? nama : `${nama} (${parameter.join(', ')})`));
 /** Orders with their results, in one flight: who works on orders sees all, others what was validated. */
 export async function listPenunjangOf(tx: TenantTx, which: repo.WhichPenunjang): Promise<Penunjang[]> {
   const all = hasIzin(tx.ctx.izin, 'update penunjang');
-  const [rows, hasil, berkas] = await Promise.all([
+  const [rows, hasil, berkas, kurang] = await Promise.all([
     repo.listOf(tx, which),
     repo.listHasil(tx, which, all),
     listBerkas(tx, which, all),
+    repo.listKurang(tx, which, all),
   ]);
   return rows.map((row) => ({
     ...row,
+    kurang: namesOfKurang(kurang.filter(({ penunjang_id }) => penunjang_id === row.id)),
     berkas: berkas.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
     hasil: hasil.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
   }));

@@ -1,5 +1,6 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { Permission } from '@nadi/domain/akses/permission';
+import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -67,6 +68,8 @@ export type RecordPart = {
   standsForPlan?(tx: TenantTx, visit: RecordVisit): Promise<boolean>;
   /** Whether something was written for this visit, so that serving it can't be taken back any more (RM1). */
   hasWritten?(tx: TenantTx, kunjunganId: number): Promise<boolean>;
+  /** What of it was never sent: the visit ends over it only after a question (RM1). */
+  findDraf?(tx: TenantTx, kunjunganId: number): Promise<DrafTerbuka[]>;
   /** Why the visit can't be cancelled, beside signed notes: a prescription that was sent (RM1). */
   cancelRefusal?(tx: TenantTx, kunjunganId: number): Promise<string | null>;
   /** Whether a paper says that the patient is dead, so that a discharge taken back does not make them alive. */

@@ -164,7 +164,7 @@ describe('rules by sheet (spec: RS9)', () => {
       [8, 'Dengan zat', 'Zat atau kelompok lawannya hanya, dan harus, ada di aturan interaksi'],
       [9, 'Usia sampai (bulan)', 'Usia wajib diisi'],
       [10, 'Usia sampai (bulan)', 'Usia paling tua di bawah usia paling muda'],
-      [11, 'Batas', 'Batas harus berupa angka, misalnya 2,5'],
+      [11, 'Batas', 'Batas "2.5" dapat berarti 2,5 (dua koma lima) atau 25 (dua puluh lima): ketik 2,5 atau 25'],
       [11, 'Bunyi aturan', 'Bunyi aturan wajib diisi'],
       [12, 'Batas', 'Batas wajib diisi'],
       [13, null, 'Aturan obat ini sudah ada di baris 2'],

@@ -24,6 +24,14 @@ export const listDraf = (tx: TenantTx, kunjunganId: number): Promise<{ id: numbe
     sql`select id, versi from resep where kunjungan_id = ${kunjunganId} and status = ${literal(DRAF)} order by id`,
   );
 
+type Unsent = { id: number; no_resep: string | null; penulis: string; dikembalikan: boolean };
+/** Drafts of a visit with whose they are: who answers for it where the pharmacy has seen it already. */
+export const listUnsent = (tx: TenantTx, kunjunganId: number): Promise<Unsent[]> =>
+  tx.rows(sql`
+    select s.id, s.no_resep, a.nama_bergelar as penulis, s.dikembalikan_pada is not null as dikembalikan
+    from resep s join akun a on a.id = coalesce(s.dikirim_oleh, s.dibuat_oleh)
+    where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} order by s.id`);
+
 const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks) order by b.urutan), '[]')
   from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})`;
 /** For the summary before the signature: what is sent with it, and what was sent. */

@@ -1,9 +1,18 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
+import { resepTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { isWorkOf, LANGKAH_RESEP, mayStep, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
 import type { RecordPart, SigningNote, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
 import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
-import { listForSummary, listStandingNames, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
+import {
+  listForSummary,
+  listStandingNames,
+  listTimeline,
+  listUnsent,
+  wasSent,
+  hasResep,
+  copyOf,
+} from './for-rekam.repository.ts';
 import { cancelIn } from './resep.service.ts';
 import { tagihanOfKunjungan } from './tagihan-resep.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
@@ -37,6 +46,7 @@ export const RESEP_PART: RecordPart = {
   linimasa: { sumber: 'resep', list: listTimeline },
   standsForPlan: (tx, { kunjunganId }) => hasResep(tx, kunjunganId),
   hasWritten: (tx, kunjunganId) => hasResep(tx, kunjunganId),
+  findDraf: async (tx, kunjunganId) => (await listUnsent(tx, kunjunganId)).map(resepTerbuka),
   cancelRefusal: async (tx, kunjunganId) =>
     (await wasSent(tx, kunjunganId)) ? 'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),

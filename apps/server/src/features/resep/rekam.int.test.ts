@@ -96,6 +96,43 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     ).toBe(200);
     expect(await cost()).toEqual({ rupiah: 0, tanpa_harga: [] });
   });
+  it('RM1: `S` asks whose drafts stay behind, and ends the visit only over those that were told', async () => {
+    const { id, versi } = await serve(rs);
+    const finish = (draf_dilihat: string[] = [], person = rs.perawat) =>
+      person.put(`/antrian_ruangan/${id}`, { status: 4, versi, draf_dilihat });
+    const { id: soap } = await note(rs, id, SOAP as Record<string, unknown>);
+    const asked = await finish();
+    const told = { kunci: `catatan:${soap}`, teks: 'SOAP Uji dokter belum ditandatangani' };
+    expect([asked.statusCode, asked.json().kode, asked.json().data.draf]).toEqual([422, 'PERLU_KONFIRMASI', [told]]);
+    expect(asked.json().message).toMatch(/^SOAP Uji dokter belum ditandatangani\. /);
+    // A prescription that was begun after the question was asked is asked about too.
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const again = await finish([told.kunci]);
+    expect(again.json().data.draf).toEqual([
+      told,
+      { kunci: `resep:${resep.id}`, teks: 'Resep Uji dokter belum dikirim' },
+    ]);
+    const { rows: stands } = await t.superuser.query(
+      'select status, versi from kunjungan where faskes_id = $1 and id = $2',
+      [rs.faskesId, id],
+    );
+    expect(stands).toEqual([{ status: 3, versi }]);
+    const other = await t.newFaskes();
+    const all = again.json().data.draf.map(({ kunci }: { kunci: string }) => kunci);
+    expect((await finish(all, other.perawat)).statusCode).toBe(404);
+    // Two desks that saw the same: one ends the visit, the other hears of it.
+    const both = await Promise.all([finish(all), finish(all)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await statusOf(resep.id)).toBe(1);
+  });
+  it('RM1: finishing with the signature tells of what others have open', async () => {
+    const { id } = await serve(rs);
+    await note(rs, id, { jenis: 'cppt', subjektif: 'Mual' }, rs.perawat);
+    await diagnose(rs, id);
+    const soap = await note(rs, id, SOAP as Record<string, unknown>);
+    const { peringatan } = (await rs.dokter.get(`/catatan/${soap.id}/periksa`)).json().data;
+    expect(peringatan).toEqual(['CPPT Uji perawat belum ditandatangani']);
+  });
   it('serving is not taken back once something was prescribed (spec: RM1)', async () => {
     const { id, versi } = await serve(rs);
     await draft(rs, id, { baris: [baris(obat.ctm)] });

@@ -51,6 +51,20 @@ it.each([
   ]);
 });
 
+const MEASURES = ['view antrean', 'update antrean', 'view rekam medis', 'create rekam medis'];
+it.each([
+  { who: 'a nurse who measures leaves them waiting', izin: MEASURES, sent: [] },
+  { who: 'a doctor begins to serve', izin: [...MEASURES, 'create resep'], sent: [{ status: 3, versi: 1 }] },
+])('F10 opens the record: $who', async ({ izin, sent }) => {
+  desk.izin = izin;
+  await openPage();
+  rowOf('SLAMET').focus();
+  await userEvent.keyboard('{F10}');
+  // A step that should not be sent has had its time by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(desk.sent.map(({ body }) => body)).toEqual(sent));
+});
+
 it('S finishes the focused row, one key, and only whoever is served', async () => {
   desk.rows = [rowWith(1, 'SLAMET', 3, 30), rowWith(2, 'YOHANES', 2, 20)];
   await openPage();
@@ -60,6 +74,26 @@ it('S finishes the focused row, one key, and only whoever is served', async () =
   await userEvent.keyboard('s');
   await screen.findByText('A-001 SLAMET: Selesai');
   expect(desk.sent).toEqual([{ path: '/antrian_ruangan/1', body: { status: 4, versi: 1 } }]);
+});
+
+it('RM1: S asks over drafts whose they are, and goes on only after the choice', async () => {
+  desk.rows = [rowWith(1, 'SLAMET', 3, 30)];
+  desk.draf = [
+    { kunci: 'catatan:5', teks: 'SOAP dr. Budi belum ditandatangani' },
+    { kunci: 'resep:9', teks: 'Resep dr. Budi belum dikirim' },
+  ];
+  await openPage();
+  rowOf('SLAMET').focus();
+  await userEvent.keyboard('s');
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('SOAP dr. Budi belum ditandatangani; Resep dr. Budi belum dikirim');
+  await userEvent.click(within(question).getByRole('button', { name: /Kembali/ }));
+  expect(rowOf('SLAMET').textContent).toContain('Dilayani');
+  rowOf('SLAMET').focus();
+  await userEvent.keyboard('s');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Tetap selesai/ }));
+  await screen.findByText('A-001 SLAMET: Selesai');
+  expect(desk.sent.at(-1)?.body).toEqual({ status: 4, versi: 1, draf_dilihat: ['catatan:5', 'resep:9'] });
 });
 
 it('finished is taken back too', async () => {

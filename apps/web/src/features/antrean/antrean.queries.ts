@@ -2,9 +2,13 @@ import { callNextAntrean, recallAntrean, skipAntrean } from '@nadi/contract/antr
 import { listAntreanRuangan, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DIPANGGIL, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { queryOptions } from '@tanstack/react-query';
+import { needsConfirmation } from '../../platform/api-error.ts';
+import type { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/http.ts';
+import { ask } from '../../ui/confirm.ts';
 
 type AntreanAnswer = ResponseOf<typeof listAntreanRuangan>;
 
@@ -43,10 +47,45 @@ export const sendStatus = async (
   { id, versi }: Pick<KunjunganRow, 'id' | 'versi'>,
   status: number,
   alasan: string | null,
+  draf_dilihat: readonly string[] = [],
 ): Promise<KunjunganRow> =>
   (
     await callApi(updateStatusAntrean, {
       params: { id },
-      body: { status, versi, ...(alasan === null ? {} : { alasan }) },
+      body: {
+        status,
+        versi,
+        ...(alasan === null ? {} : { alasan }),
+        ...(draf_dilihat.length === 0 ? {} : { draf_dilihat: [...draf_dilihat] }),
+      },
     })
   ).data;
+
+/** The drafts that a refusal asks about; null: it is about something else. */
+const drafIn = (error: unknown): DrafTerbuka[] | null =>
+  needsConfirmation(error) && typeof error.data === 'object' && error.data !== null && 'draf' in error.data
+    ? (error.data.draf as DrafTerbuka[])
+    : null;
+
+/** Ends a visit; what nobody has signed or sent of it is asked about first (rekam-medis.md RM1). null: it goes on. */
+export async function finishAsking(
+  row: Pick<KunjunganRow, 'id' | 'versi'>,
+  nama: string,
+  dilihat: readonly string[] = [],
+): Promise<KunjunganRow | null> {
+  try {
+    return await sendStatus(row, SELESAI, null, dilihat);
+  } catch (error) {
+    const draf = drafIn(error);
+    if (draf === null) throw error;
+    const answer = await ask({
+      title: `Selesaikan ${nama} dengan draf?`,
+      body: (error as ApiError).message,
+      yes: 'Tetap selesai',
+      no: 'Kembali',
+      rare: true,
+    });
+    // What was begun while it was asked is asked about as well.
+    return answer ? finishAsking(row, nama, [...dilihat, ...draf.map(({ kunci }) => kunci)]) : null;
+  }
+}

@@ -49,6 +49,8 @@ const start = () => ({
   forbidden: false,
   /** How many rows fit a page of the answer. */
   pageRows: 200,
+  /** What of a visit is unsigned or unsent. */
+  draf: [] as { kunci: string; teks: string }[],
   sent: [] as { path: string; body: unknown }[],
   setting: [] as { key: string; value: string }[],
   calls: [] as object[],
@@ -143,6 +145,19 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
       return {
         status: 409,
         isi: { status: 'error', success: false, error: true, message: 'Bentrok', kode: 'BENTROK' },
+      };
+    const { status: to, draf_dilihat: dilihat = [] } = body as { status: number; draf_dilihat?: string[] };
+    if (to === 4 && desk.draf.some(({ kunci }) => !dilihat.includes(kunci)))
+      return {
+        status: 409,
+        isi: {
+          status: 'error',
+          success: false,
+          error: true,
+          message: `${desk.draf.map(({ teks }) => teks).join('; ')}. Tetap selesaikan kunjungan ini?`,
+          kode: 'PERLU_KONFIRMASI',
+          data: { draf: desk.draf },
+        },
       };
     const id = Number(path.split('/').at(-1));
     desk.rows = desk.rows.map((one) =>

@@ -6,6 +6,7 @@ import {
   mayUpdateStatus,
   MENUNGGU,
   returnLimitSeconds,
+  SELESAI,
 } from '@nadi/domain/kunjungan/status-kunjungan';
 import { skipRule } from '@nadi/domain/antrean/lewati';
 import { useRef, useState } from 'react';
@@ -23,7 +24,7 @@ import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
 import { toast } from '../../ui/toast.ts';
 import { PRINT_ACTIONS } from '../kunjungan/print-actions.public.ts';
 import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
-import { callNextOf, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
+import { callNextOf, finishAsking, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
 import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -58,7 +59,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     if (to === BATAL && alasan === null) return;
     const updated = await run({
       row,
-      send: () => sendStatus(row, to, alasan),
+      send: () => (to === SELESAI ? finishAsking(row, nameOf(row)) : sendStatus(row, to, alasan)),
       done: (next) => doneText(row.status, next),
       undo: (next) => (mayTakeBack(next.status, row.status) ? () => sendStatus(next, row.status, null) : null),
     });

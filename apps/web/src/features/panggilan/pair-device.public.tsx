@@ -1,5 +1,6 @@
 import { pairPerangkat } from '@nadi/contract/perangkat.contract';
 import type { JenisPerangkat } from '@nadi/contract/perangkat.contract';
+import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { KODE_DIGITS } from '@nadi/domain/panggilan/kode-perangkat';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function PairDevice({ jenis, title, reason, onPaired }: PairDeviceProps) 
           value={kode}
           error={error}
           onChange={(event) => {
-            setKode(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, KODE_DIGITS));
+            setKode(lipatNomor(event.currentTarget.value, KODE_DIGITS));
             setError(null);
           }}
         />

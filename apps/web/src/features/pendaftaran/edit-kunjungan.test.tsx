@@ -28,22 +28,20 @@ const getField = (label: RegExp): HTMLInputElement =>
 async function openForm(
   answerPut: () => ReturnType<typeof answer> = () => answer(SAVED),
   respond: Answerer = () => undefined,
+  saved: object = FILLED,
 ) {
   const onClose = vi.fn();
   const requests = installServer((request) => {
     const { method, path } = request;
     if (path !== '/pendaftaran/1') return respond(request);
-    return method === 'PUT' ? answerPut() : answer(FILLED);
+    return method === 'PUT' ? answerPut() : answer(saved);
   });
   await showForm(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={onClose} />);
   await screen.findByText('SITI AMINAH');
   return { semua: requests, tutup: onClose };
 }
-const save = async (): Promise<void> => {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByRole('dialog', { name: /Persetujuan/ });
-  await userEvent.keyboard('y');
-};
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Tanyakan lagi' }));
 
 describe('kunjungan.md 4: editing prefills everything', () => {
   it('titled so, with what was saved; the patient stays', async () => {
@@ -113,7 +111,8 @@ describe('kunjungan.md 4: editing prefills everything', () => {
         [/^Tujuan/, /^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin/, /^Kelas/].map((label) => getField(label).value),
       ).toEqual(['Rawat Jalan', 'Poli Umum', 'Poli Umum 1', 'dr. Budi', 'BPJS Kesehatan', 'Kelas II']),
     );
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await askAgain();
+    await save();
     const details = (await screen.findByRole('dialog', { name: /Persetujuan/ })).textContent;
     expect(details).toContain('Poli Umum 1, dr. Budi');
     expect(details).toContain('BPJS Kesehatan, 0001234567891');
@@ -139,6 +138,16 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     expect(screen.queryByText('Cetak bukti pendaftaran?')).toBeNull();
   });
 
+  it('does not ask for a consent that is known: a Tidak stays one, until it is asked again', async () => {
+    const { semua } = await openForm(undefined, undefined, { ...FILLED, satu_sehat: false });
+    expect(screen.getByText('Tidak setuju')).toBeDefined();
+    await save();
+    await waitFor(() =>
+      expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ satu_sehat: false }),
+    );
+    expect(screen.queryByRole('dialog', { name: /Persetujuan/ })).toBeNull();
+  });
+
   it('of two clerks the second is told, keeps what was typed, or takes what is stored', async () => {
     const { semua } = await openForm(() =>
       refuse(409, { message: 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' }),
@@ -148,9 +157,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     expect(await screen.findByText('Kunjungan ini sudah berubah')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Kembali ke formulir/ }));
     expect(getField(/^Catatan/).value).toBe('dari puskesmas lama');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('dialog', { name: /Persetujuan/ });
-    await userEvent.keyboard('y');
+    await save();
     await userEvent.click(await screen.findByRole('button', { name: /Muat yang terbaru/ }));
     await waitFor(() =>
       expect(semua.filter(({ method, path }) => method === 'GET' && path === '/pendaftaran/1')).toHaveLength(2),
@@ -173,6 +180,7 @@ describe('hours that were over at the registration time', () => {
         ])
       : undefined;
   const moveRuangan = async (): Promise<void> => {
+    await askAgain();
     await userEvent.click(getField(/^Dokter/));
     await userEvent.click(await screen.findByRole('option', { name: /^dr. Pagi/, hidden: true }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

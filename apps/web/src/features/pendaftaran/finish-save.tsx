@@ -14,14 +14,17 @@ import css from './kunjungan-form.module.css';
 /** Long enough to tell the patient his number. */
 const DURATION_MS = 12_000;
 
-/** `bed`: the one that was booked with it. */
-type Saved = { edited: boolean; bed: string | null };
+/** `bed`: the one that was booked with it. `peserta`: what was known of the membership; null where BPJS doesn't pay. */
+type Saved = { edited: boolean; bed: string | null; peserta: string | null };
 
 /** A number of another day says so wherever it is told (decisions D54); null for one of today. */
 const otherDay = (tanggal: string): string | null =>
   tanggal === today() ? null : `untuk ${formatLongDay(new Date(`${tanggal}T12:00:00Z`))}`;
 
-function toastSaved({ no_antrean, ruangan, pendaftaran, tanggal_layanan }: KunjunganRow, { edited, bed }: Saved): void {
+function toastSaved(
+  { no_antrean, ruangan, pendaftaran, tanggal_layanan }: KunjunganRow,
+  { edited, bed, peserta }: Saved,
+): void {
   toast.show({
     title: `Pasien sukses ${edited ? 'diperbarui' : 'didaftarkan'} antrean kunjungan`,
     message: (
@@ -31,6 +34,7 @@ function toastSaved({ no_antrean, ruangan, pendaftaran, tanggal_layanan }: Kunju
           {ruangan.deskripsi}
           {bed !== null && ` · ${bed}`} · {pendaftaran.pasien.nama}
         </span>
+        {peserta !== null && <span className={css['sukses']}>BPJS: {peserta}</span>}
         {otherDay(tanggal_layanan) !== null && <strong className={css['sukses']}>{otherDay(tanggal_layanan)}</strong>}
       </>
     ),

@@ -26,6 +26,8 @@ import { KunjunganSections } from './kunjungan-sections.tsx';
 import { KepesertaanHeader } from './kepesertaan/kepesertaan-header.tsx';
 import { KepesertaanPanel } from './kepesertaan/kepesertaan-panel.tsx';
 import { useKepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import { useStatusPeserta } from './kepesertaan/use-masalah.ts';
+import { ConsentLine } from './consent-line.tsx';
 import { pickFirstPenjamin, refreshPasien } from './fill-penjamin.ts';
 import { pickOnlyOption } from './fill-tujuan.ts';
 import { useFollowClock } from './follow-clock.ts';
@@ -76,6 +78,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
    * as the search text.
    */
   const [resetCount, setResetCount] = useState(0);
+  const [consentAgain, setConsentAgain] = useState(false);
   useFollowClock(form);
   const lastKunjungan = useLastKunjungan(form, existing === null, options.tujuan);
   const norm = useWatch({ control: form.control, name: 'norm' });
@@ -111,13 +114,23 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     existing,
     draft,
     loket: tiket.id,
+    keepConsent: existing !== null && !consentAgain,
     onReload: () => void reload(),
     onSaved: (kunjungan) => {
       onClose();
       (existing ? options.updated : options.finish)?.(kunjungan);
-      void finishSave(kunjungan, { edited: existing !== null, bed: bookedBed() });
+      void finishSave(kunjungan, {
+        edited: existing !== null,
+        bed: bookedBed(),
+        peserta: keepsPenjamin() ? null : statusPeserta,
+      });
     },
   });
+  /** What was known of the membership at the registration still stands with it. */
+  function keepsPenjamin(): boolean {
+    const { jenis, nomor_penjamin } = form.getValues('penjamin');
+    return existing?.penjamin.jenis === jenis && existing.penjamin.nomor_penjamin === nomor_penjamin;
+  }
   function bookedBed(): string | null {
     const { ruangan_id, kamar_id } = form.getValues('tujuan');
     const beds = ruangan_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
@@ -132,6 +145,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     unasked: existing === null,
     onTouch: lastKunjungan.clearNotes,
   });
+  const statusPeserta = useStatusPeserta(form, kepesertaan);
   const isDirty = useFormDirty(form);
   useReturnFocus();
 
@@ -188,6 +202,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     kepesertaan.reset();
     form.reset(existing ? initial : initialFormValues(null));
     setNotFound(null);
+    setConsentAgain(false);
     setResetCount((n) => n + 1);
     start();
     focusLater(existing ? 'tujuan.instalasi_id' : 'norm');
@@ -248,6 +263,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
           <DraftOffer draft={draft} />
           <IsianOffer form={form} onTake={lastKunjungan.clearNotes} />
           <FormSummary form={form} submitError={submitError} />
+          {existing && <ConsentLine setuju={existing.satu_sehat} again={consentAgain} onAgain={setConsentAgain} />}
         </div>
         <KunjunganSections
           key={resetCount}

@@ -31,13 +31,16 @@ it('kunjungan.md 5: each payer asks for his own: nothing, a card of 13 digits an
   await waitFor(() => expect(getField(/^Kelas/).value).toBe('Non Kelas'));
   await userEvent.clear(getField(/^Nomor kartu/));
   expect(screen.getByText('13 angka')).toBeDefined();
-  await userEvent.type(getField(/^Nomor kartu/), '00-01234567891999');
+  await userEvent.type(getField(/^Nomor kartu/), '00-01234567891');
   expect(getField(/^Nomor kartu/).value).toBe('0001234567891');
+  await userEvent.type(getField(/^Nomor kartu/), '99');
+  expect(getField(/^Nomor kartu/).value).toBe('000123456789199');
   await pickOption(/^Penjamin/, 'Asuransi Sejahtera');
   await waitFor(() => expect(getField(/^Nomor kartu atau polis/).value).toBe(''));
   expect(screen.getByText('Paling banyak 25 karakter')).toBeDefined();
   await userEvent.type(getField(/^Nomor kartu/), `AB/${'9'.repeat(30)}`);
-  expect(getField(/^Nomor kartu/).value).toHaveLength(25);
+  expect(getField(/^Nomor kartu/).value).toHaveLength(33);
+  expect(screen.getByText('Nomor kartu atau polis paling panjang 25 huruf')).toBeDefined();
   expect(getField(/^Kelas/)).toBeDefined();
 });
 

@@ -15,7 +15,7 @@ import { useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
-import { useMasalah } from './kepesertaan/use-masalah.ts';
+import { useMasalah, useStatusPeserta } from './kepesertaan/use-masalah.ts';
 import type { MasalahPenjamin } from './kepesertaan/use-masalah.ts';
 import css from './kunjungan-form.module.css';
 import { toTanggalLayanan } from './kunjungan-form.schema.ts';
@@ -131,6 +131,7 @@ export function KunjunganPersetujuan({
   onAgain: () => void;
 }) {
   const masalah = useMasalah(form, kepesertaan);
+  const status = useStatusPeserta(form, kepesertaan);
   function changeToUmum(): void {
     masalah?.toUmum?.();
     onAgain();
@@ -167,7 +168,11 @@ export function KunjunganPersetujuan({
       content: (
         <>
           {penjamin.jenis !== PENJAMIN_UMUM && penjamin.nomor_penjamin ? `${nama}, ${penjamin.nomor_penjamin}` : nama}
-          {masalah && <MasalahLine masalah={masalah} onUmum={changeToUmum} />}
+          {masalah ? (
+            <MasalahLine masalah={masalah} onUmum={changeToUmum} />
+          ) : (
+            status !== null && <span className={css['catatan']}>{status}</span>
+          )}
         </>
       ),
     },

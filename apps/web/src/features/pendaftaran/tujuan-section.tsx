@@ -32,6 +32,7 @@ import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './pendaftaran.queries.ts';
 import { readPrefill, writePrefill } from './prefill-form.ts';
+import { PraktikHariIni } from './praktik-hari-ini.tsx';
 import { pickTujuan } from './prefill-values.ts';
 import { withSavedOption } from './options-field.tsx';
 
@@ -298,8 +299,16 @@ function DokterJadwalFields({
         help={
           failed ? (
             <LoadError what="dokter" onRetry={() => onRetry(query.refetch)} />
-          ) : (
+          ) : dokter ? (
             <DokterHelp dokter={dokter} jadwalId={jadwalId} timeOfDay={timeOfDay} />
+          ) : (
+            <PraktikHariIni
+              form={form}
+              ruanganId={ruanganId}
+              tanggal={tanggal}
+              dokter={query.data ?? null}
+              onOpened={onTouch}
+            />
           )
         }
         onPick={(id) => {

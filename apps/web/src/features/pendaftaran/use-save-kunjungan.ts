@@ -33,6 +33,7 @@ type SaveOptions = {
   /** The registration that is edited; null is a new one. */ existing: SavedPendaftaran | null;
   draft: Draft;
   /** The number of the hall that a new visit keeps. */ loket: number | null;
+  /** The patient's answer to the consent is known and stays: an edit doesn't ask for it again. */ keepConsent: boolean;
   onSaved: (kunjungan: KunjunganRow) => void;
   /** Called when the clerk takes the registration as somebody else saved it. */ onReload: () => void;
 };
@@ -68,7 +69,10 @@ async function askReload(message: string): Promise<boolean> {
 }
 
 /** Validate, ask for consent, save (kunjungan.md 4). Nothing is sent before the consent question is answered. */
-export function useSaveKunjungan(form: KunjunganForm, { existing, draft, loket, onSaved, onReload }: SaveOptions) {
+export function useSaveKunjungan(
+  form: KunjunganForm,
+  { existing, draft, loket, keepConsent, onSaved, onReload }: SaveOptions,
+) {
   const client = useQueryClient();
   const target: EditTarget = existing && { id: existing.id, versi: existing.versi };
   const consent = useConsent();
@@ -141,6 +145,7 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, loket, 
     return rejectUnavailable(true) ? null : values;
   };
   const askConsent: Gate<Answered> = async (values) => {
+    if (existing && keepConsent) return { ...values, satu_sehat: existing.satu_sehat };
     const satuSehat = await consent.request();
     return satuSehat === null ? null : { ...values, satu_sehat: satuSehat };
   };

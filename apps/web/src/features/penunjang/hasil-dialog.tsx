@@ -21,16 +21,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
 import { ArtiNilai } from './arti-nilai.tsx';
-import {
-  emptyHasil,
-  fieldOf,
-  hasTable,
-  hasilResolver,
-  kunciTabel,
-  offeredAt,
-  ownOf,
-  tanpaHasil,
-} from './hasil-form.ts';
+import { emptyHasil, fieldOf, hasTable, hasilResolver, kunciTabel, offeredAt, ownOf } from './hasil-form.ts';
 import type { HasilBody, HasilValues } from './hasil-form.ts';
 import { HasilList } from './hasil-list.tsx';
 import { HasilTabel } from './hasil-tabel.tsx';
@@ -59,7 +50,14 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const parameter = offered.find(({ id }) => id === parameterId) ?? null;
   const saving = useSave({
     form,
-    body: (body: HasilBody) => body,
+    body: (body: HasilBody, { sure }) => ({ ...body, pasti: sure }),
+    sure: {
+      title: 'Nilai ini benar?',
+      body: (message) => `${message}.`,
+      yes: 'Benar, simpan',
+      no: 'Kembali',
+      rare: true,
+    },
     send: (body, key) => callApi(saveHasil, { params: { id: order.id }, body, idempotencyKey: key }),
     fieldOf: (name, body) => fieldOf(name, body, form.getValues()),
     stale: ['penunjang'],
@@ -85,7 +83,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     send: (body, key) => callApi(validateHasil, { params: { id: order.id }, body, idempotencyKey: key }),
     stale: ['penunjang'],
     onSaved: ({ data }) => {
-      const lacking = tanpaHasil(data);
+      const lacking = data.kurang;
       if (lacking.length === 0) toast.ok(`Hasil ${order.nomor} divalidasi`);
       else toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
       onClose();
@@ -95,7 +93,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   async function validate(): Promise<void> {
     if (await mayLeave({ of: 'form', dirty: isDirty(), whose: order.nomor })) validating.save();
   }
-  const lacking = tanpaHasil(order);
+  const lacking = order.kurang;
   const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
   useHeardShortcuts(() => ['penunjang-validasi']);
   const revises = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada !== null);
@@ -124,7 +122,11 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
                   {validating.summary.message}
                 </p>
               )}
-              {lacking.length > 0 && <p className={css['kosong']}>Belum ada hasil: {lacking.join(', ')}</p>}
+              {lacking.length > 0 && (
+                <p className={css['kosong']}>
+                  Belum ada hasil: {lacking.join(', ')}. Yang tidak diperiksa ditulis &ldquo;tidak diperiksa&rdquo;.
+                </p>
+              )}
               <Button
                 className={css['buat']}
                 size="xs"

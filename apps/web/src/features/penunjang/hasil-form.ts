@@ -122,7 +122,7 @@ export const hasilResolver =
       return { values: {}, errors };
     }
     return {
-      values: { versi: order.versi, alasan: orNull(values.alasan), hasil: all.map(({ row }) => row) },
+      values: { versi: order.versi, alasan: orNull(values.alasan), hasil: all.map(({ row }) => row), pasti: false },
       errors: {},
     };
   };
@@ -140,7 +140,3 @@ export function fieldOf(name: string, { hasil }: HasilBody, { tabel }: HasilValu
   if ((tabel[kunci] ?? '').trim() !== '') return `tabel.${kunci}`;
   return /^(?:nilai_\w+|tanda)$/.test(field) ? 'nilai' : field;
 }
-
-/** Tests of an order that have neither a result nor a file. */
-export const tanpaHasil = ({ item, hasil, berkas }: Pick<Penunjang, 'item' | 'hasil' | 'berkas'>): string[] =>
-  item.filter(({ id }) => ![...hasil, ...berkas].some(({ item_id }) => item_id === id)).map(({ nama }) => nama);

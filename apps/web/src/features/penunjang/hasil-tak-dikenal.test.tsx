@@ -45,6 +45,7 @@ const ORDER: Penunjang = {
   alasan_batal: null,
   hasil: [],
   berkas: [],
+  kurang: [],
 };
 
 it.each([

@@ -129,6 +129,7 @@ it('spec RM19: a value is interpreted while it is typed, and one that waits is v
     {
       versi: 3,
       alasan: null,
+      pasti: false,
       hasil: [{ item_id: 31, parameter_id: 2, nama: null, nilai_angka: 6.8, tanda: '', nilai_teks: null }],
     },
   ]);
@@ -158,7 +159,14 @@ it('spec RM20: a result in words is read by the words of its parameter; those of
 it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validates and says what is missing', async () => {
   const two = [...order().item, { id: 32, tindakan_id: 9, nama: 'Ureum' }];
   const { all, held } = await openList(order({ status: 3, item: two }), ANALIS, ({ path }) => {
-    held.order = order({ status: 3, versi: 4, item: two, hasil: [hasil({ nilai_angka: 600, tanda: '>' })] });
+    const kalium = hasil({ nilai_angka: 600, tanda: '>' });
+    held.order = order({
+      status: 3,
+      versi: 4,
+      item: two,
+      hasil: [kalium],
+      kurang: ['Darah lengkap (Malaria)', 'Ureum'],
+    });
     return answerSaved(path.endsWith('/validasi') ? { ...held.order, versi: 5 } : held.order);
   });
   row().focus();
@@ -183,9 +191,11 @@ it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validat
       { item_id: 31, parameter_id: 2, nilai_angka: 600, tanda: '>', nilai_teks: null },
     ],
   });
-  expect(dialog.textContent).toContain('Belum ada hasil: Ureum');
+  expect(dialog.textContent).toContain('Belum ada hasil: Darah lengkap (Malaria), Ureum');
   await userEvent.keyboard('{Alt>}v{/Alt}');
-  await screen.findByText('Hasil L-261123-004 divalidasi. Belum selesai: Ureum belum berhasil');
+  await screen.findByText(
+    'Hasil L-261123-004 divalidasi. Belum selesai: Darah lengkap (Malaria), Ureum belum berhasil',
+  );
 });
 
 it('spec RM19: another person validates', async () => {

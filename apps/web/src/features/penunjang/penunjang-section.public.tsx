@@ -13,7 +13,6 @@ import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
-import { tanpaHasil } from './hasil-form.ts';
 import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader, semulaText } from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
@@ -94,8 +93,8 @@ export function PenunjangSection(props: PenunjangSectionProps) {
           note: `${order.klinis}, diminta ${formatDateTimeBulan(order.diminta_pada)}${order.alasan_batal === null ? '' : `, dibatalkan: ${order.alasan_batal}`}`,
           more: (
             <>
-              {order.status >= DIKERJAKAN && order.status !== PENUNJANG_BATAL && tanpaHasil(order).length > 0 && (
-                <p className={css['kosong']}>Belum ada hasil: {tanpaHasil(order).join(', ')}</p>
+              {order.status >= DIKERJAKAN && order.status !== PENUNJANG_BATAL && order.kurang.length > 0 && (
+                <p className={css['kosong']}>Belum ada hasil: {order.kurang.join(', ')}</p>
               )}
               {order.hasil.length > 0 && (
                 <ul className={css['hasil']}>

@@ -56,6 +56,7 @@ export const order = (over: Partial<Penunjang> = {}): Penunjang => ({
   alasan_batal: null,
   hasil: [],
   berkas: [],
+  kurang: [],
   ...over,
 });
 export const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis', 'create rekam medis'];

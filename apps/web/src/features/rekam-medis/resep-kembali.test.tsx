@@ -1,5 +1,5 @@
 /** A prescription that came back from the pharmacy, after its visit was signed. spec: resep.md RS11 */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../testing/server.ts';
 import { currentSearch } from '../../testing/page.tsx';
@@ -24,6 +24,7 @@ const KEMBALI = {
   racik: [],
   terdahulu: [],
   dikembalikan: { oleh: 'apt. Dewi', pada: SAID, alasan: 'Dosis perlu diperbaiki' },
+  boleh: ['ubah'],
 };
 const ROW = { id: 31, versi: 3, status: 1, no_resep: 'R-261123-004', nama: 'SITI AMINAH', dikembalikan: true };
 const signed = (row: object) =>
@@ -60,4 +61,37 @@ it('that never left the doctor is not begun again in a signed record', async () 
   const part = await screen.findByRole('region', { name: 'Resep' });
   expect(await within(part).findByText('R-261123-004')).toBeTruthy();
   expect(within(part).queryByRole('textbox')).toBeNull();
+});
+
+/** A ward's day: the doctor's note is signed and the patient stays (issue 30 B10). */
+const onWard = (over: object = {}) =>
+  record({
+    kunjungan: { ...record().kunjungan, ruangan: { id: 1, deskripsi: 'Melati', jenis_kunjungan: 3 } },
+    catatan: [note({ status: 2, ditandatangani_pada: SAID, sidik: '7f3a91c4' })],
+    ...over,
+  });
+const WARD = [...ABILITY, 'create penunjang', 'view penunjang'];
+
+it('B10: after the note is signed Alt+R leads to the line of the next prescription, Alt+N to the tests', async () => {
+  await showRecord(onWard(), answerer, WARD);
+  const part = await screen.findByRole('region', { name: 'Resep' });
+  fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', altKey: true });
+  await waitFor(() => expect(part.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.matches('input')).toBe(true);
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true });
+  expect(await screen.findByRole('dialog', { name: /penunjang/i })).toBeTruthy();
+});
+
+it.each([
+  ['while a line of CPPT is written', onWard({ catatan: [note({ jenis: 'cppt' })] }), WARD, true],
+  ['not where the visit has ended', onWard({ kunjungan: { ...onWard().kunjungan, status: 4 } }), WARD, false],
+  ['not by a nurse', onWard({ saya: { ...onWard().saya, profesi: 'perawat' } }), WARD, false],
+  ['not without the right', onWard(), DOKTER, false],
+])('B10: %s', async (_what, data, ability, writes) => {
+  await showRecord(data, answerer, ability);
+  await screen.findAllByText(/SITI AMINAH/);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Penunjang' }) !== null).toBe(writes));
+  const line = screen.queryByRole('region', { name: 'Resep' })?.querySelector('input') ?? null;
+  expect(line !== null).toBe(writes);
 });

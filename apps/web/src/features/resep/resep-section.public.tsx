@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep-view';
+import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
@@ -146,7 +147,7 @@ function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci
       {typed.baris.map((line, at) => {
         const seen = pratinjau?.baris[at];
         const nama = line.produk?.nama ?? line.nama_luar ?? '';
-        const jumlah = line.jumlah === '' ? (seen?.jumlah ?? null) : Number(line.jumlah);
+        const jumlah = line.jumlah === '' ? (seen?.jumlah ?? null) : angkaPasti(line.jumlah, { desimal: 0 });
         const tersedia = line.di_luar ? undefined : (seen?.produk?.tersedia ?? line.produk?.tersedia);
         const harga = line.di_luar ? null : (seen?.produk?.harga ?? line.produk?.harga);
         return (

@@ -38,3 +38,12 @@ it.each([
 ])('decision D52: %j in a column of whole numbers', (cell, expected) =>
   expect(parseCell(cell, 'angka')).toEqual(expected),
 );
+
+it.each([
+  ['3374105203850003', { isi: '3374105203850003' }],
+  ['081234567890', { isi: '081234567890' }],
+  [1_234_567, { isi: '1234567' }],
+  [3_374_105_203_850_000, { salah: expect.stringContaining('dibulatkan') as unknown }],
+  ['3,37E+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
+  ['3.37410520385e+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
+])('decision D53: %j in a column of words', (cell, expected) => expect(parseCell(cell, 'teks')).toEqual(expected));

@@ -48,6 +48,17 @@ function parseYesNo(text: string): ParsedCell {
   return NO.has(text) ? { isi: false } : { salah: 'harus ya atau tidak' };
 }
 
+/** From here on a spreadsheet rounds: it keeps 15 digits of a number. */
+const FIRST_ROUNDED = 1e15;
+const ROUNDED_TEXT = /^\d+[.,]\d+E\+\d+$/i;
+const ROUNDED = 'tersimpan sebagai bilangan yang dibulatkan; format kolomnya teks, lalu ketik ulang';
+
+/** A code or a number of a person, which a spreadsheet that took it for a number has rounded. */
+function parseText(cell: SheetCell, text: string): ParsedCell {
+  const rounded = typeof cell === 'number' ? Math.abs(cell) >= FIRST_ROUNDED : ROUNDED_TEXT.test(text);
+  return rounded ? { salah: ROUNDED } : { isi: text };
+}
+
 /**
  * Parses one cell as a value of its column's kind.
  *
@@ -61,5 +72,5 @@ export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedC
   if (jenis === 'angka' || jenis === 'rupiah') return parseNumber(cell);
   if (jenis === 'desimal') return parseDecimal(cell);
   if (jenis === 'tanggal') return parseTanggal(text);
-  return jenis === 'ya' ? parseYesNo(text.toLowerCase()) : { isi: text };
+  return jenis === 'ya' ? parseYesNo(text.toLowerCase()) : parseText(cell, text);
 }

@@ -109,7 +109,11 @@ describe('taking over an absent author’s draft (spec: RM27)', () => {
     ]);
     const own = (await readOf(visit.id, rs.dokter)).catatan;
     expect(own).toMatchObject([{ id: left.id, diambil_alih: { oleh: 'Uji manajemen', pada: expect.any(String) } }]);
-    const finished = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 4, versi: visit.versi });
+    const finished = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, {
+      status: 4,
+      versi: visit.versi,
+      draf_dilihat: [left.id, copy.id].map((one: number) => `catatan:${one}`),
+    });
     expect(finished.statusCode, finished.body).toBe(200);
     const unsigned = (await rs.dokter.get('/rekam-medis/belum-ditandatangani')).json().data;
     expect(unsigned.find(({ catatan_id }: { catatan_id: number }) => catatan_id === left.id)).toMatchObject({

@@ -59,7 +59,11 @@ describe('a draft that is thrown away', () => {
     const sent = await rs.dokter.upload(`/catatan/${id}/foto`, { file: { nama: 'luka.jpg', bytes } });
     expect(sent.statusCode, sent.body).toBe(200);
     // A visit that is finished with a draft stands in the work list of the unsigned.
-    const finished = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 4, versi: visit.versi });
+    const finished = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, {
+      status: 4,
+      versi: visit.versi,
+      draf_dilihat: [`catatan:${id}`],
+    });
     expect(finished.statusCode, finished.body).toBe(200);
     const shown = async () => {
       const record = await recordOf(visit.id);

@@ -11,7 +11,7 @@ import {
   SALAH_CATAT,
   SECRET_ICD,
 } from '@nadi/domain/rekam-medis/catatan';
-import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
@@ -142,6 +142,14 @@ export const listWriting = (tx: TenantTx, kunjunganId: number): Promise<z.infer<
       case when ${ABSEN} and ${ofColleague(tx)} and not exists (select ${takenOver}) then c.id end as ambil_alih
     from catatan_medis c join akun o on o.id = c.penulis_id
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DRAF)} and c.penulis_id <> ${tx.ctx.akunId} order by c.diubah_pada desc`);
+
+type Draft = { id: number; jenis: JenisCatatan; adendum: boolean; penulis: string };
+/** The notes of a visit that wait for a signature, with whose they are. */
+export const listDrafts = (tx: TenantTx, kunjunganId: number): Promise<Draft[]> =>
+  tx.rows(sql`
+    select c.id, c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis
+    from catatan_medis c join akun o on o.id = c.penulis_id
+    where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DRAF)} order by c.id`);
 
 /** `kept`: marks that stand before those of the content. */
 const values = (content: DraftContent, kept: Sql = empty): Sql =>

@@ -124,7 +124,11 @@ describe('unsigned drafts of finished visits (spec: RM9)', () => {
     const { id } = await draft(other, visit.id);
     const list = async (person = other.dokter) => (await person.get('/rekam-medis/belum-ditandatangani')).json();
     expect((await list()).data).toEqual([]);
-    await other.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 4, versi: visit.versi });
+    await other.petugas.put(`/antrian_ruangan/${visit.id}`, {
+      status: 4,
+      versi: visit.versi,
+      draf_dilihat: [`catatan:${id}`],
+    });
     expect((await list()).data).toEqual([
       expect.objectContaining({ catatan_id: id, tingkat: 'baru', milik_saya: true, norm: visit.norm }),
     ]);

@@ -120,6 +120,23 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     expect((await signCall(rs, id, versi)).statusCode).toBe(200);
   });
 
+  it('issue 30, D5: what a nurse writes leaves the patient in the doctor’s queue, and ends no visit', async () => {
+    const { id: visit } = await serve(rs, { status: 1 });
+    const { id, versi } = await draft(rs, visit, { jenis: 'asesmen_perawat', subjektif: 'Nyeri kepala' }, rs.perawat);
+    const summary = await rs.perawat.get(`/catatan/${id}/periksa`);
+    expect(summary.json().data).toMatchObject({
+      bisa_selesai: false,
+      halangan_selesai: 'tidak, pasien tetap di antrean dokter',
+    });
+    const ended = await signCall(rs, id, versi, { selesai: true, person: rs.perawat });
+    expect([ended.statusCode, ended.json().errors]).toEqual([
+      422,
+      { selesai: ['Kunjungan diselesaikan dengan SOAP yang merawat'] },
+    ]);
+    expect((await rowOf(id)).status).toBe(1);
+    expect((await readRekam(rs, visit)).kunjungan.status).toBe(1);
+  });
+
   it('of twenty at once one wins, the others see when', async () => {
     const { id: visit } = await serve(rs);
     const { id, versi } = await readyDraft(rs, visit);

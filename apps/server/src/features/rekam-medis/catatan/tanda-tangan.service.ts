@@ -7,8 +7,11 @@ import {
   signIssues,
   signRefusal,
   waktuKlinisIssue,
+  endsKunjungan,
+  TETAP_DI_ANTREAN,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
+import { catatanTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -256,6 +259,8 @@ export const signCatatan = (
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
     if (note.versi !== versi)
       throw draftConflict('Draf ini berubah sejak dibuka. Baca dulu isinya.', await repo.findCatatan(tx, id));
+    if (selesai && !endsKunjungan(note.jenis as JenisCatatan))
+      throw new AppError('VALIDASI', { errors: { selesai: ['Kunjungan diselesaikan dengan SOAP yang merawat'] } });
     const { issues, salinan, refusal } = await judge(tx, note, visit, selesai);
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
@@ -320,7 +325,7 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       judge(tx, note, visit, true),
       listTindakanKunjungan(tx, visit.kunjunganId),
       listDiagnosa(tx, visit.kunjunganId),
-      findFinishObstacle(tx, visit),
+      endsKunjungan(note.jenis as JenisCatatan) ? findFinishObstacle(tx, visit) : TETAP_DI_ANTREAN,
       readKirimLuar(tx, visit),
       readTagihan(tx, visit.kunjunganId),
       lacksPulang(tx, note, visit.kunjunganId),
@@ -330,10 +335,13 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
         halangan === null && note.jenis === 'soap' ? (ask?.(tx, visit.kunjunganId) ?? []) : [],
       ),
     );
+    // What others have open of a visit that ends with this signature; the writer's own prescription goes with it.
+    const others =
+      halangan === null ? (await repo.listDrafts(tx, visit.kunjunganId)).filter((one) => one.id !== id) : [];
     const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
     return {
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
-      peringatan: warnings.flat(),
+      peringatan: [...others.map((one) => catatanTerbuka(one).teks), ...warnings.flat()],
       normal_templat: countTemplateNormals(note.isi),
       tanpa_pulang: tanpaPulang,
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { prepareRekam, readyDraft, serve } from '../../../testing/rekam-fixtures.ts';
+import { draft, prepareRekam, readyDraft, serve } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -54,6 +54,17 @@ describe('a discharge as dead (issue 30 E2)', () => {
     ]);
     expect((await queue({ id: visit.id, versi: await versionOf(visit.id) }, 3)).statusCode).toBe(200);
     expect(await pasienOf(norm)).toMatchObject({ status_pasien: 1, meninggal_pada: null });
+  });
+
+  it('asks over drafts of the stay, but for the resume that is signed after it', async () => {
+    const visit = await admit();
+    await draft(rs, visit.id, { jenis: 'resume', subjektif: 'Ringkasan' });
+    const { id, versi } = await draft(rs, visit.id, { jenis: 'cppt', subjektif: 'Nyeri berkurang' });
+    const asked = await send(visit, { cara_keluar: 1, keadaan_keluar: 2 });
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toMatch(/^CPPT Uji dokter belum ditandatangani\. /);
+    expect((await rs.dokter.post(`/catatan/${id}/buang`, { versi }, { key: 'buang-cppt' })).statusCode).toBe(200);
+    expect((await send(visit, { cara_keluar: 1, keadaan_keluar: 2 })).statusCode).toBe(200);
   });
 
   it('asks where another visit of the patient waits', async () => {

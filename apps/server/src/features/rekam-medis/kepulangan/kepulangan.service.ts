@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { isDeath, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
+import { tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -14,6 +15,7 @@ import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite, type OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
+import { findDraf } from './draf-terbuka.ts';
 import * as repo from './kepulangan.repository.ts';
 
 const notServedError = (): AppError =>
@@ -41,12 +43,26 @@ async function check(tx: TenantTx, body: Body, visit: { rawatInap: boolean; terd
 }
 
 /** A patient is set as dead after a question where another visit of theirs waits (issue 30 D14). */
-async function askOtherVisits(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<void> {
+async function otherVisitsQuestion(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<string | null> {
   const open = await listOpenVisits(tx, pasienId, kunjunganId);
-  if (open.length > 0)
-    throw new AppError('PERLU_KONFIRMASI', {
-      message: `Pasien dicatat meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan. Tetap catat?`,
-    });
+  return open.length === 0
+    ? null
+    : `Pasien dicatat meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan. Tetap catat?`;
+}
+
+/** spec: RM1: a stay ends over drafts only after a question. The resume is signed once the patient has left. */
+async function draftsQuestion(tx: TenantTx, { kunjunganId }: OpenVisit): Promise<string | null> {
+  const draf = await findDraf(tx, kunjunganId, 'resume');
+  return draf.length === 0 ? null : tanyaSelesai(draf);
+}
+
+/** Everything that a discharge is asked about, at once: each is answered by the same yes. */
+async function askBefore(tx: TenantTx, visit: OpenVisit, caraKeluar: number): Promise<void> {
+  const asked = [
+    isDeath(caraKeluar) ? await otherVisitsQuestion(tx, visit) : null,
+    await draftsQuestion(tx, visit),
+  ].filter((one) => one !== null);
+  if (asked.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: asked.join(' ') });
 }
 
 /** spec: RM1: writes down how the patient left and finishes the visit by the queue's own step, which frees the bed. */
@@ -69,7 +85,7 @@ export const sendHome = (
       terdaftar: visit.terdaftar,
     });
     const { cara_keluar, keadaan_keluar, obat_pulang, keterangan } = body;
-    if (isDeath(cara_keluar) && !body.yakin) await askOtherVisits(tx, visit);
+    if (!body.yakin) await askBefore(tx, visit, cara_keluar);
     await repo.insertKepulangan(tx, {
       pendaftaranId,
       kunjunganId,

@@ -1,6 +1,7 @@
 import { BATAL, DILAYANI, isActiveStatus, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { KunjunganRule } from '../../pendaftaran/pendaftaran.public.ts';
 import { findWritten } from '../catatan/catatan.repository.ts';
+import { findDraf } from '../kepulangan/draf-terbuka.ts';
 import { findEndRefusal } from '../kepulangan/end-refusal.ts';
 import { recordDeath, takeDeathBack } from '../kepulangan/kematian.ts';
 import { insertOutpatient, takeBack } from '../kepulangan/kepulangan.repository.ts';
@@ -32,6 +33,7 @@ export const RECORD_RULE: KunjunganRule = {
         return 'Sudah ada yang ditulis di rekam medisnya, jadi pelayanan tidak dapat ditarik kembali';
     return null;
   },
+  findDraf: async (tx, { kunjunganId, to }) => (to === SELESAI ? findDraf(tx, kunjunganId) : []),
   onStep: async (tx, { kunjunganId, from, to }) => {
     if (to === SELESAI) {
       await insertOutpatient(tx, kunjunganId);

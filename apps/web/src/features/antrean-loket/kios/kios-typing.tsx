@@ -11,14 +11,21 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'];
 /** What was typed as a person behind one may see it: an identity number only by how long it is. */
 const shown = (kind: 'nik' | 'kode', text: string): string => (kind === 'kode' ? text : '•'.repeat(text.length));
 
+/** What a scanner has sent or fingers have typed too much of is told and never cut off: the rest would be another number. */
+function whyWrong(kind: 'nik' | 'kode', text: string): string | null {
+  const most = kind === 'nik' ? NIK_LENGTH : MAX_KODE_BOOKING;
+  if (kind === 'nik' ? /\D/.test(text) : /[^A-Z0-9-]/.test(text)) return 'Ada huruf yang salah, hapus dulu';
+  return text.length > most ? `Lebih ${text.length - most} ${kind === 'nik' ? 'angka' : 'huruf'}, hapus dulu` : null;
+}
+
 /** The identity number or the booking, with keys to touch. Nobody has to give either. */
 export function KiosTyping({ desk: { dispatch, goHome } }: { desk: KiosDesk }) {
   const [kind, setKind] = useState<'nik' | 'kode'>('nik');
   const [text, setText] = useState('');
-  const isWhole = kind === 'nik' ? text.length === NIK_LENGTH : text.length >= MIN_KODE_BOOKING;
   const keys = kind === 'nik' ? DIGITS : [...DIGITS, ...LETTERS];
-  const add = (key: string): void =>
-    setText((now) => (now + key).slice(0, kind === 'nik' ? NIK_LENGTH : MAX_KODE_BOOKING));
+  const salah = whyWrong(kind, text);
+  const isWhole = salah === null && text.length >= (kind === 'nik' ? NIK_LENGTH : MIN_KODE_BOOKING);
+  const add = (key: string): void => setText((now) => now + key);
   const finish = (): void => {
     if (isWhole)
       dispatch({
@@ -33,7 +40,7 @@ export function KiosTyping({ desk: { dispatch, goHome } }: { desk: KiosDesk }) {
   /** A scanner types wherever the focus is. */
   const onKey = useEffectEvent(({ key }: KeyboardEvent): void => {
     if (key === 'Backspace') setText((now) => now.slice(0, -1));
-    else if (key.length === 1 && keys.includes(key.toUpperCase())) add(key.toUpperCase());
+    else if (key.length === 1 && key.trim() !== '') add(key.toUpperCase());
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
@@ -71,7 +78,7 @@ export function KiosTyping({ desk: { dispatch, goHome } }: { desk: KiosDesk }) {
       </div>
       <div className={css['pilihan']}>
         <button type="button" className={css['utama']} disabled={!isWhole} onClick={finish}>
-          {kind === 'nik' && !isWhole ? `Kurang ${NIK_LENGTH - text.length} angka` : 'Lanjut pilih layanan'}
+          {salah ?? (kind === 'nik' && !isWhole ? `Kurang ${NIK_LENGTH - text.length} angka` : 'Lanjut pilih layanan')}
         </button>
         <button type="button" className={css['biasa']} onClick={goHome}>
           Batal

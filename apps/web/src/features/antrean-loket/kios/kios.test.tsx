@@ -141,12 +141,14 @@ it('an identity number is never shown, goes with one ticket, and nothing of it i
   ]);
 });
 
-it('a scanned booking goes as long as the counter may store it, and no longer', async () => {
+it('a scanned booking goes as long as the counter may store it, and one letter more is told', async () => {
   const requests = await showKios();
   await service();
   touch(/Punya NIK/);
   touch('Kode booking');
   for (const key of `${'B7'.repeat(MAX_KODE_BOOKING / 2)}X`) fireEvent.keyDown(window, { key });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lebih 1 huruf, hapus dulu' }).disabled).toBe(true);
+  touch('Hapus');
   touch('Lanjut pilih layanan');
   fireEvent.click(await service());
   await screen.findByRole('heading', { name: 'A-047' });

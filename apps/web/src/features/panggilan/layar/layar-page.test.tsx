@@ -96,7 +96,7 @@ it('asks for a code where it is no display, and says why a code is refused', asy
   hall.layar = refuse(401, { message: 'Unauthenticated.' });
   await open();
   const field = await screen.findByRole('textbox', { name: 'Kode pemasangan' });
-  await userEvent.type(field, '12-34x567{Enter}');
+  await userEvent.type(field, '12-34 56{Enter}');
   expect(await screen.findByText('Kode ini sudah dipakai. Minta kode baru.')).toBeDefined();
   expect(askedFor('/perangkat/pasang').at(-1)?.body).toEqual({ jenis: 'tv', kode: '123456' });
 });

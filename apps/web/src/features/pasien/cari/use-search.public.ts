@@ -1,8 +1,9 @@
 import { findMaksud, searchPasien } from '@nadi/contract/pasien-search.contract';
 import type { Lainnya } from '@nadi/contract/pasien-search.contract';
 import { FEW_HITS, mayMeanOthers } from '@nadi/domain/pasien/maksud';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepHits } from '../../../fields/keep-hits.ts';
 import { callApi } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { readQuery } from './read-query.public.ts';
@@ -35,8 +36,8 @@ function useMaksud(text: string, asks: boolean) {
 }
 
 /**
- * Patients for the typed text. The search starts after a short pause, the former hits stay until the new ones are
- * there, and old requests are aborted.
+ * Patients for the typed text. The search starts after a short pause, the former hits stay while the text goes
+ * on, and old requests are aborted.
  * `settled`: the hits belong to the text in the box, and so do those who may be meant besides (`maksud`). 'Cari mendalam'
  * also finds letters inside a word. It is slower, so it is offered only where a name found little, and the next text is
  * searched the usual way again.
@@ -56,7 +57,7 @@ export function useSearch(text: string, waitMs: number) {
     queryFn: ({ signal }) =>
       callApi(searchPasien, { params: { query: asked }, ...(deep ? { query: { mendalam: 'true' } } : {}), signal }),
     enabled: asked !== '' && allowed,
-    placeholderData: asked === '' ? undefined : keepPreviousData,
+    placeholderData: keepHits(asked, 2),
     ...TYPED,
   });
   const hits = asked === '' ? [] : (query.data?.data ?? []);

@@ -123,7 +123,7 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
 
   return {
     hint: derived ? `${formatJenisKelamin(derived.jenis_kelamin)}, ${formatTanggalLahir(derived.tanggal_lahir)}` : '',
-    notInCalendar: !derived && nik.length >= 12,
+    notInCalendar: !derived && /^\d{12,16}$/.test(nik),
     onNik: (digits: string) => {
       derive(digits);
       void checkOwner(digits);

@@ -1,4 +1,5 @@
 import type { FindKembarInput } from '@nadi/contract/kembar.contract';
+import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { isTanggal } from '../../../platform/tanggal.ts';
@@ -16,8 +17,14 @@ export type TypedPasien = {
 
 const TEXT_MAX_LENGTH = 150;
 const cleanText = (input: string | null | undefined): string | null => input?.trim().slice(0, TEXT_MAX_LENGTH) || null;
-const cleanDigits = (input: string | null | undefined, max: number): string | null =>
-  input?.replaceAll(/\D/g, '').slice(0, max) || null;
+/** Nobody is looked up by a part of what was typed. */
+function cleanDigits(input: string | null | undefined, max: number): string | null {
+  const read = bacaNomor(input ?? '', max);
+  return read.hasil === 'nomor' ? read.nomor : null;
+}
+/** A phone number, of which a plus says nothing that the digits don't. */
+const cleanTelepon = (input: string | null | undefined): string | null =>
+  cleanDigits(input?.trim().replace(/^\+/, ''), 20);
 const lengthOf = (input: string | null): number => input?.length ?? 0;
 const countLetters = (input: string | null): number => input?.replaceAll(/\P{L}/gu, '').length ?? 0;
 
@@ -36,7 +43,7 @@ export function toTypedPasien(input: FindKembarInput): TypedPasien | null {
     jenis_kelamin: input.jenis_kelamin ?? null,
     nik: cleanDigits(input.nik, NIK_LENGTH),
     no_bpjs: cleanDigits(input.no_bpjs, KARTU_BPJS_LENGTH),
-    nomor_kontak_telp: cleanDigits(input.nomor_kontak_telp, 20),
+    nomor_kontak_telp: cleanTelepon(input.nomor_kontak_telp),
     ibu_kandung: cleanText(input.ibu_kandung),
   };
   return isEnough(typed) ? typed : null;

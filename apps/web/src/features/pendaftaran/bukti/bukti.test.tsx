@@ -79,7 +79,7 @@ const afterSave = (value: string): object => ({
 describe('the receipt after a registration', () => {
   it('is asked about, and one Enter prints it', async () => {
     const requests = await openDialog();
-    void finishSave(SAVED, { edited: false, bed: null });
+    void finishSave(SAVED, { edited: false, bed: null, peserta: null });
     await screen.findByText('Cetak bukti pendaftaran?');
     await waitFor(() => expect(document.activeElement).toBe(button('Cetak')));
     await userEvent.keyboard('{Enter}');
@@ -88,8 +88,8 @@ describe('the receipt after a registration', () => {
 
   it('is not printed when the answer is no, nor after an edit', async () => {
     const requests = await openDialog();
-    await finishSave(SAVED, { edited: true, bed: null });
-    void finishSave(SAVED, { edited: false, bed: null });
+    await finishSave(SAVED, { edited: true, bed: null, peserta: null });
+    void finishSave(SAVED, { edited: false, bed: null, peserta: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Tidak' }));
     expect(jobs(requests)).toEqual([]);
   });
@@ -97,20 +97,20 @@ describe('the receipt after a registration', () => {
   it('is printed without a question where the facility wants it so, in its copies', async () => {
     const copies = { key: 'cetak:salinan-bukti', group: 'faskes', type: 'number', value: 2, option: null };
     const requests = await openDialog(withSettings(afterSave('langsung'), copies));
-    await finishSave(SAVED, { edited: false, bed: null });
+    await finishSave(SAVED, { edited: false, bed: null, peserta: null });
     await waitFor(() => expect(jobs(requests)).toEqual([{ ...JOB, salinan: 2 }]));
     expect(screen.queryByText('Cetak bukti pendaftaran?')).toBeNull();
   });
 
   it('is not offered where the facility wants none', async () => {
     const requests = await openDialog(withSettings(afterSave('tidak')));
-    await finishSave(SAVED, { edited: false, bed: null });
+    await finishSave(SAVED, { edited: false, bed: null, peserta: null });
     expect([screen.queryByText('Cetak bukti pendaftaran?'), jobs(requests)]).toEqual([null, []]);
   });
 
   it('is asked about where the settings do not come', async () => {
     await openDialog(({ path }) => (path === '/setting' ? refuse(500, {}) : undefined));
-    void finishSave(SAVED, { edited: false, bed: null });
+    void finishSave(SAVED, { edited: false, bed: null, peserta: null });
     expect(await screen.findByText('Cetak bukti pendaftaran?')).toBeDefined();
   });
 });

@@ -101,5 +101,13 @@ it('an answer that does not come is told in the panel, and stops nobody', async 
   );
   await waitFor(() => expect(findPanel().textContent).toContain('Data tidak ditemukan'));
   await pressSave();
-  await consent();
+  expect((await consent()).textContent).toContain('Kepesertaan belum dicek: BPJS tidak menjawab');
+});
+
+it('a save that is quicker than BPJS says that it was not asked, before the consent and after the save', async () => {
+  await open(({ path }) => (/\/(bpjs|ref_bpjs)\//.test(path) ? new Promise(() => undefined) : undefined));
+  await pressSave();
+  expect((await consent()).textContent).toContain('Kepesertaan belum dicek');
+  await userEvent.keyboard('y');
+  expect(await screen.findByText('BPJS: Kepesertaan belum dicek')).toBeDefined();
 });

@@ -1,9 +1,9 @@
+import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { Button, Input, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { digitsOf } from '../../../fields/mask.ts';
 import { replaceByNumber } from '../../../fields/pasted-number.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -45,7 +45,7 @@ export function KepesertaanHeader({ form, kepesertaan }: { form: KunjunganForm; 
         value={typed ?? defaultNomor({ jenis, nomor_penjamin }, pasien)}
         error={error !== null}
         aria-errormessage={error === null ? undefined : ERROR_ID}
-        onChange={(event) => kepesertaan.setTyped(digitsOf(event.currentTarget.value).slice(0, NIK_LENGTH))}
+        onChange={(event) => kepesertaan.setTyped(lipatNomor(event.currentTarget.value, NIK_LENGTH))}
         onPaste={replaceByNumber}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {

@@ -48,15 +48,26 @@ describe('what is asked', () => {
     await waitFor(() => expect(bpjsPaths(requests)).toEqual([`/pasien/bpjs/nik-fallback/${SITI.nik}`]));
   });
 
-  it('without a patient: F4 goes to the box, takes digits only, Enter asks', async () => {
+  it('without a patient: F4 goes to the box, folds separators, Enter asks', async () => {
     const requests = await openKepesertaan({ norm: null, responder: always(answerPeserta()) });
     await pressF4();
     await waitFor(() => expect(document.activeElement).toBe(findInput()));
-    await userEvent.keyboard('3374-1052-0385-0003 99{Enter}');
+    await userEvent.keyboard('3374-1052-0385-0003{Enter}');
     expect(findInput().value).toBe('3374105203850003');
     await within(findPanel()).findByText('SITI AMINAH');
     expect(bpjsPaths(requests)).toEqual(['/pasien/bpjs/nik-fallback/3374105203850003']);
     expect(within(findPanel()).queryByText('sama')).toBeNull();
+  });
+
+  it('a number with a letter or a digit too many stays, is told and asks nobody', async () => {
+    const requests = await openKepesertaan({ norm: null, responder: always(answerPeserta()) });
+    await userEvent.type(findInput(), '33741O5203850003{Enter}');
+    expect(findInput().value).toBe('33741O5203850003');
+    expect(await screen.findByText(/memuat huruf: periksa O dan 0/)).toBeDefined();
+    await userEvent.clear(findInput());
+    await userEvent.type(findInput(), '33741052038500039{Enter}');
+    expect(findInput().value).toBe('33741052038500039');
+    expect(bpjsPaths(requests)).toEqual([]);
   });
 
   it('a card that is pasted behind a NIK is asked about, not mixed with it', async () => {

@@ -1,3 +1,4 @@
+import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { detectNomor, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
 import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
@@ -146,10 +147,14 @@ export function useKepesertaan(
     inputRef.current?.focus();
     if (nomor === '') return;
     running.current?.abort();
+    const read = bacaNomor(nomor, Infinity);
     setState({
       ...emptyState(norm),
       typed: current.typed,
-      error: `Isi NIK ${NIK_LENGTH} angka atau nomor kartu ${KARTU_BPJS_LENGTH} angka, sekarang ${nomor.length}`,
+      error:
+        read.hasil === 'tolak'
+          ? read.pesan
+          : `Isi NIK ${NIK_LENGTH} angka atau nomor kartu ${KARTU_BPJS_LENGTH} angka, sekarang ${nomor.length}`,
     });
   }
   return {

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
 import { useSetting } from '../../../platform/setting.ts';
+import { formatDateTime } from '../../../platform/tanggal.ts';
+import type { PesertaAnswer } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
 import { changeToUmum } from './apply-kepesertaan.ts';
@@ -25,22 +27,43 @@ function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string
   return `Peserta ${words.join(', ')}`;
 }
 
+const NOT_ASKED = 'Kepesertaan belum dicek';
+
+/**
+ * What is known of the membership when the visit is saved, 'belum dicek' included: a save that is quicker than BPJS says
+ * so. Null where BPJS doesn't pay.
+ */
+export function useStatusPeserta(form: KunjunganForm, kepesertaan: Kepesertaan): string | null {
+  const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
+  const answer = useOwnAnswer(form, kepesertaan);
+  const ownKode = useSetting('bpjs:kode-faskes');
+  if (jenis !== PENJAMIN_BPJS) return null;
+  if (answer === null) return kepesertaan.error === null ? NOT_ASKED : `${NOT_ASKED}: BPJS tidak menjawab`;
+  const masalah = findPesertaProblem(answer.data, ownKode);
+  const text = masalah ? nameMasalah(masalah) : 'Peserta aktif';
+  return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
+}
+
+/** The answer of BPJS, unless it is about another card and another person than the form's. */
+function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): PesertaAnswer | null {
+  const [norm, nomor] = useWatch({ control: form.control, name: ['norm', 'penjamin.nomor_penjamin'] });
+  const pasien = useQuery(pasienQuery(norm)).data;
+  const { answer } = kepesertaan;
+  if (answer === null) return null;
+  const otherPerson = Boolean(nomor) && nomor !== answer.data.noKartu && !(pasien && isSamePerson(answer.data, pasien));
+  return otherPerson ? null : answer;
+}
+
 /**
  * What is wrong with the membership that shall pay for this visit; null when nothing is, or when BPJS was not asked.
  * An answer about another card than the one in the form says nothing about this visit.
  */
 export function useMasalah(form: KunjunganForm, kepesertaan: Kepesertaan): MasalahPenjamin | null {
-  const [norm, jenis, nomor] = useWatch({
-    control: form.control,
-    name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'],
-  });
-  const pasien = useQuery(pasienQuery(norm)).data;
+  const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const hasUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
-  const data = kepesertaan.answer?.data;
+  const answer = useOwnAnswer(form, kepesertaan);
   const ownKode = useSetting('bpjs:kode-faskes');
-  const masalah = data ? findPesertaProblem(data, ownKode) : null;
-  if (!data || !masalah || jenis !== PENJAMIN_BPJS) return null;
-  const otherPerson = Boolean(nomor) && nomor !== data.noKartu && !(pasien && isSamePerson(data, pasien));
-  if (otherPerson) return null;
+  const masalah = answer ? findPesertaProblem(answer.data, ownKode) : null;
+  if (!masalah || jenis !== PENJAMIN_BPJS) return null;
   return { text: nameMasalah(masalah), toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };
 }

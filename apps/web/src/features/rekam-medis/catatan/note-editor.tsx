@@ -25,6 +25,7 @@ import type { RekamFields } from '../ruang/use-rekam-fields.ts';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { PartSection, shownParts } from '../ruang/part-slot.tsx';
 import { TURN } from '../ruang/turn.ts';
+import { ordersOf } from '../ruang/writer.ts';
 import css from '../ruang/ruang.module.css';
 import { TindakanSection } from '../tindakan/tindakan-section.tsx';
 import { keptParts } from '../templat/kept-parts.ts';
@@ -225,24 +226,23 @@ export function NoteEditor(props: EditorProps) {
           {below('plan')}
         </Part>
       </Later>
-      {isSoap &&
-        shownParts(bagian, true).map((name) => (
-          <Later key={name} at={TURN.parts}>
-            <PartSection
-              name={name}
-              kunjunganId={kunjungan.id}
-              norm={kunjungan.pasien.norm}
-              part={bagian[name] ?? null}
-              data={data}
-              fields={fields}
-              resep={resep}
-              usulan={usulan}
-              onUsul={takeUsulan}
-              mayWrite
-              onChanged={onChanged}
-            />
-          </Later>
-        ))}
+      {(isSoap ? shownParts(bagian, true) : ordersOf(data)).map((name) => (
+        <Later key={name} at={TURN.parts}>
+          <PartSection
+            name={name}
+            kunjunganId={kunjungan.id}
+            norm={kunjungan.pasien.norm}
+            part={bagian[name] ?? null}
+            data={data}
+            fields={fields}
+            resep={resep}
+            usulan={usulan}
+            onUsul={takeUsulan}
+            mayWrite
+            onChanged={onChanged}
+          />
+        </Later>
+      ))}
       {jenis === 'cppt' && (
         <>
           <Part of="instruksi">

@@ -8,7 +8,6 @@ import { today } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 
 const MASK = '##/##/####';
-const MAX_DIGITS = 3;
 /** A text that may be no longer stands on one line. */
 const ONE_LINE = 200;
 const textOf = (field: NoteField, nilai: unknown): string => {
@@ -65,7 +64,7 @@ export function NoteFieldBox({ field, value, onChange }: NoteFieldBoxProps) {
           {...common}
           inputMode={field.jenis === 'angka' ? 'numeric' : 'text'}
           autoComplete="off"
-          maxLength={field.jenis === 'angka' ? MAX_DIGITS : field.max}
+          maxLength={field.jenis === 'angka' ? undefined : field.max}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
         />

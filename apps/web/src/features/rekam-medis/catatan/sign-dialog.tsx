@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { checkCatatan, signCatatan } from '@nadi/contract/catatan.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { isSecretIcd, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { endsKunjungan, isSecretIcd, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { TANPA_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -170,7 +170,7 @@ export function SignDialog(props: SignDialogProps) {
   const maySign = checked !== undefined && lacking.length === 0 && !busy;
   /** Only the prescription stands in the way, and the same key leads on to it. */
   const holds = checked !== undefined && Object.keys(checked.kurang).join() === 'resep';
-  const finishes = checked?.bisa_selesai === true && jenis === 'soap';
+  const finishes = checked?.bisa_selesai === true && endsKunjungan(jenis);
 
   function refuse(error: unknown): void {
     if (error instanceof ApiError && error.status === 422) onLacking(error.errors);

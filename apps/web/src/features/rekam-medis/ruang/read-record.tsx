@@ -24,10 +24,12 @@ import { FotoStrip, fotoOf } from '../foto/foto-strip.tsx';
 import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
 import { SalinanButton } from '../salinan/salinan-button.tsx';
 import { persetujuanOf, TindakanList } from '../tindakan/tindakan-section.tsx';
+import { OrderParts } from './order-parts.tsx';
 import { PartSection, shownParts, SuratButton } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 import { TURN } from './turn.ts';
+import { ordersOf } from './writer.ts';
 
 const FREE_MS = 48 * 3_600_000;
 
@@ -122,7 +124,9 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const told = shownParts(bagian, false);
   // Letters are issued after the signature.
   const issues = mayWrite && can('create surat');
-  const shown = issues && !told.includes('surat') ? [...told, 'surat' as const] : told;
+  const orders = ordersOf(data);
+  const all = issues && !told.includes('surat') ? [...told, 'surat' as const] : told;
+  const shown = all.filter((name) => !orders.some((one) => one === name));
   const [adding, setAdding] = useState(false);
   useShortcut('rekam-adendum', () => setAdding(true), { enabled: mayWrite });
 
@@ -192,6 +196,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
+      {orders.length > 0 && <OrderParts orders={orders} data={data} again={again} />}
       {shown.map((name) => (
         <Later key={name} at={TURN.parts}>
           <PartSection

@@ -1,7 +1,10 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { BATAL, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BATAL, DILAYANI, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI, DRAF, JENIS_CATATAN_IDS, mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
+import { isWorkOf } from '@nadi/domain/resep/status-resep';
+import { can } from '../../../platform/session.ts';
 
 /** The note that each profession begins with; others write a line of CPPT. */
 const FIRST: Readonly<Record<string, JenisCatatan>> = {
@@ -36,4 +39,19 @@ export function writingOf(
   const first = isSigned || !kinds.includes(usual) ? null : usual;
   const isRead = kunjungan.status === SELESAI && !saya.dpjp;
   return { kinds, opens: draft?.jenis ?? (isRead ? null : first), first };
+}
+
+/** What a patient who is served may need at any hour, beside a note that is signed or of another kind. */
+export type Order = 'resep' | 'penunjang';
+
+/**
+ * What this person prescribes or orders while the visit goes on, also once the day's note is signed: a ward's patient needs
+ * medicine at night (issue 30 B10).
+ */
+export function ordersOf({ saya, kunjungan }: Pick<RekamMedisKunjungan, 'saya' | 'kunjungan'>): Order[] {
+  if (kunjungan.status !== DILAYANI || saya.pegawai_id === null) return [];
+  const orders: Order[] = [];
+  if (can('create resep') && isWorkOf('ubah', saya.profesi)) orders.push('resep');
+  if (can('create penunjang') && mayWriteTulisan('penunjang', saya.profesi)) orders.push('penunjang');
+  return orders;
 }

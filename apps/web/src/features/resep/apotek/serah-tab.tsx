@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, PasswordInput, TextInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
+import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { isKhusus } from '@nadi/domain/produk/jenis-produk';
 import { PASIEN_SENDIRI, penerimaIssue } from '@nadi/domain/resep/penerima';
 import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
@@ -74,12 +75,11 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const special = khususIn(resep);
   // What nobody scanned is looked at once more before it leaves.
   const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
-  const khusus = lines.some(({ id }) => special.has(id) && Number(sebagian[id] ?? 1) > 0);
-  const salah = new Set(
-    lines.flatMap(({ id, sisa }) =>
-      sebagian[id] === undefined || (/^\d{1,4}$/.test(sebagian[id].trim()) && Number(sebagian[id]) <= sisa) ? [] : [id],
-    ),
-  );
+  /** What is handed over of a line; null for what was typed and is no whole number for sure. */
+  const jumlahOf = ({ id, sisa }: { id: number; sisa: number }): number | null =>
+    sebagian[id] === undefined ? sisa : angkaPasti(sebagian[id], { desimal: 0, max: sisa });
+  const khusus = lines.some((line) => special.has(line.id) && jumlahOf(line) !== 0);
+  const salah = new Set(lines.flatMap((line) => (jumlahOf(line) === null ? [line.id] : [])));
   const answers: TelaahAnswers = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
   const unanswered = openAtSerah(tepat);
   const bukanPasien = penerimaIssue({ nama, hubungan }, pasien.nama);
@@ -93,11 +93,11 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   async function finish(): Promise<void> {
     // What was typed is handed over as it stands, or asked about; no sign of it is left out.
     if (salah.size > 0) return;
-    const parts = lines.flatMap(({ id, sisa }) => {
-      const jumlah = sebagian[id] === undefined ? sisa : Number(sebagian[id]);
-      return jumlah > 0 ? [{ baris_id: id, jumlah }] : [];
+    const parts = lines.flatMap((line) => {
+      const jumlah = jumlahOf(line) ?? 0;
+      return jumlah > 0 ? [{ baris_id: line.id, jumlah }] : [];
     });
-    const whole = lines.every(({ id, sisa }) => sebagian[id] === undefined || Number(sebagian[id]) === sisa);
+    const whole = lines.every((line) => jumlahOf(line) === line.sisa);
     await langkah.run(serahResep, {
       versi: resep.versi,
       baris: whole ? null : parts,
@@ -204,7 +204,6 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                       className={css['jumlahSerah'] ?? ''}
                       aria-label={`Jumlah diserahkan ${obat}`}
                       inputMode="numeric"
-                      maxLength={4}
                       value={sebagian[id] ?? String(sisa)}
                       onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
                     />
@@ -228,11 +227,11 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
               <ul className={css['dalamKata']} aria-label="Jumlah dalam kata">
                 {lines
                   .filter(({ id }) => special.has(id))
-                  .map(({ id, nama: obat, satuan, sisa }) => {
-                    const jumlah = sebagian[id] === undefined ? sisa : Number(sebagian[id]);
+                  .map((line) => {
+                    const jumlah = jumlahOf(line);
                     return (
-                      <li key={id}>
-                        {obat}: {jumlah} ({bilangan(jumlah)}) {satuan}
+                      <li key={line.id}>
+                        {line.nama}: {jumlah === null ? '-' : `${jumlah} (${bilangan(jumlah)})`} {line.satuan}
                       </li>
                     );
                   })}

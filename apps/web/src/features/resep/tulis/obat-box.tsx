@@ -2,12 +2,13 @@ import { Input } from '@mantine/core';
 import type { Obat } from '@nadi/contract/obat.contract';
 import { searchObat } from '@nadi/contract/obat.contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { urutObat } from '@nadi/domain/resep/baris/urut-obat';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { keepHits } from '../../../fields/keep-hits.ts';
 import { PickList } from '../../../fields/pick-list.tsx';
 import { BOX, startPick } from '../../../fields/pick.ts';
 import { usePick } from '../../../fields/use-pick.ts';
@@ -90,7 +91,7 @@ function useObatQuery(asked: string, { ruanganId, penjaminId, kelas }: Asal, ena
         })
       ).data,
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: keepHits(asked, 2),
     staleTime: 30_000,
   });
 }

@@ -39,7 +39,6 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanVa
         className={css['jumlah'] ?? ''}
         aria-label={`Banyaknya ${nama}`}
         value={bahan.diminta}
-        maxLength={10}
         onChange={(event) => change(changeBahan(typed, bahan.kunci, { diminta: event.currentTarget.value }))}
       />
       <span className={css['satuanBahan']}>

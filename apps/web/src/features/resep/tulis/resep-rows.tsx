@@ -207,7 +207,6 @@ export function AmountAndUse(props: FieldsProps) {
         data-jumlah
         data-autofocus={autoFocus || undefined}
         inputMode="numeric"
-        maxLength={7}
         value={jumlah}
         placeholder={counted == null ? '' : String(counted)}
         error={errorAt(errors, `${place}.${jumlahName}`) !== undefined}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { berupaNilai, parameterBernama } from './nama-hasil.ts';
+import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
+
+it.each([
+  ['Kalium', 'K'],
+  [' kalium ', 'K'],
+  ['K', 'K'],
+  ['SGOT', 'SGOT'],
+  ['ast', 'SGOT'],
+  ['sgot (ast)', 'SGOT'],
+  ['Glukosa-sewaktu', 'GDS'],
+])('%j is parameter %s', (nama, kode) => expect(parameterBernama(nama, PARAMETER_BAWAAN)?.kode).toBe(kode));
+it.each(['Kesan', 'Kalium urin', '', '-'])('%j is none', (nama) =>
+  expect(parameterBernama(nama, PARAMETER_BAWAAN)).toBeNull(),
+);
+
+it.each(['7,5', ' > 600 ', '7.5 mmol/L', '250.000', '-12', '12 %', '4,5 10^6/uL'])('%j is a value', (teks) =>
+  expect(berupaNilai(teks)).toBe(true),
+);
+it.each(['negatif', '3+ (positif)', '1. Tak tampak kelainan', 'P. falciparum 2 per lapang', '2 dari 3 sampel positif'])(
+  '%j is no value',
+  (teks) => expect(berupaNilai(teks)).toBe(false),
+);
