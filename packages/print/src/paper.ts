@@ -1,4 +1,5 @@
 import type { KertasRol } from '@nadi/domain/cetak/jenis-cetakan';
+import type { Milik } from './page-foot.ts';
 import type { PageBreak, PlacedNode } from './label-document.ts';
 
 /** What a text says about its look. Sizes are those of a receipt printer: 1 is ordinary, 8 eight times as wide and high. */
@@ -82,6 +83,8 @@ export type Block =
 export type Paper = {
   title: string;
   blocks: Block[];
+  /** Whose it is; each page of a sheet says so at its foot. Papers of nobody leave it out. */
+  milik?: Milik | undefined;
   /** On a sheet its letters get smaller until all of it stands on one. */
   onePage?: true;
   /** On a sheet its letters are so many times as large as those of a receipt: a letter is read at arm's length. */
