@@ -1,7 +1,4 @@
-import type { Paper } from './paper.ts';
-
-/** Whose paper it is: the name, the record number as it is printed. */
-export type Milik = { nama: string; norm: string };
+import type { Milik, Paper } from './paper.ts';
 
 const NAMA = /^(?:nama|nama pasien)$/i;
 const NORM = /^no\. (?:rm|rekam medis)$/i;

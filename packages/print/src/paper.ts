@@ -1,5 +1,4 @@
 import type { KertasRol } from '@nadi/domain/cetak/jenis-cetakan';
-import type { Milik } from './page-foot.ts';
 import type { PageBreak, PlacedNode } from './label-document.ts';
 
 /** What a text says about its look. Sizes are those of a receipt printer: 1 is ordinary, 8 eight times as wide and high. */
@@ -78,6 +77,9 @@ export type Block =
   | BesideBlock
   | SheetBlock
   | PlacedBlock;
+
+/** Whose paper it is: the name, the record number as it is printed. */
+export type Milik = { nama: string; norm: string };
 
 /** A document as a flow of blocks, from top to bottom: plain values only, so that it can be sent and kept. */
 export type Paper = {

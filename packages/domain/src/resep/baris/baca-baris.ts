@@ -150,7 +150,13 @@ function susunSigna(s: Susun): Signa | null {
   const [own] = produk;
   const waktu = DAFTAR_WAKTU.filter((one) => slot.waktu.has(one));
   const dipakai = adaAturan(slot) || slot.prn !== null;
-  if (!dipakai && picked === null && waktu.length === 0) return null;
+  const sehari = u.tokens.some(({ isi }) => isi === 'sehari' || isi === 'perhari');
+  if (!dipakai && picked === null && waktu.length === 0 && !sehari) return null;
+  // '3 tab sehari' is a day's use that nobody has parted, and no amount of three.
+  if (!dipakai && picked === null && sehari) {
+    tanya('Berapa kali sehari, dan berapa sekali pakai? Tulis misalnya "3x1"', [], { teks: true });
+    return null;
+  }
   const f = frekuensi(s);
   if (!dipakai && slot.soal.length === 0) {
     const parts = waktu.filter((one) => !/^[apd]c$/.test(one)).length;
@@ -166,7 +172,7 @@ function susunSigna(s: Susun): Signa | null {
       satuanMungkin(own?.satuan, produk).map((one) => tambah(u, one)),
       { teks: true },
     );
-  const isi = { u, produk, pasti, tanya };
+  const isi = { u, produk, pasti, tanya, denganNama: s.denganNama };
   const dosis: Dosis | null =
     picked === null
       ? null

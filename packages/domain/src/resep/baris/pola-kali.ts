@@ -154,6 +154,14 @@ function kaliBerkala(u: Urai, n: number): number {
 }
 /** `3 x`, `3 kali sehari`; `sehari`: it has been said that it is a day's. */
 function kaliDi(u: Urai, n: number, sehari: boolean): number {
+  if (isX(u, n) && !adaAngka(u, n - 1) && adaAngka(u, n + 1) && !/^(?:x|kali|dd)$/.test(kataDi(u, n + 2))) {
+    const angka = u.tokens[n + 1]?.asli ?? '';
+    tanya(u, [n, n + 1], `"x ${angka}": jumlah ${angka} atau ${angka} kali sehari?`, [
+      [`jumlah ${angka}`, `no ${angka}`],
+      [`${angka} kali sehari`, `${angka}x`],
+    ]).teks = true;
+    return 2;
+  }
   if (!adaAngka(u, n)) return 0;
   const sign = kataDi(u, n + 1);
   if (sign !== 'x' && sign !== 'dd' && sign !== 'kali') return 0;
