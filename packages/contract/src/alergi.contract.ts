@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIBANTAH, REAKSI_IDS } from '@nadi/domain/rekam-medis/alergi';
+import { DIBANTAH, isBukanNamaAlergi, REAKSI_IDS } from '@nadi/domain/rekam-medis/alergi';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -53,6 +53,10 @@ export const AlergiInput = z.strictObject({
   alasan: optionalText('Alasan', 200),
 });
 export type AlergiInput = z.output<typeof AlergiInput>;
+/** A new one names what it is against; what was stored before may be disputed by whatever name it has. */
+export const AlergiBaru = AlergiInput.extend({
+  zat: requiredText('Zat', 200).refine((zat) => !isBukanNamaAlergi(zat), lazyFieldMessage('bukanAlergi', 'Zat')),
+});
 
 export const listAlergi = endpoint({
   method: 'GET',
@@ -69,7 +73,7 @@ export const createAlergi = endpoint({
   can: 'create rekam medis',
   summary: 'Catat alergi seorang pasien',
   params: NormParams,
-  body: AlergiInput,
+  body: AlergiBaru,
   creates: true,
   response: saved(AlergiPasien),
 });

@@ -103,6 +103,11 @@ const RULE_MESSAGES = {
     en: () => 'Name of relative is required when other data of the relative is filled in',
     ar: () => 'اسم القريب مطلوب عند إدخال بيانات أخرى عنه',
   },
+  bukanAlergi: {
+    id: (n) => `${n} belum menyebut pemicunya. Bila tidak ada, pilih "Tidak ada alergi yang diketahui"`,
+    en: (n) => `${n} names no trigger. If there is none, choose "Tidak ada alergi yang diketahui"`,
+    ar: (n) => `لا يذكر ${n} مسبب الحساسية. إن لم توجد حساسية فاختر "Tidak ada alergi yang diketahui"`,
+  },
 } satisfies Record<string, Record<Bahasa, FormatMessage>>;
 
 export type MessageRule = keyof typeof RULE_MESSAGES;

@@ -126,6 +126,10 @@ export function buildBuktiPendaftaran(
   return {
     title: `Bukti pendaftaran ${pendaftaran.nomor_pendaftaran}`,
     onePage: true,
+    milik: {
+      nama: formatNamaForPrint(pendaftaran.pasien),
+      norm: formatNorm(pendaftaran.pasien.norm, faskes.panjang_norm),
+    },
     blocks: [
       ...reprintMark(printing),
       letterhead(faskes, [

@@ -127,6 +127,53 @@ describe('resep.md RS16, the name of a medicine', () => {
   });
 });
 
+describe.each(DAFTAR_UKURAN_ETIKET)(
+  'issue "Nothing is guessed", E7: no medicine is torn from its directions, on %s',
+  (name) => {
+    const size = UKURAN_ETIKET[name];
+    const NAMA = 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT';
+    const racikan = 'Racikan: kapsul batuk dengan nama yang sangat panjang';
+    it.each([
+      ['a long patient and a compound', { obat: racikan, batas: null, batch: '' }],
+      [
+        'both long, with all warnings',
+        { obat: 'Amoksisilin 500 mg + Asam klavulanat 125 mg tablet salut selaput (Claneksi)' },
+      ],
+      [
+        'long directions',
+        { aturan: 'dioleskan tipis pada bagian yang gatal sesudah mandi dan sebelum tidur', luar: true },
+      ],
+      [
+        'all long at once',
+        {
+          obat: racikan,
+          tambahan: ['pagi', 'sesudah makan'],
+          luar: true,
+          aturan: 'dioleskan tipis pada bagian yang gatal sesudah mandi dan sebelum tidur',
+          peringatan: ['kocok dahulu', 'dapat mengantuk', 'habiskan'],
+        },
+      ],
+      ['long storage', { simpan: LONG.simpan }],
+    ])('%s', (_rule, over) => {
+      const etiket: Etiket = { ...ETIKET, pasien: { ...ETIKET.pasien, nama: NAMA }, ...over };
+      const sheets = drawEtiket(etiket, size);
+      const first = without(wordsOf([sheets[0] ?? []]));
+      const whole = (said: string): string =>
+        linesOf(sheets[0] ?? [], said)
+          .map(({ text }) => without(text))
+          .join('');
+      for (const said of [etiket.pasien.nama, etiket.aturan, etiket.obat]) expect(whole(said)).toBe(without(said));
+      for (const said of ['sesudah makan', etiket.jumlah]) expect(first).toContain(without(said));
+      // What has no room there is said on the next, and nothing is lost.
+      for (const said of ['Klinik Sehat', 'R-260414-031', etiket.simpan, etiket.batch])
+        expect(without(wordsOf(sheets))).toContain(without(said).slice(0, 20));
+      for (const nodes of sheets)
+        for (const { fontSize, absolutePosition } of textsOf(nodes))
+          expect(absolutePosition.y + fontSize * LINE_HEIGHT).toBeLessThanOrEqual(mm(size.height - 1));
+    });
+  },
+);
+
 it('the name of a patient shrinks on one line before it wraps, and not below 7 pt', () => {
   const size = UKURAN_ETIKET['60 x 40 mm'];
   const namesOf = (nama: string) => {

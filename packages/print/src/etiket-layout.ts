@@ -47,6 +47,8 @@ type Letters = { wished: number; least: number; bold?: boolean };
 const SMALL: Letters = { wished: 6, least: 5 };
 const SMALL_BOLD: Letters = { ...SMALL, bold: true };
 const PATIENT: Letters = { wished: 9, least: 7, bold: true };
+/** A long name gives up its letters before the medicine leaves the label that says how it is taken. */
+const PATIENT_TIGHT: Letters = { ...PATIENT, least: 5 };
 const USE: Letters = { wished: 15, least: 8, bold: true };
 /** In these letters its use is read at arm's length. */
 const USE_ONE_LINE = 11;
@@ -59,12 +61,19 @@ type Words = { text: string; letters: Letters };
 type Piece = { text: string; size: number; bold: boolean; align: 'left' | 'center' | 'right' };
 /** One line of the label from its left to its right edge, or a rule. `use`: the part in its middle. */
 type Row = { pieces: Piece[]; height: number; part: 'head' | 'use' | 'foot' };
-type Place = { width: number; scale: number };
+/**
+ * `tight`: names give way, because the medicine would have no room otherwise. `least`: times what the letters of the
+ * directions never go below, where not even that is enough.
+ */
+type Place = { width: number; scale: number; tight?: boolean; least?: number };
+/** Directions in small letters beside their medicine are better than larger ones on another label. */
+const SMALLER = 0.8;
 
 const join = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-const sizeOf = ({ wished, least }: Letters, scale: number): number =>
-  Math.max(least, Math.round(wished * scale * 10) / 10);
+const leastOf = ({ least }: Letters, place: Pick<Place, 'least'>): number => least * (place.least ?? 1);
+const sizeOf = (letters: Letters, place: Pick<Place, 'scale' | 'least'>): number =>
+  Math.max(leastOf(letters, place), Math.round(letters.wished * place.scale * 10) / 10);
 const widthOf = (text: string, { bold }: Letters, size: number): number => measureText(text, size, bold === true);
 
 const rowOf = (pieces: Piece[]): Omit<Row, 'part'> => ({
@@ -78,9 +87,9 @@ const pieceOf = ({ bold }: Letters, text: string, size: number, align: Piece['al
   align,
 });
 
-function lines({ text, letters }: Words, align: Piece['align'], { width, scale }: Place): Omit<Row, 'part'>[] {
-  const size = sizeOf(letters, scale);
-  return breakLines(text, width, size, letters.bold === true).map((line) =>
+function lines({ text, letters }: Words, align: Piece['align'], place: Place): Omit<Row, 'part'>[] {
+  const size = sizeOf(letters, place);
+  return breakLines(text, place.width, size, letters.bold === true).map((line) =>
     rowOf([pieceOf(letters, line, size, align)]),
   );
 }
@@ -88,7 +97,7 @@ function lines({ text, letters }: Words, align: Piece['align'], { width, scale }
 /** Words on the left that break, and lines on the right that keep their width where half of the label is enough for it. */
 function sides(left: readonly Words[], right: readonly Words[], place: Place): Omit<Row, 'part'>[] {
   const said = right.filter(({ text }) => text !== '');
-  const widest = Math.max(0, ...said.map(({ text, letters }) => widthOf(text, letters, sizeOf(letters, place.scale))));
+  const widest = Math.max(0, ...said.map(({ text, letters }) => widthOf(text, letters, sizeOf(letters, place))));
   const taken = Math.min(widest, place.width / 2);
   const on = (words: readonly Words[], align: 'left' | 'right', width: number) =>
     words.flatMap((one) => lines(one, align, { ...place, width }));
@@ -103,24 +112,25 @@ function sides(left: readonly Words[], right: readonly Words[], place: Place): O
 /** The largest size down to `least` in which a text stands on one line; null: in none of them. */
 function oneLineSize(
   text: string,
-  { letters, least = letters.least }: { letters: Letters; least?: number },
-  { width, scale }: Place,
+  { letters, least }: { letters: Letters; least?: number },
+  place: Place,
 ): number | null {
-  for (let size = sizeOf(letters, scale); size > least; size -= 0.5)
-    if (widthOf(text, letters, size) <= width) return size;
-  return widthOf(text, letters, least) <= width ? least : null;
+  const smallest = least ?? leastOf(letters, place);
+  for (let size = sizeOf(letters, place); size > smallest; size -= 0.5)
+    if (widthOf(text, letters, size) <= place.width) return size;
+  return widthOf(text, letters, smallest) <= place.width ? smallest : null;
 }
 
 /** How it is taken is not broken in two for letters that are larger than anybody needs. */
 function drawUse(text: string, letters: Letters, place: Place): Omit<Row, 'part'>[] {
-  const size = oneLineSize(text, { letters, least: Math.min(USE_ONE_LINE, sizeOf(letters, place.scale)) }, place);
+  const size = oneLineSize(text, { letters, least: Math.min(USE_ONE_LINE, sizeOf(letters, place)) }, place);
   return size === null ? lines({ text, letters }, 'center', place) : [rowOf([pieceOf(letters, text, size, 'center')])];
 }
 
 /** What it is, how much, and until when: a short name beside its amount, a long one above it. */
 function foot({ obat, jumlah, batas, batch, simpan }: Etiket, place: Place): Omit<Row, 'part'>[] {
   const until = [batas && `${batas.jenis} ${batas.tanggal}`, batch && `batch ${batch}`];
-  const amount = sizeOf(SMALL_BOLD, place.scale);
+  const amount = sizeOf(SMALL_BOLD, place);
   const beside = place.width - widthOf(jumlah, SMALL_BOLD, amount) - GAP;
   const size = oneLineSize(obat, { letters: NAME }, { ...place, width: beside });
   const storing = [{ text: simpan, letters: SMALL_BOLD }];
@@ -129,7 +139,7 @@ function foot({ obat, jumlah, batas, batch, simpan }: Etiket, place: Place): Omi
       rowOf([pieceOf(NAME, obat, size, 'left'), pieceOf(SMALL_BOLD, jumlah, amount, 'right')]),
       ...sides([{ text: join(until), letters: SMALL }], storing, place),
     ];
-  const alone = oneLineSize(obat, { letters: NAME }, place) ?? NAME.least;
+  const alone = oneLineSize(obat, { letters: NAME }, place) ?? leastOf(NAME, place);
   return [
     ...breakLines(obat, place.width, alone, true).map((line) => rowOf([pieceOf(NAME, line, alone, 'left')])),
     ...sides([{ text: join([jumlah, ...until]), letters: SMALL }], storing, place),
@@ -139,42 +149,73 @@ function foot({ obat, jumlah, batas, batch, simpan }: Etiket, place: Place): Omi
 /** The name beside what tells two of one name apart; it shrinks before it wraps. */
 function patientRows({ nama, norm, tanggal_lahir }: Etiket['pasien'], place: Place): Omit<Row, 'part'>[] {
   const known = join([norm, formatTanggalLahirForPrint(tanggal_lahir)]);
-  const width = place.width - widthOf(known, SMALL, sizeOf(SMALL, place.scale)) - GAP;
-  const size = oneLineSize(nama, { letters: PATIENT }, { ...place, width });
-  const letters = size === null ? PATIENT : { ...PATIENT, wished: size / place.scale };
+  const width = place.width - widthOf(known, SMALL, sizeOf(SMALL, place)) - GAP;
+  const wanted = place.tight ? PATIENT_TIGHT : PATIENT;
+  const size = oneLineSize(nama, { letters: wanted }, { ...place, width });
+  const letters = {
+    ...wanted,
+    wished: (size ?? (place.tight ? leastOf(wanted, place) : wanted.wished * place.scale)) / place.scale,
+  };
   return sides([{ text: nama || '-', letters }], [{ text: known, letters: SMALL }], place);
 }
 
 const RULED: Omit<Row, 'part'> = { pieces: [], height: RULE };
 
-/** All that stands on a label, line by line, in letters of this scale. */
-function rowsOf(etiket: Etiket, place: Place): Row[] {
-  const { faskes, apoteker, sipa, no_resep, tanggal, urutan, pasien, aturan, tambahan, peringatan, luar } = etiket;
-  const small = (text: string): Words => ({ text, letters: SMALL });
+const small = (text: string): Words => ({ text, letters: SMALL });
+
+/** Who hands out, and which prescription. */
+const senderRows = ({ faskes, apoteker, sipa, no_resep, tanggal, urutan }: Etiket, place: Place): Omit<Row, 'part'>[] =>
+  sides(
+    [
+      { text: entityName(faskes.nama), letters: SMALL_BOLD },
+      small(join([faskes.alamat, faskes.telepon])),
+      small(join([apoteker, sipa && `SIPA ${sipa}`])),
+    ],
+    [small(formatTanggalForPrint(tanggal)), small(no_resep), small(`R/${urutan.nomor} dari ${urutan.dari}`)],
+    place,
+  );
+
+function useRows({ aturan, tambahan, peringatan, luar }: Etiket, place: Place): Omit<Row, 'part'>[] {
   const center = (text: string, letters: Letters) => lines({ text, letters }, 'center', place);
-  const head = [
-    ...sides(
-      [
-        { text: entityName(faskes.nama), letters: SMALL_BOLD },
-        small(join([faskes.alamat, faskes.telepon])),
-        small(join([apoteker, sipa && `SIPA ${sipa}`])),
-      ],
-      [small(formatTanggalForPrint(tanggal)), small(no_resep), small(`R/${urutan.nomor} dari ${urutan.dari}`)],
-      place,
-    ),
-    RULED,
-    ...patientRows(pasien, place),
-  ];
-  const use = [
+  return [
     ...(luar ? [...center('OBAT LUAR', USE), ...center(aturan, WHEN)] : drawUse(aturan, USE, place)),
     ...tambahan.flatMap((text) => center(text, WHEN)),
     ...center(join(peringatan), WARNING),
   ];
-  return [
-    ...head.map((row): Row => ({ ...row, part: 'head' })),
-    ...use.map((row): Row => ({ ...row, part: 'use' })),
-    ...[RULED, ...foot(etiket, place)].map((row): Row => ({ ...row, part: 'foot' })),
-  ];
+}
+
+const ofPart = (part: Row['part'], rows: readonly Omit<Row, 'part'>[]): Row[] => rows.map((row) => ({ ...row, part }));
+
+/** All that stands on a label, line by line, in letters of this scale. */
+const rowsOf = (etiket: Etiket, place: Place): Row[] => [
+  ...ofPart('head', [...senderRows(etiket, place), RULED, ...patientRows(etiket.pasien, place)]),
+  ...ofPart('use', useRows(etiket, place)),
+  ...ofPart('foot', [RULED, ...foot(etiket, place)]),
+];
+
+/**
+ * The same parted in two, where one label is too small for it: whose it is, how it is taken and what it is stay together,
+ * and who handed it out, until when and how it is kept follow.
+ */
+function partedRows(etiket: Etiket, { least, ...place }: Place): { first: Row[]; rest: Row[] } {
+  const { obat, jumlah, no_resep, urutan, pasien, batas, batch, simpan } = etiket;
+  const until = join([batas && `${batas.jenis} ${batas.tanggal}`, batch && `batch ${batch}`]);
+  const name = oneLineSize(obat, { letters: NAME }, place) ?? NAME.least;
+  return {
+    first: [
+      ...ofPart('head', patientRows(pasien, place)),
+      ...ofPart('use', useRows(etiket, least === undefined ? place : { ...place, least })),
+      ...ofPart('foot', [
+        RULED,
+        ...breakLines(obat, place.width, name, true).map((line) => rowOf([pieceOf(NAME, line, name, 'left')])),
+        ...sides([small(jumlah)], [small(join([no_resep, `R/${urutan.nomor} dari ${urutan.dari}`]))], place),
+      ]),
+    ],
+    rest: [
+      ...ofPart('head', senderRows(etiket, place)),
+      ...ofPart('foot', [RULED, ...sides([small(until)], [{ text: simpan, letters: SMALL_BOLD }], place)]),
+    ],
+  };
 }
 
 function drawRow({ pieces }: Row, y: number, width: number): PlacedNode[] {
@@ -212,6 +253,9 @@ function drawSheet(rows: readonly Row[], { width, height }: { width: number; hei
   });
 }
 
+/** A label that nothing has room on any more. */
+const FULL: readonly Row[] = [{ pieces: [], height: Number.POSITIVE_INFINITY, part: 'head' }];
+
 /** Which label it belongs to, at the head of what had no room on it. */
 const goesOn = ({ no_resep, urutan, pasien }: Etiket, place: Place): Row[] =>
   [
@@ -224,8 +268,12 @@ const goesOn = ({ no_resep, urutan, pasien }: Etiket, place: Place): Row[] =>
   ].map((row) => ({ ...row, part: 'head' }));
 
 /** Rows on as many labels as they take. A part goes to the next one whole where it has room there. */
-function paginate(rows: readonly Row[], again: readonly Row[], height: number): Row[][] {
-  const sheets: Row[][] = [[]];
+function paginate(
+  rows: readonly Row[],
+  again: readonly Row[],
+  { height, first = [] }: { height: number; first?: readonly Row[] },
+): Row[][] {
+  const sheets: Row[][] = [[...first]];
   const fits = (more: readonly Row[]): boolean => heightOf(sheets.at(-1) as Row[]) + heightOf(more) <= height;
   // A rule at the top of a label parts nothing.
   const begin = (more: readonly Row[]): void =>
@@ -253,12 +301,23 @@ function paginate(rows: readonly Row[], again: readonly Row[], height: number): 
  */
 export function drawEtiket(etiket: Etiket, size: LabelSize): PlacedNode[][] {
   const room = { width: mm(size.width) - 2 * MARGIN_X, height: mm(size.height) - 2 * MARGIN_Y };
-  for (const scale of SCALES) {
-    const rows = rowsOf(etiket, { width: room.width, scale });
-    if (heightOf(rows) <= room.height) return [drawSheet(rows, room)];
+  for (const tight of [false, true])
+    for (const scale of SCALES) {
+      const rows = rowsOf(etiket, { width: room.width, scale, tight });
+      if (heightOf(rows) <= room.height) return [drawSheet(rows, room)];
+    }
+  const place = { width: room.width, scale: SCALES.at(-1) as number, tight: true };
+  const again = goesOn(etiket, place);
+  const places: Place[] = [
+    ...SCALES.map((scale) => ({ ...place, scale })),
+    { ...place, scale: SMALLER * place.scale, least: SMALLER },
+  ];
+  const parted = places.map((one) => partedRows(etiket, one)).find(({ first }) => heightOf(first) <= room.height);
+  if (parted) {
+    const [, ...rest] = paginate(parted.rest, again, { height: room.height, first: FULL });
+    return [drawSheet(parted.first, room), ...rest.map((rows) => drawSheet(rows, { ...room, height: heightOf(rows) }))];
   }
-  const place = { width: room.width, scale: SCALES.at(-1) as number };
-  return paginate(rowsOf(etiket, place), goesOn(etiket, place), room.height).map((rows) =>
+  return paginate(rowsOf(etiket, place), again, { height: room.height }).map((rows) =>
     drawSheet(rows, { ...room, height: heightOf(rows) }),
   );
 }

@@ -16,6 +16,7 @@ import type {
   Size,
   TextBlock,
 } from './paper.ts';
+import { pageWords, whoseLine } from './page-foot.ts';
 import { pageMillimetres } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
@@ -25,11 +26,24 @@ type Content = string | Content[] | { readonly [part: string]: unknown };
 /** A document that flows over its sheets, as the drawing library (pdfmake) takes it. */
 export type FlowPdf = {
   pageSize: { width: number; height: number };
-  pageMargins: number;
+  pageMargins: number | [left: number, top: number, right: number, bottom: number];
   info: { title: string };
   defaultStyle: { font: string; fontSize: number; lineHeight: number };
   content: Content[];
+  /** What stands at the foot of a page. */ footer?: (page: number, pages: number) => Content;
+  /** Whether a page begins before this. */ pageBreakBefore?: (node: LaidOut, around: Around) => boolean;
 };
+/** A node as the library has laid it out, as far as it is asked for here. */
+type LaidOut = {
+  style?: unknown;
+  text?: unknown;
+  headlineLevel?: number;
+  columns?: unknown;
+  table?: unknown;
+  svg?: unknown;
+  image?: unknown;
+};
+type Around = { getFollowingNodesOnPage(): LaidOut[]; getNodesOnNextPage(): LaidOut[] };
 /**
  * What a block is drawn with: its width, the points of size 1, the width of labels in these, and the side that parts
  * beside each other keep to.
@@ -37,6 +51,12 @@ export type FlowPdf = {
 type Place = { width: number; body: number; labels: number; within?: Align };
 
 const MARGIN_MM = 10;
+/** The foot of a page has room for two lines of its own letters. */
+const FOOT_MM = 16;
+const FOOT_LETTERS = 7;
+const FOOT_GAP = 9;
+/** The library counts the foot of a page among its nodes; by this they are told apart. */
+const FOOT = 'kaki';
 const LABEL_MARGIN_MM = 2.5;
 /**
  * The fonts of the facility, and Courier for the look of a receipt printer: 12 px with a line height of 1.2, of which the
@@ -74,6 +94,22 @@ function cell(content: Cell, { align = 'left', bold = false }: Column, { width, 
   return { canvas: [{ type: 'rect', x: 0.5, y: tick ? 0 : -body * 0.25, w, h, r: 1.5, lineWidth: 0.7 }] };
 }
 
+/** Words that head what follows: at the foot of a page they would stand alone. */
+const heads = (block: Block): boolean => block.kind === 'heading' || (block.kind === 'text' && block.bold === true);
+
+/** What a reader reads under a heading: words or a picture, no line and no further heading. */
+const isRead = ({ text: words, headlineLevel, style, columns, table: rows, svg, image }: LaidOut): boolean =>
+  headlineLevel === undefined &&
+  style !== FOOT &&
+  ([columns, rows, svg, image].some((part) => part !== undefined) ||
+    (words !== undefined && !(typeof words === 'string' && words.trim() === '')));
+
+/** A heading goes to the next page with what it heads. */
+const standsAlone = ({ headlineLevel }: LaidOut, around: Around): boolean =>
+  headlineLevel !== undefined &&
+  !around.getFollowingNodesOnPage().some(isRead) &&
+  around.getNodesOnNextPage().some(isRead);
+
 /** Rows between thin lines below a head; without a head there are no lines. */
 function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], place: Place): Content {
   const letters = columnWidths(columns, DEFAULT_PROFILE.columns);
@@ -91,6 +127,8 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], p
   return {
     table: {
       headerRows: lined ? 1 : 0,
+      // The head of a list does not stand alone either.
+      ...(lined && rows.length > 0 ? { keepWithHeaderRows: 1 } : {}),
       widths,
       body: [
         ...(lined ? [head] : []),
@@ -212,23 +250,57 @@ function draw(block: Block, place: Place): Content {
 
 export type SheetLook = { size: Exclude<PaperSize, KertasRol>; font: string };
 
-/** A document for sheets: A4 or A5, or a label. Printers of rolls get bytes. `scale` makes its letters smaller. */
-export function toFlowPdf(paper: Paper, { size, font }: SheetLook, scale = 1): FlowPdf {
+/**
+ * A document for sheets: A4 or A5, or a label. Printers of rolls get bytes. `scale` makes its letters smaller; `parts` is
+ * how many pages each part between two cuts has.
+ */
+export function toFlowPdf(
+  paper: Paper,
+  { size, font }: SheetLook,
+  { scale = 1, parts }: { scale?: number; parts?: readonly number[] } = {},
+): FlowPdf {
   const [width, height] = pageMillimetres(size).map(mm) as [number, number];
-  const margin = mm(typeof size === 'string' ? MARGIN_MM : LABEL_MARGIN_MM);
+  const isSheet = typeof size === 'string';
+  const margin = mm(isSheet ? MARGIN_MM : LABEL_MARGIN_MM);
   const escpos = font === TAMPILAN_ESCPOS;
   const { lineHeight, labels, ...letters } = escpos ? ESCPOS_LETTERS : LETTERS;
   const body = letters.body * scale;
+  const drawTop = (block: Block): Content => {
+    const drawn = draw(block, { width: width - 2 * margin, body, labels });
+    return heads(block) && isSheet ? { ...(drawn as object), headlineLevel: 1 } : drawn;
+  };
   return {
     pageSize: { width, height },
-    pageMargins: margin,
+    pageMargins: isSheet ? [margin, margin, margin, mm(FOOT_MM)] : margin,
     info: { title: paper.title },
     defaultStyle: { font: escpos ? 'Courier' : font, fontSize: body, lineHeight },
     // A cut between blocks begins a new sheet; one at the end makes no empty one.
     content: paper.blocks.map((block, at) =>
-      block.kind === 'cut' && at < paper.blocks.length - 1
-        ? { text: '', pageBreak: 'after' }
-        : draw(block, { width: width - 2 * margin, body, labels }),
+      block.kind === 'cut' && at < paper.blocks.length - 1 ? { text: '', pageBreak: 'after' } : drawTop(block),
     ),
+    ...(isSheet && {
+      footer: (page: number, pages: number): Content => ({
+        style: FOOT,
+        margin: [margin, FOOT_GAP, margin, 0],
+        columnGap: GAP,
+        color: GREY,
+        fontSize: FOOT_LETTERS,
+        columns: [
+          { style: FOOT, text: written(whoseLine(paper)), width: '*' },
+          { style: FOOT, text: pageWords(page, parts ?? [pages]), width: 'auto', noWrap: true },
+        ],
+      }),
+      pageBreakBefore: standsAlone,
+    }),
   };
+}
+
+/** A document with one part alone: what stands between two cuts, which is handed over by itself. */
+export function partsOf(paper: Paper): Paper[] {
+  const all: Block[][] = [[]];
+  for (const block of paper.blocks) {
+    if (block.kind === 'cut') all.push([]);
+    else all.at(-1)?.push(block);
+  }
+  return all.filter((blocks) => blocks.length > 0).map((blocks) => ({ ...paper, blocks }));
 }

@@ -1,4 +1,5 @@
 import { letterhead } from './letterhead.ts';
+import { milikOf } from './page-foot.ts';
 import type { Block, Paper } from './paper.ts';
 import type { PrintFaskes } from './pasien-print.ts';
 import { signature, type BuktiSurat } from './signature.ts';
@@ -84,6 +85,7 @@ export function buildMcuPeserta(lembar: LembarMcuPeserta, bukti: BuktiSurat): Pa
   return {
     title: `${judul} ${nomor}`,
     letters: LETTERS,
+    milik: milikOf(peserta),
     blocks: [
       ...head(lembar),
       {
@@ -108,6 +110,7 @@ export function buildMcuPerusahaan(lembar: LembarMcuPerusahaan, bukti: BuktiSura
   return {
     title: `${judul} ${nomor}`,
     letters: LETTER_LETTERS,
+    milik: milikOf(peserta),
     blocks: [
       ...head(lembar),
       bold(kepada),

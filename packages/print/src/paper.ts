@@ -78,10 +78,15 @@ export type Block =
   | SheetBlock
   | PlacedBlock;
 
+/** Whose paper it is: the name, the record number as it is printed. */
+export type Milik = { nama: string; norm: string };
+
 /** A document as a flow of blocks, from top to bottom: plain values only, so that it can be sent and kept. */
 export type Paper = {
   title: string;
   blocks: Block[];
+  /** Whose it is; each page of a sheet says so at its foot. Papers of nobody leave it out. */
+  milik?: Milik | undefined;
   /** On a sheet its letters get smaller until all of it stands on one. */
   onePage?: true;
   /** On a sheet its letters are so many times as large as those of a receipt: a letter is read at arm's length. */

@@ -87,8 +87,9 @@ export function buildPersetujuan(lembar: LembarPersetujuan): Paper {
           },
         ];
   return {
-    title: `${TITLES[keputusan]} ${formatNorm(pasien.norm, faskes.panjang_norm)}`,
+    title: `${TITLES[keputusan]}: ${nama}, ${at}`,
     letters: LETTERS,
+    milik: { nama: pasien.nama, norm: formatNorm(pasien.norm, faskes.panjang_norm) },
     blocks: [
       letterhead(faskes),
       { kind: 'rule', double: true },

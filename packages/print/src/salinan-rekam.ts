@@ -1,4 +1,5 @@
 import { letterhead } from './letterhead.ts';
+import { milikOf } from './page-foot.ts';
 import type { Block, Paper } from './paper.ts';
 import type { PrintFaskes } from './pasien-print.ts';
 
@@ -48,6 +49,7 @@ export function buildSalinanRekam(lembar: LembarSalinanRekam): Paper {
   return {
     title: `Resume kunjungan ${nomor}`,
     letters: LETTERS,
+    milik: milikOf(pasien),
     blocks: [
       letterhead(faskes),
       { kind: 'rule', double: true },

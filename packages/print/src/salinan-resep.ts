@@ -53,6 +53,7 @@ export function buildSalinanResep(salinan: SalinanResep, faskes: PrintFaskes): P
   return {
     title: `Salinan resep ${no_resep}`,
     letters: LETTERS,
+    milik: { nama: pasien.nama, norm: pasien.norm },
     blocks: [
       letterhead(faskes),
       { kind: 'rule', double: true },

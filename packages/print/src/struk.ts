@@ -32,6 +32,7 @@ export function buildStruk(payload: StrukPayload, printing: Printing = { ulang: 
   const { entityName, entityAddress, entityPhone, logo = '', services, total, qrData } = payload;
   return {
     title: `Struk ${payload.nomor ?? payload.norm}`.trim(),
+    milik: { nama: payload.patientName, norm: payload.norm },
     blocks: [
       ...reprintMark(printing),
       letterhead({ nama: entityName, alamat: entityAddress, telepon: entityPhone, logo }),

@@ -1,4 +1,5 @@
 import { letterhead } from './letterhead.ts';
+import { milikOf } from './page-foot.ts';
 import type { Block, Paper } from './paper.ts';
 import type { PrintFaskes } from './pasien-print.ts';
 import { signature, type BuktiSurat } from './signature.ts';
@@ -40,6 +41,7 @@ export function buildSurat(lembar: LembarSurat, bukti: BuktiSurat): Paper {
   return {
     title: `${judul} ${nomor}`,
     letters: LETTERS,
+    milik: milikOf(pasien),
     blocks: [
       ...head,
       { kind: 'feed', lines: 1 },

@@ -1,4 +1,4 @@
-import { toFlowPdf, type FlowPdf, type SheetLook } from '@nadi/print/flow-pdf';
+import { partsOf, toFlowPdf, type FlowPdf, type SheetLook } from '@nadi/print/flow-pdf';
 import type { LabelDocument } from '@nadi/print/label-document';
 import { toPlacedPdf } from '@nadi/print/placed-pdf';
 import type { Paper } from '@nadi/print/paper';
@@ -21,12 +21,21 @@ const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
 
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
+/** How many pages each part has that is handed over by itself; undefined where there is only one part. */
+async function pagesOfParts(paper: Paper, look: SheetLook, scale: number): Promise<number[] | undefined> {
+  const parts = partsOf(paper);
+  if (parts.length < 2) return undefined;
+  const drawn = parts.map(async (part) => countPages(await createPdf(toFlowPdf(part, look, { scale }))));
+  return Promise.all(drawn);
+}
+
 /** Draws a document as a flow. One that does not fit its only sheet even in the smallest letters goes on on a second. */
 export async function createPaperPdf(paper: Paper, look: SheetLook): Promise<Buffer> {
   if (paper.blocks.some(({ kind }) => kind === 'placed')) return createPdf(toPlacedPdf(paper));
   let pdf: Buffer = Buffer.alloc(0);
-  for (const scale of paper.onePage ? SCALES : [1]) {
-    pdf = await createPdf(toFlowPdf(paper, look, scale * (paper.letters ?? 1)));
+  for (const step of paper.onePage ? SCALES : [1]) {
+    const scale = step * (paper.letters ?? 1);
+    pdf = await createPdf(toFlowPdf(paper, look, { scale, parts: await pagesOfParts(paper, look, scale) }));
     if (countPages(pdf) <= 1) return pdf;
   }
   return pdf;

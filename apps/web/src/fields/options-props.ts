@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { referensiQuery, allReferensiQuery } from '../platform/referensi.ts';
 import { childWilayahQuery, provinsiQuery } from '../platform/wilayah.ts';
-import type { PickOption } from './pick-option.ts';
+import type { MatchOptions, PickOption } from './pick-option.ts';
 
 /** What a choice field needs to know of its list. Spread it on PickField or PickManyField. */
 export type OptionsProps = {
@@ -11,6 +11,7 @@ export type OptionsProps = {
   loading: boolean;
   emptyText: string;
   /** Loads the list again after it failed. */ onOpen?: () => void;
+  match?: MatchOptions;
 };
 
 const NO_OPTIONS: readonly PickOption[] = [];

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import type { PickOption } from './pick-option.ts';
+import type { MatchOptions, PickOption } from './pick-option.ts';
 import { PilihInput } from './pilih-input.tsx';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
@@ -14,6 +14,7 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   onOpen?: () => void;
   /** Shown when no option is left. */
   emptyText?: string;
+  match?: MatchOptions;
 };
 
 /** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
@@ -35,6 +36,7 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
         loading={props.loading}
         onOpen={props.onOpen}
         emptyText={props.emptyText}
+        match={props.match}
         error={field.error}
         autoFocus={autoFocus}
         onBlur={field.onBlur}

@@ -7,7 +7,7 @@ import css from './floating-list.module.css';
 import { FieldRight } from './field-frame.tsx';
 import { PickList } from './pick-list.tsx';
 import { answerOptions, optionPolicy } from './pick-option.ts';
-import type { PickOption } from './pick-option.ts';
+import type { MatchOptions, PickOption } from './pick-option.ts';
 import { startPick } from './pick.ts';
 import { usePick } from './use-pick.ts';
 
@@ -24,6 +24,7 @@ export type PilihInputProps = {
   onOpen?: (() => void) | undefined;
   /** Shown when no option is left. */
   emptyText?: string | undefined;
+  match?: MatchOptions | undefined;
   error?: string | null;
   minWidth?: number;
   autoFocus?: boolean | undefined;
@@ -47,6 +48,7 @@ export function PilihInput({
   loading = false,
   onOpen,
   emptyText = 'Tidak ada yang cocok',
+  match,
   error = null,
   minWidth,
   autoFocus,
@@ -64,7 +66,11 @@ export function PilihInput({
     ...(own.id ? { id: `${own.id}-daftar` } : {}),
     state,
     setState,
-    answer: answerOptions({ options, loading, failed: onOpen !== undefined }, state.text, isChosen),
+    answer: answerOptions(
+      { options, loading, failed: onOpen !== undefined, ...(match ? { match } : {}) },
+      state.text,
+      isChosen,
+    ),
     policy: optionPolicy({ chosen: value, clearable }),
     chosenText: options.find(isChosen)?.deskripsi ?? '',
     onTake: ({ id }) => choose(id),

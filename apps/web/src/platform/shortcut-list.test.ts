@@ -21,3 +21,28 @@ it('no shortcut is listed that no code listens for', () => {
     .join('\n');
   expect(SHORTCUTS.map(({ id }) => id).filter((id) => !BY_HAND.has(id) && !sources.includes(`'${id}'`))).toEqual([]);
 });
+
+// Chrome and Edge open their menu by Alt+E and Alt+F and go to the address by Alt+D, whatever the page says.
+it('no shortcut is one that the browser keeps for itself', () => {
+  const taken = new Set([
+    'Alt+D',
+    'Alt+E',
+    'Alt+F',
+    'Alt+Home',
+    'Alt+←',
+    'Alt+→',
+    'Alt+F4',
+    'F11',
+    'F12',
+    'Ctrl+T',
+    'Ctrl+N',
+    'Ctrl+W',
+  ]);
+  const all = SHORTCUTS.flatMap((one) => [one.keys, ...('also' in one ? [one.also] : [])]);
+  expect(all.filter((keys) => taken.has(keys))).toEqual([]);
+});
+it('no two shortcuts of one place have the same keys', () => {
+  const of = (group: string): string[] => SHORTCUTS.filter((one) => one.group === group).map(({ keys }) => keys);
+  const record = [...of('Rekam medis')];
+  expect(record.filter((keys, at) => record.indexOf(keys) !== at)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSevere, statusAlergi, zatKey } from './alergi.ts';
+import { isBukanNamaAlergi, isSevere, statusAlergi, zatKey } from './alergi.ts';
 
 const NOW = new Date('2026-11-22T03:00:00Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -27,3 +27,59 @@ it('is severe from Berat on, unless disputed; an unknown severity is none', () =
   ]));
 
 it('compares substances however they are written', () => expect(zatKey('  Asam  MEFENAMAT ')).toBe('asam mefenamat'));
+
+// Issue 30 C: that there is none is an answer, and no allergy with that name.
+it.each([
+  '-',
+  '--',
+  '?',
+  '(-)',
+  '.',
+  '0',
+  'x',
+  'xxx',
+  'tidak',
+  'tidak ada',
+  'Tidak ada alergi',
+  'tdk ada',
+  'TAK ADA',
+  'tidak ada riwayat alergi',
+  'tidak tahu',
+  'tidak diketahui',
+  'tidak ada yang',
+  'belum ditanya',
+  'none',
+  'No',
+  'no known allergies',
+  'NKDA',
+  'nka',
+  'nihil',
+  'negatif',
+  'n/a',
+  'N.A.',
+  'disangkal',
+  'alergi',
+  'ada',
+  'obat',
+  'lupa',
+  'unknown',
+  '123',
+])('"%s" names nothing', (zat) => expect(isBukanNamaAlergi(zat)).toBe(true));
+it.each([
+  'amoksisilin',
+  'sulfa',
+  'obat sulfa',
+  'obat flu warna merah',
+  'lupa nama obatnya, untuk gigi',
+  'udang',
+  'NSAID',
+  'debu',
+  'Na diklofenak',
+  'vit c',
+  'INH',
+  'ada bengkak setelah antalgin',
+  'tidak tahan aspirin',
+  'telur',
+  'no-spa',
+  'Nalgestan',
+])('"%s" names something', (zat) => expect(isBukanNamaAlergi(zat)).toBe(false));

@@ -56,6 +56,21 @@ export const isSevere = (alergi: Alergi): boolean => holds(alergi) && (alergi.ke
 /** The substance as it is compared: however it was spaced and written. */
 export const zatKey = (zat: string): string => zat.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id-ID');
 
+/** What is written where somebody means that there is none, or knows none, or had to write something. */
+const BUKAN_NAMA =
+  /^(?:(?:tidak|tdk|tak|tiada|enggak|nggak|gak|ga|belum|blm|tanpa|non|not?|none|nihil|nil|negatif|negative|neg|nkd?a|nkfa|disangkal|sangkal|menyangkal|kosong|null|unknown|na|ada|alergi|lupa|obat|makanan|lainnya|lain|dll|tes|test|iya|ya|yes)(?: |$)(?:ada|tahu|tau|diketahui|ketahui|alergi|riwayat|known|drug|any|allerg\w*|pernah|jelas|ingat|dapat|bisa|ditanya\w*|apa|obat|obatan|makanan|lain|applicable)?(?: (?:ada|yang|alergi|riwayat|diketahui|obat|obatan|makanan|apa|apapun|allerg\w*|jelas|lagi|sama sekali))*|n a|(.)\1*|\d+)$/;
+
+/**
+ * Whether a text names nothing that anybody could be allergic to: '-', '?', 'tidak ada', 'NKDA'. That there is none is an
+ * answer of its own, and not an allergy with that name.
+ *
+ * Source: decisions D38; issue 30 C.
+ */
+export const isBukanNamaAlergi = (zat: string): boolean => {
+  const words = zatKey(zat.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
+  return words === '' || BUKAN_NAMA.test(words);
+};
+
 type Sasaran = { jenis: number; zat_id: number | null; zat: string };
 
 /**

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isPadat, isProdukLuar, ruteOfProduk, ruteOfWord, sifatBentuk, tempatOf, withRute } from './bentuk-sediaan.ts';
+import {
+  isPadat,
+  isProdukLuar,
+  ruteIssue,
+  ruteOfProduk,
+  ruteOfWord,
+  sifatBentuk,
+  tempatOf,
+  withRute,
+} from './bentuk-sediaan.ts';
 import { EMPTY_SIGNA } from './signa.ts';
 
 const produk = (bentuk: string | null, over: object = {}) => ({
@@ -44,6 +53,12 @@ describe('what a form says', () => {
     ['suspensi oral', 'cair', 'oral'],
     ['injeksi', 'cair', 'parenteral'],
     ['infus', 'cair', 'parenteral'],
+    // As lists shorten them.
+    ['Kapl.', 'padat', 'oral'],
+    ['FCT', 'padat', 'oral'],
+    ['syr', 'cair', 'oral'],
+    ['inj', 'cair', 'parenteral'],
+    ['Crm', 'setengah padat', 'topikal'],
     // Drops alone may go anywhere, and a word that nobody knows says nothing.
     ['tetes', 'cair', null],
     ['lainnya', null, null],
@@ -71,6 +86,22 @@ describe('the route of a line', () => {
     expect(ruteOfWord('diminum')).toBe('oral');
     expect(ruteOfWord('')).toBeNull();
     expect(ruteOfProduk(produk('krim', { rute: 'vaginal' }))).toBe('vaginal');
+  });
+
+  it('is asked about where neither a known route nor the form tells it', () => {
+    for (const [bentuk, rute] of [
+      ['tablet', null],
+      ['tetes mata', null],
+      ['tetes', 'telinga'],
+      ['botol', 'per oral'],
+      ['tetes', 'i.v.'],
+      [null, null],
+      ['', ''],
+    ])
+      expect(ruteIssue(produk(bentuk ?? null, { rute })), `${bentuk} ${rute}`).toBeNull();
+    expect(ruteIssue(produk('tetes'))).toMatch(/^Bentuk "tetes" tidak mengatakan ke mana/);
+    expect(ruteIssue(produk(' botol '))).toMatch(/^Bentuk "botol"/);
+    expect(ruteIssue(produk('tablet', { rute: 'lewat pintu' }))).toMatch(/^Rute "lewat pintu" tidak dikenal.*oral/);
   });
 
   it('decides the colour of the label', () => {

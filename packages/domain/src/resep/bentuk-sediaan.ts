@@ -13,31 +13,31 @@ const TEMPAT: readonly (readonly [RegExp, SifatBentuk['rute']])[] = [
   [/^(sup{1,2}ositoria|sup{1,2}ositorium|sup{1,2}ository|supp?|sup{1,2}os|re[ck]tal|enema|mikroklisma)$/, 'rektal'],
   [/^(ovula|ovulum|vaginal?)$/, 'vaginal'],
   [/^(nebul\w*|respules?)$/, 'nebulisasi'],
-  [/^(inhal\w*|turbuhaler|diskus|rotacaps?|aerosol)$/, 'inhalasi'],
+  [/^(inhal\w*|mdi|turbuhaler|diskus|rotacaps?|aerosol)$/, 'inhalasi'],
   [/^(sublingual|bukal|buccal)$/, 'sublingual'],
-  [/^(inje[ck]\w*|infus\w*|vial|ampul|ampoule|flabot|suntik\w*|implan|implant)$/, 'parenteral'],
+  [/^(inje[ck]\w*|inj|infus\w*|penfill|flexpen|vial|ampul|ampoule|flabot|suntik\w*|implan|implant)$/, 'parenteral'],
   [
-    /^(krim|cream|salep|salap|ointment|oint|unguentum|zalf|gel|jel|lotion|losio|losion|liniment\w*|luar|bedak|tabur|topikal|topical|kulit|plester|patch|transdermal|sampo|shampoo|pasta|tingtur|kompres|foam)$/,
+    /^(krim|cream|crm|salep|salap|ointment|oint|unguentum|ung|zalf|gel|jel|balsem|lotion|losio|losion|liniment\w*|luar|bedak|tabur|topikal|topical|kulit|plester|patch|transdermal|sampo|shampoo|pasta|tingtur|kompres|foam)$/,
     'topikal',
   ],
   [/^(oral|diminum|minum)$/, 'oral'],
 ];
 /** Forms that are swallowed where no word says otherwise. 'Tetes' alone may go anywhere. */
 const DITELAN =
-  /^(tablet|tab|kaplet|kapsul|caplet|capsule|pil|pill|puyer|sirup|sirop|syrup|suspensi|emulsi|eliksir|elixir|serbuk|granul|granula|lozenges?|sachet|saset)$/;
+  /^(tablet|tab|fct|kaplet|kapl|kapsul|kaps|caplet|capsule|caps|pil|pill|puyer|sirup|sirop|syrup|syr|sir|suspensi|susp|emulsi|eliksir|elixir|serbuk|granul|granula|lozenges?|sachet|saset)$/;
 
 const WUJUD: readonly (readonly [RegExp, Wujud])[] = [
-  [/^(krim|cream|salep|salap|ointment|oint|unguentum|zalf|gel|jel|pasta)$/, 'setengah padat'],
+  [/^(krim|cream|crm|salep|salap|ointment|oint|unguentum|ung|zalf|gel|jel|balsem|pasta)$/, 'setengah padat'],
   [
     /^(sup{1,2}ositoria|sup{1,2}ositorium|sup{1,2}ository|supp?|sup{1,2}os|ovula|ovulum|patch|plester)$/,
     'setengah padat',
   ],
   [
-    /^(sirup|sirop|syrup|suspensi|emulsi|eliksir|elixir|larutan|solutio\w*|cairan|cair|liquid|infus\w*|inje[ck]\w*|suntik\w*|tetes|drops?|guttae|lotion|losio|losion|liniment\w*|kumur|gargle|mouthwash|tingtur|enema|spray|semprot|aerosol|nebul\w*|respules?|inhal\w*|flabot|ampul|vial|serum|vaksin)$/,
+    /^(sirup|sirop|syrup|syr|sir|suspensi|susp|emulsi|eliksir|elixir|larutan|solutio\w*|cairan|cair|liquid|infus\w*|inje[ck]\w*|inj|suntik\w*|tetes|drops?|guttae|lotion|losio|losion|liniment\w*|kumur|gargle|mouthwash|tingtur|enema|spray|semprot|aerosol|nebul\w*|respules?|inhal\w*|flabot|ampul|vial|serum|vaksin)$/,
     'cair',
   ],
   [
-    /^(tablet|tab|kaplet|caplet|kapsul|capsule|pil|pill|puyer|serbuk|powder|pulveres|pulvis|granul|granula|sachet|saset|bedak)$/,
+    /^(tablet|tab|fct|kaplet|kapl|caplet|kapsul|kaps|capsule|caps|pil|pill|puyer|serbuk|powder|pulveres|pulvis|granul|granula|sachet|saset|bedak)$/,
     'padat',
   ],
 ];
@@ -91,6 +91,20 @@ export function ruteOfWord(rute: string | null): SifatBentuk['rute'] {
 /** Where a product goes when the use says nothing: by its own word, else by its form. */
 export const ruteOfProduk = (produk: ProdukRute): SifatBentuk['rute'] =>
   ruteOfWord(produk.rute) ?? sifatBentuk(bentukOf(produk)).rute;
+
+/**
+ * Why it can't be said for sure where a product goes, for whoever writes it; null: it can, or nothing was written of it.
+ *
+ * Source: issue 30 B5.
+ */
+export function ruteIssue(produk: ProdukRute): string | null {
+  const { bentuk, rute } = produk;
+  const known = DAFTAR_RUTE.join(', ');
+  if (rute !== null && rute.trim() !== '')
+    return ruteOfWord(rute) === null ? `Rute "${rute.trim()}" tidak dikenal. Yang dikenal: ${known}, injeksi` : null;
+  if (bentuk === null || bentuk.trim() === '' || ruteOfProduk(produk) !== null) return null;
+  return `Bentuk "${bentuk.trim()}" tidak mengatakan ke mana obat ini diberikan. Isi rutenya, misalnya oral, mata, atau topikal`;
+}
 
 /**
  * The use with the route of the product where nothing else says one. What is swallowed needs no word, and of an injection

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { bacaZat, cariZat, KAMUS_ZAT, tanyaZat } from './baca-zat.ts';
+import { bacaZat, cariZat, KAMUS_ZAT, pesanTanyaZat, tanyaZat } from './baca-zat.ts';
 import { NAMA_OBAT } from './contoh/nama-obat.ts';
 import { kunciOf } from './ejaan-zat.ts';
 import { KOSAKATA_ZAT } from './kosakata-zat.ts';
@@ -110,3 +110,13 @@ describe('free text of an allergy', () => {
     if (!['ACE inhibitor', 'statin', 'fluoroquinolone'].includes(text)) expect(offered(text)).toEqual([]);
   });
 });
+
+it.each([
+  ['MS', true],
+  ['mso4', true],
+  ['MS 10 mg', true],
+  ['inj MS', true],
+  ['dxm', true],
+  ['morfin', false],
+  ['MgSO4', false],
+])('%s is asked: %s', (text, asked) => expect(pesanTanyaZat(text) !== null).toBe(asked));

@@ -151,8 +151,18 @@ export function bacaZat(text: string): BacaanZat {
   return { arti: read.flatMap(({ arti }) => arti), pasti: read.length > 0 && read.every(({ pasti }) => pasti) };
 }
 
-/** Why a word must be asked before anything is taken for it; null: it need not. */
-export const tanyaZat = (text: string): string | null => KAMUS_ZAT.get(kunciOf(text))?.tanya ?? null;
+/** Why a word must be asked before anything is taken for it, be it with a form or a strength: 'MS 10 mg'; null: it need not. */
+export function tanyaZat(text: string): string | null {
+  const bare = splitKata(text).filter((one) => !isTeman(one));
+  return (
+    KAMUS_ZAT.get(kunciOf(text))?.tanya ?? (bare.length > 0 ? (KAMUS_ZAT.get(kunciZat(bare))?.tanya ?? null) : null)
+  );
+}
+/** The same in words that ask for the name. */
+export const pesanTanyaZat = (text: string): string | null => {
+  const tanya = tanyaZat(text);
+  return tanya === null ? null : `"${text.trim()}" ${tanya}. Tulis namanya lengkap`;
+};
 
 /** What a substance is called first. */
 export const namaZat = (id: number): string => NAMA(KOSAKATA_ZAT[id] ?? '')[0] ?? `zat ${id}`;

@@ -288,7 +288,13 @@ describe('PUT /antrian_ruangan/:id', () => {
       expect(await bedOf(served.id)).toEqual({ bed: null, status: 1 });
       const read = await rs.petugas.get(`/pendaftaran/${served.pendaftaran.id}`);
       expect(read.json().data.perjalanan).toEqual({
-        pasien: { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, tak_dikenal: false },
+        pasien: {
+          nama: 'SITI AMINAH',
+          tanggal_lahir: '1985-03-12',
+          jenis_kelamin: 2,
+          tak_dikenal: false,
+          meninggal_pada: null,
+        },
         dipanggil_pada: finished.dipanggil_pada,
         dilayani_pada: finished.dilayani_pada,
         selesai_pada: finished.selesai_pada,

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditQuery } from '@nadi/contract/audit.contract';
 import { containing } from '../../platform/containing.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { AUDIT_PASIEN, OBJEK_PASIEN } from './pasien-slot.ts';
+import { AUDIT_PASIEN, IS_OF_PASIEN } from './pasien-slot.ts';
 
 export type AuditFilter = Pick<AuditQuery, 'pelaku' | 'aksi' | 'objek' | 'dari' | 'sampai'>;
 
@@ -29,13 +29,13 @@ export type StoredAudit = {
   pasien: { norm: number; nama: string } | null;
 };
 
-const PASIEN_ID = sql`(case when u.objek = ${OBJEK_PASIEN} and u.objek_id ~ '^[0-9]{1,9}$' then u.objek_id::int end)`;
+const PASIEN_ID = sql`(case when ${IS_OF_PASIEN} and u.objek_id ~ '^[0-9]{1,9}$' then u.objek_id::int end)`;
 
 /** A patient is meant by record number or name: their inner id reads like somebody else's number. */
 const objekSql = (
   text: string,
   byPasien: boolean,
-): Sql => sql`(u.objek ilike ${containing(text)} or (u.objek <> ${OBJEK_PASIEN} and u.objek_id = ${text})
+): Sql => sql`(u.objek ilike ${containing(text)} or (not ${IS_OF_PASIEN} and u.objek_id = ${text})
   ${byPasien ? sql`or ${PASIEN_ID} in (${AUDIT_PASIEN.one().idsSql(text)})` : empty})`;
 
 /** Days are those of the facility's zone. */

@@ -166,7 +166,13 @@ it('issue 30 D15: a patient is found by record number and name, and shown by tho
     expect((await rows(asked)).filter(({ objek }) => objek === 'pasien').map(({ pasien }) => pasien)).toEqual([
       { norm: siti, nama: 'SITI AMINAH' },
     ]);
-  const all = await rows('pasien');
+  // What was read of them is shown by the patient too, under whatever name the reading stands.
+  await own.admin.get(`/kunjungan_by_norm/${siti}`);
+  await own.dokter.get(`/pasien/${siti}/alergi`);
+  const read = (await rows('aminah')).filter(({ objek }) => objek !== 'pasien');
+  expect(read.map(({ objek }) => objek).toSorted()).toEqual(['alergi pasien', 'kunjungan pasien']);
+  expect(read.every(({ pasien }) => pasien?.norm === siti)).toBe(true);
+  const all = (await rows('pasien')).filter(({ objek }) => objek === 'pasien');
   expect(all.map(({ pasien }) => pasien?.norm).toSorted()).toEqual([siti, budi]);
   // The inner id of one is no way to them: it may be the record number of somebody else.
   const inner = all.find(({ pasien }) => pasien?.norm === siti)?.objek_id ?? '';

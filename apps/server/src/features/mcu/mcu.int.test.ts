@@ -26,6 +26,18 @@ const saved = async (id: number, body: object = {}): Promise<Mcu> => {
 };
 
 describe('a check-up (spec: RM25)', () => {
+  // Issue 30 E9: 'Fit' beside findings is asked about, and kept once it is meant.
+  it('is not concluded as fit beside findings without a question', async () => {
+    const mcu = await saved((await arrive(t, rs, paketId)).id);
+    const asked = await conclude(mcu, { kesimpulan: 1 });
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toContain('248');
+    const again = (await rs.dokter.get(`/kunjungan/${mcu.kunjungan_id}/mcu`)).json().data as Mcu;
+    expect(again.kesimpulan).toBeNull();
+    const done = await conclude(mcu, { kesimpulan: 1, lanjutkan: true });
+    expect([done.statusCode, done.json().data.kesimpulan]).toEqual([200, 1]);
+  });
+
   it('takes measures from the visit, only what was measured, and the rest by hand', async () => {
     const visit = await arrive(t, rs, paketId);
     const mcu = await saved(visit.id);

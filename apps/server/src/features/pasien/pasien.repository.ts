@@ -13,6 +13,8 @@ export type PasienSummary = {
   nik: string | null;
   no_bpjs: string | null;
   tanggal_lahir: string | null;
+  /** Day of death, once it is known. */
+  meninggal_pada: string | null;
   jenis_kelamin: number | null;
   tak_dikenal: boolean;
 };
@@ -30,7 +32,7 @@ export const idByNorm = (norm: number | null): Sql =>
 
 export function findPasienSummary(tx: TenantTx, norm: number): Promise<PasienSummary | undefined> {
   return tx.row(
-    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin, tak_dikenal from pasien where id = ${idByNorm(norm)}`,
+    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal from pasien where id = ${idByNorm(norm)}`,
   );
 }
 

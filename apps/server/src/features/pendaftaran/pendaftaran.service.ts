@@ -120,7 +120,7 @@ function buildRow(
   tanggal: string,
 ): Pick<NewPendaftaran, 'row' | 'kodeAntrean'> {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
-  const { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } = pasien;
+  const { norm, nama, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal, nik } = pasien;
   return {
     kodeAntrean: ruangan.kode_antrean,
     row: {
@@ -135,7 +135,7 @@ function buildRow(
       pindah: null,
       pindahan_dari: null,
       triase: ruangan.jenis_kunjungan === GAWAT_DARURAT ? { tingkat: null, pada: null } : null,
-      pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } },
+      pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal, nik } },
       ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
       dokter,
       penjamin,

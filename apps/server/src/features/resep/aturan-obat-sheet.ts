@@ -4,6 +4,8 @@ import { checkAturan, kunciAturan, type AturanValues } from '@nadi/domain/resep/
 import { DAFTAR_KELOMPOK, KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
+import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
+import { zatBernama } from '@nadi/domain/zat/pilih-zat';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import type { FieldErrors, Sheet } from '../master/master-list.public.ts';
@@ -40,16 +42,20 @@ const pick = (row: Cells, names: readonly string[]): Cells =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 type Zat = { id: number; deskripsi: string; aktif: boolean };
-const byName = (zat: readonly Zat[]): ReadonlyMap<string, Zat> => new Map(zat.map((one) => [tidy(one.deskripsi), one]));
+/** The substance that a cell names for sure, however it is spelt (resep.md RS22). */
+function findZat(cell: unknown, zat: readonly Zat[]): Zat | null {
+  const read = tidy(cell) === '' ? null : zatBernama(String(cell), zat);
+  return read?.hasil === 'satu' ? read.zat : null;
+}
 
 /** Makes the function that writes a line's names as stored, and its key; a line that can't be read has none. */
 async function createCellTidier(tx: TenantTx): Promise<(cells: Cells) => Cells> {
-  const zat = byName(await repo.listZat(tx));
+  const zat = await repo.listZat(tx);
   return (cells) => {
     const words = WORD_COLUMNS.flatMap(({ column, words: known }) =>
       cells[column] === undefined ? [] : [[column, keyNamed(known, cells[column]) ?? cells[column]]],
     );
-    const ids = ZAT_COLUMNS.map((column) => [`${column}_id`, zat.get(tidy(cells[column]))?.id ?? null]);
+    const ids = ZAT_COLUMNS.map((column) => [`${column}_id`, findZat(cells[column], zat)?.id ?? null]);
     const read: Cells = { ...cells, ...Object.fromEntries([...words, ...ids]) };
     return { ...read, kunci: kunciOf(read) };
   };
@@ -64,6 +70,7 @@ function kunciOf(cells: Cells): string {
   return about || against ? '' : kunciAturan(input);
 }
 
+const MAX_MEANT = 5;
 const sayMeant = (message: string, meant: readonly string[]): string =>
   meant.length === 0 ? message : `${message}. Maksudnya ${meant.join(', atau ')}?`;
 
@@ -71,14 +78,19 @@ function sayUnknownZat(cell: unknown, zat: readonly Zat[]): string {
   const typed = String(cell).trim();
   const kelompok = keyNamed(NAMA_KELOMPOK, cell);
   if (kelompok !== null) return `${typed} adalah kelompok; tulis di kolom kelompok`;
-  const names = zat.filter(({ aktif }) => aktif).map(({ deskripsi }) => deskripsi);
-  return sayMeant(`Zat ${typed} tidak ada di daftar`, suggestNama(typed, names));
+  const tanya = pesanTanyaZat(typed);
+  if (tanya !== null) return tanya;
+  const inUse = zat.filter(({ aktif }) => aktif);
+  const read = zatBernama(typed, inUse);
+  const near = read.hasil === 'tanya' ? read.zat.slice(0, MAX_MEANT).map(({ deskripsi }) => deskripsi) : [];
+  const names = inUse.map(({ deskripsi }) => deskripsi);
+  return sayMeant(`Zat ${typed} tidak ada di daftar`, near.length > 0 ? near : suggestNama(typed, names));
 }
 
-function findZatError(cells: Cells, column: string, zat: { all: readonly Zat[]; named: ReadonlyMap<string, Zat> }) {
+function findZatError(cells: Cells, column: string, zat: readonly Zat[]) {
   if (tidy(cells[column]) === '') return null;
-  const found = zat.named.get(tidy(cells[column]));
-  if (!found) return sayUnknownZat(cells[column], zat.all);
+  const found = findZat(cells[column], zat);
+  if (!found) return sayUnknownZat(cells[column], zat);
   return found.aktif ? null : `Zat ${found.deskripsi} tidak dipakai lagi`;
 }
 
@@ -114,8 +126,7 @@ function findSatuanError(cells: Cells): FieldErrors {
 }
 
 async function createLineReader(tx: TenantTx): ReturnType<NonNullable<AturanSheet['createLineReader']>> {
-  const all = await repo.listZat(tx);
-  const zat = { all, named: byName(all) };
+  const zat = await repo.listZat(tx);
   return (cells, old) => {
     // It was found by its key, so it is about the same, which may stand the other way round or be out of use by now.
     const same = old ? pick(old, [...SUBJECT, ...ZAT_COLUMNS]) : {};

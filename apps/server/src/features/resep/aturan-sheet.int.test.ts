@@ -123,6 +123,22 @@ describe('rules by sheet (spec: RS9)', () => {
     expect((await send(rs, { nama: 'contoh.xlsx', bytes })).json().data).toMatchObject({ baru: 1, tersimpan: true });
   });
 
+  // Issue 30 C: a sheet names a substance as people spell it.
+  it('a substance is known however it is spelt, and is asked where it may be two', async () => {
+    const rs = await t.newFaskes();
+    await imported(rs, 'Hamil;Parasetamol;;;;;;;;Tahan;ejaan;P;ya');
+    expect(await find(rs, 'ejaan')).toMatchObject({ zat: 'Paracetamol' });
+    const { galat } = await checked(
+      rs,
+      'Hamil;Augmentin;;;;;;;;Tahan;x y z;P;ya',
+      'Hamil;MSO4;;;;;;;;Tahan;x y z;P;ya',
+    );
+    expect(galat.map(({ pesan }) => pesan)).toEqual([
+      'Zat Augmentin tidak ada di daftar. Maksudnya Amoxicillin?',
+      '"MSO4" dapat berarti morfin sulfat atau magnesium sulfat. Tulis namanya lengkap',
+    ]);
+  });
+
   it('an interaction is one rule whichever side stands first', async () => {
     const rs = await t.newFaskes();
     await imported(rs, 'Interaksi;Metformin;;Amlodipine;;;;;;Tahan;satu arah;P;ya');
@@ -140,7 +156,7 @@ describe('rules by sheet (spec: RS9)', () => {
     const before = await list(rs);
     const lines = [
       METFORMIN,
-      'Takaran;Parasetamol;;;;4000;;;;Peringatan;x y z;P;ya',
+      'Takaran;Parasetmaol;;;;4000;;;;Peringatan;x y z;P;ya',
       'Hamil;NSAID;;;;;;;;Tahan;x y z;P;ya',
       'Ginjal;Metformin;;;;30;mg/hari;;;Tahan;x y z;P;ya',
       'Hamil;;Opioid;;;;;;;Gawat;x y z;P;ya',
@@ -154,7 +170,7 @@ describe('rules by sheet (spec: RS9)', () => {
     ];
     const { galat, jumlah_galat } = await checked(rs, ...lines);
     expect(galat.map(({ baris, kolom, pesan }) => [baris, kolom, pesan])).toEqual([
-      [3, 'Zat', 'Zat Parasetamol tidak ada di daftar. Maksudnya Paracetamol?'],
+      [3, 'Zat', 'Zat Parasetmaol tidak ada di daftar. Maksudnya Paracetamol?'],
       [3, 'Jenis', expect.stringMatching(/^Jenis aturan tidak dikenal\. Pilih Interaksi, Dosis/)],
       [4, 'Zat', 'NSAID adalah kelompok; tulis di kolom kelompok'],
       [5, 'Satuan', 'Satuan aturan ginjal adalah mL/menit/1,73 m2'],
@@ -164,7 +180,7 @@ describe('rules by sheet (spec: RS9)', () => {
       [8, 'Dengan zat', 'Zat atau kelompok lawannya hanya, dan harus, ada di aturan interaksi'],
       [9, 'Usia sampai (bulan)', 'Usia wajib diisi'],
       [10, 'Usia sampai (bulan)', 'Usia paling tua di bawah usia paling muda'],
-      [11, 'Batas', 'Batas harus berupa angka, misalnya 2,5'],
+      [11, 'Batas', 'Batas "2.5" dapat berarti 2,5 (dua koma lima) atau 25 (dua puluh lima): ketik 2,5 atau 25'],
       [11, 'Bunyi aturan', 'Bunyi aturan wajib diisi'],
       [12, 'Batas', 'Batas wajib diisi'],
       [13, null, 'Aturan obat ini sudah ada di baris 2'],

@@ -16,6 +16,7 @@ import {
 } from '@nadi/domain/resep/racik';
 import { isPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis, signaIssue, type Signa } from '@nadi/domain/resep/signa';
+import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 
 /** What a form's lines are read with: what they name, as far as the facility has it. */
@@ -116,6 +117,8 @@ function resolveBaris(
     errors[`${at}.produk_id`] = ['Obat ini tidak ada. Pilih lagi dari daftar.'];
   if ((produk_id === null) === (nama_luar === null))
     errors[`${at}.produk_id`] = ['Pilih obat dari daftar, atau tulis nama obat yang diambil di luar'];
+  const tanya = nama_luar === null ? null : pesanTanyaZat(nama_luar);
+  if (tanya !== null) errors[`${at}.nama_luar`] = [tanya];
   const satuan = produk?.satuan ?? '';
   const aturan = resolveAturan(input, { satuan, produk, facts, at, errors });
   const hitung =

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const pack = await rs.admin.post('/box-pattern/store', { nama: 'Botol', qty_per_box: 1 });
   botol = pack.json().data.id;
   ({ id: sirup } = await saveProduk(rs, {
-    nama: 'Sanmol',
+    nama: 'Sirup Uji',
     kemasan: [{ box_pattern_id: botol, barcode: BARCODE }],
   }));
   await stockUp(rs, sirup, [
@@ -100,12 +100,12 @@ it('a code of another medicine is refused in words, and a scan is told what it i
   const resep = await reviewed({ baris: [baris(obat.ctm)] });
   const [line] = resep.baris;
   expect((await pindai(resep, BARCODE)).json().data).toEqual([
-    { produk_id: sirup, nama: expect.stringContaining('Sanmol'), batch: null, halangan: null },
+    { produk_id: sirup, nama: expect.stringContaining('Sirup Uji'), batch: null, halangan: null },
   ]);
   expect((await pindai(resep, 'sn-1')).json().data).toMatchObject([{ produk_id: sirup, batch: { no_batch: 'SN-1' } }]);
   expect((await pindai(resep, 'TIDAK-ADA')).json().data).toEqual([]);
   expect(await errorsOf(siapkan(resep, [{ baris_id: line?.id, kode: BARCODE }]))).toEqual({
-    'batch.0.kode': [`Kode ini Sanmol, bukan ${line?.produk?.nama}`],
+    'batch.0.kode': [`Kode ini Sirup Uji, bukan ${line?.produk?.nama}`],
   });
 });
 

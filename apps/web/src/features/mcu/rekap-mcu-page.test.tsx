@@ -133,6 +133,27 @@ it('a whole one is concluded, with until when where it is for now', async () => 
   );
 });
 
+it('issue 30 E9: fit beside findings is asked about; Enter goes back, and only a yes concludes', async () => {
+  mcu = { ...MCU, jawaban: { ...MCU.jawaban, ekg: 'Normal' } };
+  const all = await open((request) => {
+    if (request.path !== '/mcu/5/simpulkan') return undefined;
+    return (request.body as { lanjutkan: boolean }).lanjutkan
+      ? answerSaved({ ...mcu, kesimpulan: 1 })
+      : refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Ada temuan: Sistole 164 mmHg. Tetap Fit?' });
+  });
+  const sent = () => all.filter(({ path }) => path === '/mcu/5/simpulkan').map(({ body }) => body);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpulkan' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Simpulkan MCU DARMAN/ });
+  await userEvent.type(within(dialog).getByRole('combobox', { name: /^Kesimpulan/ }), 'fit{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Periksa lagi/ }));
+  expect(sent()).toMatchObject([{ kesimpulan: 1, lanjutkan: false }]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Tetap Fit/ }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]).toMatchObject({ kesimpulan: 1, lanjutkan: true });
+});
+
 it('who may only look reads it as a table, with what is still missing', async () => {
   mcu = MCU;
   await open(BASE, ['view rm mcu']);

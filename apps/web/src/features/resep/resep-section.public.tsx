@@ -247,6 +247,11 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       <p className={css['kepalaRingkas']}>
         <LinkButton onClick={() => setFull('baru')}>Buka penuh</LinkButton>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
+        {editor.pratinjau?.izin && !editor.typed.cito && (
+          <span className={css['belum']} role="alert">
+            {editor.pratinjau.izin}
+          </span>
+        )}
         {editor.failed && <span className={css['belum']}>{editor.failed}</span>}
         {editor.offer && (
           <span>

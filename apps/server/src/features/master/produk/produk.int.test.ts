@@ -189,6 +189,52 @@ describe('products (spec: F2, F3)', () => {
     expect(await stored('Drops')).toBe('Drops');
   });
 
+  it('B5: its sheet has what labels and checks read, both ways; what it does not say stays as it is', async () => {
+    const di = await t.newFaskes();
+    const HEAD = 'Kode,Nama produk,Jenis,Golongan,Satuan,Bentuk,Rute';
+    const FLAGS = 'Obat luar,Antibiotik,Kocok dahulu,Boleh digerus,Hanya kemasan utuh,High alert,LASA,Suhu simpan';
+    const send = async (text: string) =>
+      (
+        await di.admin.upload('/ProdukObat/impor?simpan=true', {
+          file: { nama: 'produk.csv', bytes: Buffer.from(text) },
+        })
+      ).json().data;
+    const rows = async () => (await di.admin.get('/ProdukObat/daftar')).json().data;
+    const first = await send(
+      `${HEAD},${FLAGS}\nT-1,Xitrol,obat,keras,botol,tetes,mata,ya,ya,Y,tidak,ya,tidak,ya,2-8 °C\nT-2,Sanmol,obat,bebas,tablet,tablet,,,,,,,,,\n`,
+    );
+    expect(first).toMatchObject({ baru: 2, jumlah_galat: 0, tersimpan: true });
+    const stored = { rute: 'mata', obat_luar: true, antibiotik: true, kocok: true, boleh_gerus: false, utuh: true };
+    const kept = { ...stored, high_alert: false, lasa: true, suhu: '2-8 °C' };
+    const find = async (kode: string) => (await rows()).find((row: { kode: string }) => row.kode === kode);
+    expect(await find('T-1')).toMatchObject(kept);
+    expect(await find('T-2')).toMatchObject({ rute: null, obat_luar: false, boleh_gerus: null, kocok: false });
+    // Empty cells, or a sheet of before these columns, take nothing away.
+    expect(await send(`${HEAD},${FLAGS}\nT-1,Xitrol,obat,keras,botol,tetes,mata,,,,,,,,2-8 °C\n`)).toMatchObject({
+      tetap: 1,
+    });
+    expect(await send('Kode,Nama produk,Jenis,Golongan,Satuan\nT-1,Xitrol baru,obat,keras,botol\n')).toMatchObject({
+      ubah: 1,
+    });
+    expect(await find('T-1')).toMatchObject({ ...kept, nama: 'Xitrol baru' });
+    // What can't be read is named at its row, and nothing is stored.
+    const bad = await send(
+      `${HEAD},${FLAGS}\nT-3,A,obat,keras,tablet,tablet,lewat pintu,,,,,,,,\nT-4,B,obat,keras,botol,tetes,,mungkin,,,,,,,\nT-5,C,obat,keras,botol,tetes,,,,,,,,,\n`,
+    );
+    expect(bad).toMatchObject({ jumlah_galat: 3, tersimpan: false });
+    expect(bad.galat.map(({ baris, kolom }: { baris: number; kolom: string }) => [baris, kolom])).toEqual([
+      [2, 'Rute'],
+      [3, 'Obat luar'],
+      [4, 'Rute'],
+    ]);
+    const file = await di.admin.get('/ProdukObat/ekspor');
+    expect(file.statusCode).toBe(200);
+    const again = await di.admin.upload('/ProdukObat/impor?simpan=true', {
+      file: { nama: 'produk.xlsx', bytes: file.rawPayload },
+    });
+    expect(again.json().data, again.body).toMatchObject({ jumlah_galat: 0, ubah: 0, baru: 0 });
+  });
+
   it('the same request twice makes one, and another facility’s product is not there', async () => {
     const key = { key: crypto.randomUUID() };
     const both = [1, 2].map(() => rs.apoteker.post('/ProdukObat/store', { ...OBAT, kode: 'SEKALI' }, key));

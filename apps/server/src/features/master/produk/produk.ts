@@ -1,5 +1,6 @@
 import { produkMaster } from '@nadi/contract/produk-master.contract';
 import { hetPerUnit } from '@nadi/domain/produk/harga';
+import { ruteIssue } from '@nadi/domain/resep/bentuk-sediaan';
 import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -118,6 +119,19 @@ async function checkAgainstUse(tx: TenantTx, input: ProdukInput, old: OldProduk)
   return errors;
 }
 
+/** An empty cell of what is yes or no, or of how many units HET is for, is as it is by itself. */
+const KEPT_EMPTY: ReadonlySet<string> = new Set([
+  'het_isi',
+  ...produkMaster.sheet.kolom.flatMap(({ kolom, jenis }) => (jenis === 'ya' ? [kolom] : [])),
+]);
+
+/** Where a medicine goes is read by labels and checks: a word that nobody knows is asked about, and not passed on. */
+const checkRute = ({ jenis, nama, bentuk, rute }: ProdukInput, old: OldProduk): FieldErrors => {
+  const same = old && old.bentuk === bentuk && old.rute === rute && old.jenis === jenis;
+  const issue = jenis !== 'obat' || same ? null : ruteIssue({ nama, bentuk, rute });
+  return issue === null ? {} : { rute: [issue] };
+};
+
 /** spec: F2, F3. */
 export const produk: Master<typeof produkMaster> = {
   contract: produkMaster,
@@ -128,6 +142,7 @@ export const produk: Master<typeof produkMaster> = {
   check: async (tx, input, old): Promise<FieldErrors> => ({
     ...(input.ber_ed && !input.ber_batch ? { ber_ed: ['Produk dengan ED harus ber-batch'] } : {}),
     ...checkSatuan(input, old),
+    ...checkRute(input, old),
     ...checkDepo(input),
     ...(await checkParts(tx, input, old)),
     ...(await checkZat(tx, input, old)),
@@ -167,11 +182,8 @@ export const produk: Master<typeof produkMaster> = {
           typeof cells[name] === 'string' ? [[name, cells[name].trim().toLowerCase()]] : [],
         ),
       );
-      // An empty cell of what is yes or no, or of how many units HET is for, is as it is by itself.
       const filled = Object.fromEntries(
-        Object.entries(cells).filter(
-          ([name, value]) => value !== null || !['generik', 'fornas', 'het_isi'].includes(name),
-        ),
+        Object.entries(cells).filter(([name, value]) => value !== null || !KEPT_EMPTY.has(name)),
       );
       return resolveNama(columns, { ...filled, ...lowered });
     };

@@ -93,6 +93,7 @@ describe('the intake box', () => {
         tanggal_lahir: '1985-03-12',
         jenis_kelamin: 2,
         status_pasien: 1,
+        meninggal_pada: null,
         kelurahan: null,
         kunjungan_terakhir: null,
       },

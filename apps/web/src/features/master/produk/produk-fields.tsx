@@ -19,6 +19,7 @@ import { SegmentField } from '../../../fields/segment-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { RowsSection } from '../../../patterns/rows-section.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
+import { useZatOptions } from '../../../fields/zat-options.ts';
 import { useFormRows } from '../../../fields/use-form-rows.ts';
 import { newKemasan, NEW_DEPO, NEW_ZAT } from './produk-form.ts';
 import type { ProdukFormValues } from './produk-form.ts';
@@ -28,7 +29,6 @@ import {
   useKemasanOptions,
   useMerkOptions,
   useProdusenOptions,
-  useZatOptions,
 } from './produk.queries.ts';
 import css from './produk.module.css';
 
@@ -43,7 +43,7 @@ function ZatSection({ form }: SectionProps) {
   const { control } = form;
   const rows = useFormRows(form, 'zat', 'zat_id', () => ({ ...NEW_ZAT }));
   const chosen = useWatch({ control, name: 'zat' }).map(({ zat_id }) => zat_id);
-  const options = useZatOptions(chosen);
+  const options = useZatOptions(...chosen);
   return (
     <RowsSection
       title="Zat aktif"

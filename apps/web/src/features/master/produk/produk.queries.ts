@@ -1,8 +1,7 @@
 import { listMerk, listProdusen } from '@nadi/contract/merk-master.contract';
 import { readHargaProduk } from '@nadi/contract/harga-produk.contract';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { toOptionsProps, useReferensiOptions } from '../../../fields/options-props.ts';
+import { toOptionsProps } from '../../../fields/options-props.ts';
 import type { OptionsProps } from '../../../fields/options-props.ts';
 import type { PickOption } from '../../../fields/pick-option.ts';
 import { callApi } from '../../../platform/http.ts';
@@ -44,8 +43,6 @@ export const useMerkOptions = (kept?: Kept): OptionsProps =>
 export const useProdusenOptions = (kept?: Kept): OptionsProps =>
   withKept(toOptionsProps(useQuery({ ...produsenQuery, select: toOptions })), named(kept?.id, kept?.nama));
 export const useDepoOptions = (): OptionsProps => toOptionsProps(useQuery({ ...depoQuery, select: toOptions }));
-export const useZatOptions = (chosen: readonly unknown[]): OptionsProps =>
-  useReferensiOptions(REFERENSI_LIST.zatAktif, ...chosen);
 
 export const useKemasanOptions = (
   kept: readonly { box_pattern_id: number; nama: string; qty_per_box: number }[],

@@ -110,6 +110,21 @@ it('RM16: an arrow and four letters write a finding; what it ends is said, and i
   expect(writesOf(requests)[1]).toMatchObject({ body: { temuan: [cof.id], cara: 'batal' } });
 });
 
+it('issue 30 E9: a milk tooth of a grown person is asked about, and written once it is meant', async () => {
+  const milk = temuan('75 O car');
+  const requests = await show(odontogram([]), ({ body }) =>
+    (body as { lanjutkan: boolean }).lanjutkan
+      ? answerSaved({ ...odontogram([milk]), baru: [milk], berakhir: [] })
+      : refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Gigi susu 75 pada umur 41 tahun. Benar?' }),
+  );
+  tooth(/^Gigi 36,/).focus();
+  await userEvent.keyboard('75ocar');
+  expect(await screen.findByText('Gigi susu 75 pada umur 41 tahun. Benar?')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Benar, catat/ }));
+  expect(await screen.findByRole('button', { name: /^Gigi 75, .*: karies oklusal$/ })).toBeDefined();
+  expect(writesOf(requests).map(({ body }) => (body as { lanjutkan: boolean }).lanjutkan)).toEqual([false, true]);
+});
+
 it('RM16: what is no finding is refused before it is sent', async () => {
   const requests = await show(odontogram([]));
   tooth(/^Gigi 46,/).focus();

@@ -3,12 +3,11 @@ import { AturanObatInput, createAturanObat, updateAturanObat } from '@nadi/contr
 import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
 import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN, SATUAN_BATAS, TINGKAT_ATURAN } from '@nadi/domain/resep/aturan';
 import { DAFTAR_KELOMPOK, KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
-import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { DesimalField } from '../../../fields/desimal-field.tsx';
-import { toOptionsProps } from '../../../fields/options-props.ts';
+import { useZatOptions } from '../../../fields/zat-options.ts';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
@@ -17,10 +16,8 @@ import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
-import { referensiQuery } from '../../../platform/referensi.ts';
 import { toast } from '../../../ui/toast.ts';
 
-const ZAT = 42;
 type Values = z.output<typeof AturanObatInput>;
 
 /** A select of words that is emptied holds '', and the contract knows only null. */
@@ -71,7 +68,7 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
   });
   const { control } = form;
   const jenis = useWatch({ control, name: 'jenis' });
-  const zat = toOptionsProps(useQuery(referensiQuery(ZAT)));
+  const zat = useZatOptions();
   const saving = useSave({
     form,
     version: row?.versi ?? null,

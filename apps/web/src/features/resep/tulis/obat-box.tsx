@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { urutObat } from '@nadi/domain/resep/baris/urut-obat';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -97,7 +98,7 @@ function useObatQuery(asked: string, { ruanganId, penjaminId, kelas }: Asal, ena
 }
 
 /** From so many letters on the first word alone is searched for, where all of the words find nothing. */
-const MIN_AWAL = 3;
+const MIN_AWAL = MIN_LETTERS;
 function useObatAnswer({ text, name, asal, enabled, goesFirst }: ObatAsk) {
   const [asked] = useDebouncedValue(name, WAIT_MS);
   const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
@@ -165,6 +166,8 @@ export function ObatBox(props: ObatBoxProps) {
   const [state, setState] = useState(() => startPick(props.teksAwal));
   const text = state.text ?? '';
   const searched = nameIn(text);
+  // A word that may be two medicines finds neither, and is none that is bought elsewhere.
+  const tanya = pesanTanyaZat(searched);
   const { answer, asing, retry } = useObatAnswer({
     text,
     name: searched,
@@ -183,7 +186,7 @@ export function ObatBox(props: ObatBoxProps) {
       early: 'first',
       enough: (words) => onLine === undefined && nameIn(words).length >= MIN_LETTERS,
       // Where a product's name begins so it is the last row, and never what Enter takes by itself.
-      creates: onLuar !== undefined && (answer.items.length === 0 || asing !== ''),
+      creates: onLuar !== undefined && tanya === null && (answer.items.length === 0 || asing !== ''),
     },
     onTake: (obat) => onTake(text, obat, { found: answer.items, asing }),
     onCreate: onLuar,
@@ -253,9 +256,11 @@ export function ObatBox(props: ObatBoxProps) {
               ? 'Pencarian obat gagal. Enter mencoba lagi.'
               : searched.length < MIN_LETTERS
                 ? 'Ketik paling sedikit 2 huruf'
-                : pick.settled
-                  ? 'Tidak ada obat yang cocok'
-                  : 'Mencari…'
+                : tanya !== null
+                  ? tanya
+                  : pick.settled
+                    ? 'Tidak ada obat yang cocok'
+                    : 'Mencari…'
           }
         />
       )}

@@ -4,6 +4,7 @@ import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
+import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import {
   bahanFromBacaan,
   barisFromBacaan,
@@ -85,6 +86,8 @@ export function langkahLuar(teks: string): Langkah<BarisValues> {
   const soal =
     read.hasil === 'baca' ? [] : read.soal.filter((one) => one.tolak || (!one.teks && one.bukanProduk !== true));
   const row = barisLuar(teks);
+  const tanya = pesanTanyaZat(row.nama_luar ?? '');
+  if (tanya !== null) return { soal: soalSaja(tanya), apaAdanya: null };
   if (read.hasil !== 'baca') row.signa = null;
   return soal.length > 0 ? { soal, apaAdanya: null } : { row };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { AlergiInput, createAlergi, updateAlergi } from '@nadi/contract/alergi.contract';
+import { AlergiBaru, AlergiInput, createAlergi, updateAlergi } from '@nadi/contract/alergi.contract';
 import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import {
@@ -12,20 +12,21 @@ import {
   REAKSI_IDS,
   SASARAN_TETAP,
 } from '@nadi/domain/rekam-medis/alergi';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useReferensiOptions } from '../../../../fields/options-props.ts';
 import { PilihBanyakField } from '../../../../fields/pilih-banyak-field.tsx';
 import { PilihField } from '../../../../fields/pilih-field.tsx';
 import { TextField } from '../../../../fields/text-field.tsx';
+import { useZatOptions } from '../../../../fields/zat-options.ts';
 import { FormDialog } from '../../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../../patterns/use-save.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 /** Reactions are chosen by their place in the table. */
-const AlergiForm = AlergiInput.omit({ reaksi: true }).extend({ reaksi: z.array(z.int()) });
+const CHOSEN = { reaksi: z.array(z.int()) };
+const AlergiForm = AlergiInput.omit({ reaksi: true }).extend(CHOSEN);
+const AlergiBaruForm = AlergiBaru.omit({ reaksi: true }).extend(CHOSEN);
 type FormInput = z.input<typeof AlergiForm>;
 type FormOutput = z.output<typeof AlergiForm>;
 
@@ -68,13 +69,13 @@ type AlergiDialogProps = {
 export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: AlergiDialogProps) {
   const form = useForm<FormInput, unknown, FormOutput>({
     defaultValues: alergi ? valuesOf(alergi) : EMPTY,
-    resolver: zodResolver(AlergiForm),
+    resolver: zodResolver(alergi ? AlergiForm : AlergiBaruForm),
     mode: 'onTouched',
   });
   const { control } = form;
   const isStored = alergi !== null;
   const [jenis, kepastian, zatId] = useWatch({ control, name: ['jenis', 'kepastian', 'zat_id'] });
-  const zat = useReferensiOptions(REFERENSI_LIST.zatAktif, zatId);
+  const zat = useZatOptions(zatId);
   const saving = useSave({
     form,
     version: alergi?.versi ?? null,
