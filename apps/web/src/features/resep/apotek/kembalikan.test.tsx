@@ -126,3 +126,15 @@ it('who only reads is not offered it', async () => {
   const detail = await openDetail(row);
   expect(within(detail).queryByRole('button', { name: /^Kembalikan ke dokter/ })).toBeNull();
 });
+
+it('issue 30 E11: the review shows the diagnosis, and what came back and was sent again unchanged', async () => {
+  const pernah_kembali = { ...BACK.dikembalikan, berubah: false };
+  const { row } = await openApotek(({ path }) =>
+    path.startsWith('/resep/12') ? answer({ ...RESEP, pernah_kembali }) : undefined,
+  );
+  const detail = await openDetail(row);
+  expect(within(detail).getByText(/J06\.9 ISPA akut/)).toBeDefined();
+  expect(within(detail).getByRole('note').textContent).toMatch(
+    /^Pernah dikembalikan apt\. Rina.*Dosis perlu diperbaiki\. Dikirim lagi tanpa perubahan obat/,
+  );
+});
