@@ -92,6 +92,7 @@ export const FIELD_NAMES = {
   'Akhir masa berlaku SIP': { en: 'SIP expiry date', ar: 'تاريخ انتهاء SIP' },
   'Akhir masa berlaku STR': { en: 'STR expiry date', ar: 'تاريخ انتهاء STR' },
   'Bagian dokter perujuk': { en: 'Department of the referring doctor', ar: 'قسم الطبيب المُحيل' },
+  Pasti: { en: 'Certain', ar: 'التأكيد' },
   'Berat badan': { en: 'Weight', ar: 'الوزن' },
   Catatan: { en: 'Note', ar: 'الملاحظة' },
   'Deskripsi asing': { en: 'Foreign description', ar: 'الوصف الأجنبي' },
