@@ -4,6 +4,7 @@ import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { DRAF } from '@nadi/domain/resep/status-resep';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -230,6 +231,9 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
   useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull('baru') });
   const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
+  // On a ward no signature sends it, and where the record is read there is none: it says so itself.
+  const byItself = hands === null || kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP;
+  const waits = byItself && editor.typed.baris.length + editor.typed.racik.length > 0;
   const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
   return (
     <div>
@@ -247,6 +251,23 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       <p className={css['kepalaRingkas']}>
         <LinkButton onClick={() => setFull('baru')}>Buka penuh</LinkButton>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
+        {waits && (
+          <>
+            <span className={css['belum']}>Belum dikirim ke apotek</span>
+            {can('update resep') && (
+              <Button
+                size="xs"
+                disabled={editor.sending}
+                onClick={() => {
+                  setFull('baris');
+                  void editor.send();
+                }}
+              >
+                Kirim ke apotek
+              </Button>
+            )}
+          </>
+        )}
         {editor.failed && <span className={css['belum']}>{editor.failed}</span>}
         {editor.offer && (
           <span>
