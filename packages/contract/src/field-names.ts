@@ -120,6 +120,7 @@ export const FIELD_NAMES = {
   Karyawan: { en: 'Employee', ar: 'الموظف' },
   Kelas: { en: 'Class', ar: 'الدرجة' },
   Keluhan: { en: 'Complaint', ar: 'الشكوى' },
+  'Tanggal asal keluhan': { en: 'Day of the carried-over complaint', ar: 'تاريخ الشكوى المنقولة' },
   'Keterangan kejadian': { en: 'Description of the accident', ar: 'وصف الحادث' },
   Keterangan: { en: 'Remark', ar: 'البيان' },
   'Kode ICD-9': { en: 'ICD-9 code', ar: 'رمز ICD-9' },

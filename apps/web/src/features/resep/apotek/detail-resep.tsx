@@ -100,6 +100,9 @@ export function DetailResep({ id, onClose, onOpen }: DetailProps) {
   return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} onOpen={onOpen} />;
 }
 
+/** Steps that ask for a licence in force; giving a prescription back harms nobody. */
+const BY_IZIN: ReadonlySet<string> = new Set(['telaah', 'siapkan', 'serah', 'ganti', 'ubah', 'kirim']);
+
 function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: Resep }) {
   const [tab, setTab] = useState<TabId>(() =>
     // What was handed over and is still to be reviewed is opened at its review.
@@ -252,6 +255,11 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
           </Button>
         )}
       </div>
+      {resep.izin && boleh.some((one) => BY_IZIN.has(one)) && (
+        <p className={css['tolak']} role="alert">
+          {resep.izin}
+        </p>
+      )}
       {langkah.refusal && !(tab === 'serahkan' && isToldAtFields(langkah.errors)) && (
         <p className={css['tolak']} role="alert">
           {langkah.refusal}

@@ -39,6 +39,15 @@ it('spec RS11: a prescription goes back with a reason, by one key, and its panel
   await waitFor(() => expect(currentSearch()).not.toContain('resep='));
 });
 
+it('issue 30 E4: an ended SIP is said on the review before any work is done', async () => {
+  const izin = 'SIP Anda berakhir 31/01/2026. Minta admin mencatat perpanjangannya';
+  const { row } = await openApotek(({ method, path }) =>
+    method === 'GET' && path === '/resep/12' ? answer({ ...RESEP, izin }) : undefined,
+  );
+  const detail = await openDetail(row);
+  expect(within(detail).getByText(izin).getAttribute('role')).toBe('alert');
+});
+
 it('Esc at the question sends nothing and leaves the prescription open', async () => {
   const { all, row } = await openApotek();
   const detail = await openDetail(row);
