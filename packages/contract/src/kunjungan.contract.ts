@@ -99,6 +99,8 @@ export type TandaVital = z.infer<typeof TandaVital>;
 export const SavedCatatanAwal = TandaVital.extend({
   kunjungan_sakit: z.boolean().nullable(),
   keluhan: NullableText,
+  /** The day of the visit whose complaint this still is; null where it was taken down for this one. */
+  keluhan_dari: NullableText,
   promotif: z.boolean(),
 });
 

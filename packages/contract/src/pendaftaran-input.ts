@@ -149,6 +149,8 @@ const CatatanAwalInput = z.strictObject({
   /** True when the patient comes ill, false when well. */
   kunjungan_sakit: z.boolean('Jenis kunjungan harus sakit atau sehat').nullable().default(null),
   keluhan: optionalMultilineText('Keluhan', 2000),
+  /** The day of the visit whose complaint was carried over unchanged (YYYY-MM-DD). */
+  keluhan_dari: calendarDate('Tanggal asal keluhan').nullable().default(null),
   ...(Object.fromEntries(UKURAN.map((nama) => [nama, ukuranInput(nama)])) as Record<Ukuran, OptionalUkuran>),
   /** The server computes it from weight and height and ignores what is sent. */
   imt: z.number().nullable().default(null),

@@ -270,6 +270,8 @@ export const Resep = z.object({
   /** Of the seal; null in a draft. */ sidik: z.string().nullable(),
   /** The rules that checked it, as they may be claimed: '12 aturan, disahkan apt. Rina 03/2026'. */ aturan: z.string(),
   total: z.int(),
+  /** Why the reader's steps would be refused: their SIP has ended. Said before any work is done. */
+  izin: z.string().nullish(),
 });
 export type Resep = z.infer<typeof Resep>;
 
@@ -360,5 +362,7 @@ export const ResepPratinjau = z.object({
   egfr_kurang: z.string().nullable(),
   /** The weight that doses are checked by: the newest that somebody measured; null: none. */
   berat: z.object({ kg: z.number(), umur_hari: z.int(), pada: z.string().nullable() }).nullable(),
+  /** Why the writer's prescription would be refused, unless it is cito: their SIP has ended. */
+  izin: z.string().nullish(),
 });
 export type ResepPratinjau = z.infer<typeof ResepPratinjau>;

@@ -311,6 +311,8 @@ export const PeriksaSurat = z.object({
   status: z.enum(['sah', 'dicabut']),
   dicabut_pada: Nullable,
   sidik: z.string(),
+  /** It quotes a result that was corrected or withdrawn since; which one is said to nobody here. */
+  hasil_dikoreksi: z.boolean().optional(),
 });
 export type PeriksaSurat = z.infer<typeof PeriksaSurat>;
 export const checkSurat = endpoint({

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseUkuran, BATAS_UKURAN, checkCatatanAwal, checkUkuran, formatUkuran, UKURAN } from './catatan-awal.ts';
+import {
+  parseUkuran,
+  BATAS_UKURAN,
+  checkCatatanAwal,
+  checkUkuran,
+  formatUkuran,
+  keluhanText,
+  UKURAN,
+} from './catatan-awal.ts';
 import type { CatatanAwal } from './catatan-awal.ts';
 
 const EMPTY: CatatanAwal = {
@@ -87,3 +95,11 @@ describe('kunjungan.md 5, what insurance asks for', () => {
     expect(checkCatatanAwal({ ...FULL, keluhan: '   ' }, 2)).toEqual({ keluhan: 'Keluhan wajib diisi' });
   });
 });
+
+it.each([
+  ['Pusing sejak 2 hari', null, 'Pusing sejak 2 hari'],
+  ['Pusing sejak 2 hari', '2026-11-29', 'Keluhan dari 29/11/2026: Pusing sejak 2 hari'],
+  [null, null, null],
+])('a complaint that was carried over says its day: %s, %s', (keluhan, dari, shown) =>
+  expect(keluhanText(keluhan, dari)).toBe(shown),
+);

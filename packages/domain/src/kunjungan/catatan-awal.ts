@@ -1,4 +1,5 @@
 import { bacaAngka, tulisAngka } from '../angka/baca-angka.ts';
+import { formatShortTanggal } from '../tanggal/tanggal.ts';
 import { PENJAMIN_UMUM } from './penjamin.ts';
 
 /** The measures of the initial record, as the payload names them. */
@@ -99,6 +100,16 @@ export function checkUkuran(nama: Ukuran, value: number | null): string | null {
     ? `${label} harus berupa angka bulat`
     : `${label} paling banyak ${decimals} angka di belakang koma, misalnya ${formatUkuran(Number(value.toFixed(decimals)))}`;
 }
+
+/**
+ * A complaint as it is shown: one that was carried over unchanged from an earlier visit says so, because nobody has asked
+ * for it today.
+ *
+ * Units:  `dari` is the day of that visit, YYYY-MM-DD; null where the complaint was taken down for this visit.
+ * Source: issue 30, D2.
+ */
+export const keluhanText = (keluhan: string | null, dari: string | null): string | null =>
+  !keluhan || !dari ? keluhan : `Keluhan dari ${formatShortTanggal(dari)}: ${keluhan}`;
 
 export type CatatanAwal = { kunjungan_sakit: boolean | null; keluhan: string | null } & Record<Ukuran, number | null>;
 

@@ -12,6 +12,7 @@ const ISI: PendaftaranSnapshot = {
   penanggung_jawab_pasien: null,
   medical_record: {
     keluhan: 'Pusing',
+    keluhan_dari: null,
     kunjungan_sakit: null,
     promotif: false,
     asal: {},

@@ -1,5 +1,5 @@
 import { formatShortTanggal } from '../tanggal/tanggal.ts';
-import { BATAS_UKURAN, UKURAN } from './catatan-awal.ts';
+import { BATAS_UKURAN, keluhanText, UKURAN } from './catatan-awal.ts';
 import type { Asal, Ukuran } from './catatan-awal.ts';
 import { BATAL, STATUS_KUNJUNGAN } from './status-kunjungan.ts';
 
@@ -44,6 +44,7 @@ export type PendaftaranSnapshot = {
   penanggung_jawab_pasien: { nama: string; alamat: string | null; no_kontak: string | null } | null;
   medical_record: {
     keluhan: string | null;
+    keluhan_dari: string | null;
     kunjungan_sakit: boolean | null;
     promotif: boolean;
     asal: Partial<Record<Ukuran, Asal>>;
@@ -119,7 +120,7 @@ function snapshotLines(snapshot: PendaftaranSnapshot, formatTime: (instant: stri
     ['Tempat tidur', nama.bed],
     ['Paket', nama.paket],
     ['Rujukan', rujukan && formatRujukan(rujukan, nama.icd)],
-    ['Keluhan', catatanAwal.keluhan],
+    ['Keluhan', keluhanText(catatanAwal.keluhan, catatanAwal.keluhan_dari)],
     ['Jenis kunjungan', yesNo(catatanAwal.kunjungan_sakit, 'Sakit', 'Sehat')],
     ['Promotif', yesNo(catatanAwal.promotif, 'Ya', 'Tidak')],
     ...UKURAN.map((one): Line => [BATAS_UKURAN[one].label, formatUkuran(catatanAwal, one)]),

@@ -17,6 +17,7 @@ export const withoutKlinis = (snapshot: PendaftaranSnapshot): PendaftaranSnapsho
   kecelakaan: snapshot.kecelakaan && { ...snapshot.kecelakaan, keterangan: null },
   medical_record: {
     keluhan: null,
+    keluhan_dari: null,
     kunjungan_sakit: null,
     promotif: false,
     asal: {},

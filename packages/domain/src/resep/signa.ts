@@ -125,8 +125,13 @@ function frequency({ kali, tiap_jam, sekali }: Signa): string {
   return sekali ? 'satu kali' : '';
 }
 
+/** What is weighed or measured out is written with its comma: 6,25 mg, where a tablet is 1/2. */
+const METRIK: ReadonlySet<SatuanDosis> = new Set(['mg', 'mikrogram', 'g', 'mL', 'unit']);
 function dose({ dosis }: Signa): string {
   if (dosis === null) return '';
+  const ribuan = (dosis.pembilang * 1000) / dosis.penyebut;
+  const desimal = METRIK.has(dosis.satuan) && Math.abs(ribuan - Math.round(ribuan)) < 1e-6;
+  if (desimal) return `${String(Math.round(ribuan) / 1000).replace('.', ',')} ${dosis.satuan}`;
   return dosis.satuan === 'oles' ? 'oleskan tipis' : `${formatPecahan(dosis)} ${dosis.satuan}`;
 }
 

@@ -1,6 +1,7 @@
 import type { KeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
@@ -46,15 +47,17 @@ export const countByHour = (tx: TenantTx, { kini, lalu, hariMundur, ruanganId }:
     group by 1 order by 1`);
 
 /** The complaints of those who wait today for the doctor whose account asks; of nobody else there are any. */
-export const listKeluhanMenunggu = (tx: TenantTx): Promise<KeluhanMenunggu[]> =>
-  tx.rows(sql`
-    select k.id as kunjungan_id, c.keluhan
+export async function listKeluhanMenunggu(tx: TenantTx): Promise<KeluhanMenunggu[]> {
+  const rows = await tx.rows<KeluhanMenunggu & { dari: string | null }>(sql`
+    select k.id as kunjungan_id, c.keluhan, c.keluhan_dari as dari
     from pegawai g
     join dokter d on d.pegawai_id = g.id
     join kunjungan k on k.dokter_id = d.id and k.tanggal_layanan = ${tx.ctx.today}::date and k.status = ${MENUNGGU}
     join catatan_awal c on c.kunjungan_id = k.id and c.keluhan is not null
     where g.akun_id = ${tx.ctx.akunId}
     order by k.tanggal, k.id`);
+  return rows.map(({ dari, ...row }) => ({ ...row, keluhan: keluhanText(row.keluhan, dari) ?? '' }));
+}
 
 type NamedCount = { deskripsi: string; jumlah: number };
 

@@ -118,7 +118,7 @@ export async function updatePendaftaranRows(
       urut_pada = case when ${nomorAntrean}::int is null then urut_pada end, urut_nomor = case when ${nomorAntrean}::int is null then urut_nomor end
     where id = ${kunjunganId}`);
   await tx.exec(sql`
-    update catatan_awal set keluhan = ${m.keluhan}, kunjungan_sakit = ${m.kunjungan_sakit}, tinggi_badan = ${m.tinggi_badan}, berat_badan = ${m.berat_badan}, lingkar_perut = ${m.lingkar_perut},
+    update catatan_awal set keluhan = ${m.keluhan}, keluhan_dari = ${m.keluhan_dari}::date, kunjungan_sakit = ${m.kunjungan_sakit}, tinggi_badan = ${m.tinggi_badan}, berat_badan = ${m.berat_badan}, lingkar_perut = ${m.lingkar_perut},
       suhu_badan = ${m.suhu_badan}, imt = ${m.imt}, sistole = ${m.sistole}, diastole = ${m.diastole}, respiratory_rate = ${m.respiratory_rate}, heart_rate = ${m.heart_rate},
       promotif = ${m.promotif}, asal = ${JSON.stringify(m.asal)}::jsonb
     where kunjungan_id = ${kunjunganId}`);

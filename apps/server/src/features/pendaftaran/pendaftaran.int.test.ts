@@ -553,6 +553,23 @@ describe('GET /pasien/:norm/pendaftaran/recent', () => {
     expect(rows[0].n).toBe(2);
   });
 
+  it('issue 30, D2: a complaint of an earlier visit is saved with its day, and shown so', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.savePasien();
+    const register = async (medical_record: object) =>
+      rs.petugas.post('/pendaftaran', buildBody(rs, norm, { medical_record }));
+    const wrong = await register({ keluhan: 'Pusing lama', keluhan_dari: '2026-02-30' });
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['medical_record.keluhan_dari']]);
+    const { id, pendaftaran } = (await register({ keluhan: 'Pusing lama', keluhan_dari: '2026-02-12' })).json().data;
+    const own = await rs.petugas.get(`/pendaftaran/${pendaftaran.id}`);
+    expect(own.json().data.medical_record).toMatchObject({ keluhan: 'Pusing lama', keluhan_dari: '2026-02-12' });
+    const record = await rs.dokter.get(`/medicalrecord/${norm}`);
+    expect(record.json().message[0]).toMatchObject({
+      kunjungan_id: id,
+      keluhan: 'Keluhan dari 12/02/2026: Pusing lama',
+    });
+  });
+
   it('is the last that has been: not a booking to come, a cancelled one, or one that nobody came to', async () => {
     const rs = await t.newFaskes();
     const norm = await rs.savePasien();

@@ -134,8 +134,8 @@ function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan, loke
       from d
       returning *
     ), c as (
-      insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh)
-      select k.id, ${m.keluhan}, ${m.kunjungan_sakit}::boolean, ${m.tinggi_badan}::numeric, ${m.berat_badan}::numeric, ${m.lingkar_perut}::numeric, ${m.suhu_badan}::numeric, ${m.imt}::numeric,
+      insert into catatan_awal (kunjungan_id, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh)
+      select k.id, ${m.keluhan}, ${m.keluhan_dari}::date, ${m.kunjungan_sakit}::boolean, ${m.tinggi_badan}::numeric, ${m.berat_badan}::numeric, ${m.lingkar_perut}::numeric, ${m.suhu_badan}::numeric, ${m.imt}::numeric,
         ${m.sistole}::int, ${m.diastole}::int, ${m.respiratory_rate}::int, ${m.heart_rate}::int, ${m.promotif}::boolean, ${JSON.stringify(m.asal)}::jsonb, ${akunId}::int from k
     )`;
 }

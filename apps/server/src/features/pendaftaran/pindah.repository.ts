@@ -138,8 +138,8 @@ export async function openVisit(tx: TenantTx, v: OpenedVisit): Promise<{ id: num
     select pendaftaran_id, pasien_id, ${nomor}, ${v.ruanganId}, ${v.dokterId}, ${v.jadwalId}, ${v.pada}::timestamptz, ${v.tanggal}::date, ${v.antrean}, ${v.bedId}::int
     from kunjungan where id = ${v.from} returning id, versi`);
   await tx.exec(sql`
-    insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada)
-    select ${opened.id}, keluhan, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada
+    insert into catatan_awal (kunjungan_id, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada)
+    select ${opened.id}, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada
     from catatan_awal where kunjungan_id = ${v.from}`);
   return opened;
 }

@@ -8,7 +8,8 @@ export function toStoredRekam(rekam: RekamAwal): RekamAwal {
   const asal = Object.fromEntries(
     Object.entries(rekam.asal).filter(([nama, from]) => from !== 'diukur' && rekam[nama as keyof RekamAwal] !== null),
   );
-  return { ...rekam, imt: computeImt(rekam.berat_badan, rekam.tinggi_badan), asal };
+  const keluhan_dari = rekam.keluhan === null ? null : rekam.keluhan_dari;
+  return { ...rekam, keluhan_dari, imt: computeImt(rekam.berat_badan, rekam.tinggi_badan), asal };
 }
 
 /** Converts the time to UTC, because the database only accepts offsets from UTC up to 15:59. */

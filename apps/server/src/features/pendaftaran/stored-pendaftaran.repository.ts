@@ -12,7 +12,7 @@ import { NO_ANTREAN } from './kunjungan.repository.ts';
 /**
  * The initial record as JSON with the names of the contract, null where there is none; uses alias c for catatan_awal.
  */
-export const REKAM_JSON = sql`case when c.kunjungan_id is null then null else json_build_object('kunjungan_sakit', c.kunjungan_sakit, 'keluhan', c.keluhan, 'tinggi_badan', c.tinggi_badan, 'berat_badan', c.berat_badan,
+export const REKAM_JSON = sql`case when c.kunjungan_id is null then null else json_build_object('kunjungan_sakit', c.kunjungan_sakit, 'keluhan', c.keluhan, 'keluhan_dari', c.keluhan_dari, 'tinggi_badan', c.tinggi_badan, 'berat_badan', c.berat_badan,
   'lingkar_perut', c.lingkar_perut, 'suhu_badan', c.suhu_badan, 'imt', c.imt, 'sistole', c.sistole, 'diastole', c.diastole, 'respiratory_rate', c.respiratory_rate, 'heart_rate', c.heart_rate,
   'promotif', c.promotif, 'asal', c.asal) end`;
 

@@ -1,3 +1,4 @@
+import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import type { Penunjang } from '@nadi/contract/penunjang.contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jpeg, PDF, PROGRAM } from '../../testing/berkas-fixtures.ts';
@@ -133,6 +134,22 @@ describe('files of a result (spec: RM19)', () => {
       [rs.faskesId, with1.berkas[0]?.id],
     );
     expect(rows).toEqual([{ aktif: false, alasan_tarik: 'Salah pasien, tertukar' }]);
+  });
+
+  // Issue 30 E6: as with a corrected value, whoever may have acted on it is told.
+  it('withdrawn after their validation are told to the orderer, before it to nobody', async () => {
+    const told = async (): Promise<string[]> =>
+      ((await rs.dokter.get('/pemberitahuan')).json().data as Pemberitahuan[])
+        .filter(({ tujuan_id }) => tujuan_id === order.kunjungan_id)
+        .map(({ judul }) => judul);
+    const first = await uploaded('a.pdf', PDF);
+    const alasan = 'Salah pasien, tertukar';
+    expect((await rs.penunjang.post(`${fileUrl(first)}/tarik`, { alasan })).statusCode).toBe(200);
+    expect(await told()).toEqual([]);
+    const second = await uploaded('b.pdf', PDF);
+    expect((await validate(second)).statusCode).toBe(200);
+    expect((await rs.penunjang.post(`${fileUrl(second)}/tarik`, { alasan })).statusCode).toBe(200);
+    expect(await told()).toEqual([`Berkas hasil ${order.nomor} ditarik`]);
   });
 
   it('another facility finds nothing, who has no right is refused, and who treats nobody too', async () => {

@@ -43,12 +43,12 @@ export const findStored = (
     select f.nama, b.sha256, b.tipe, k.sha256 as kecil from hasil_berkas f join berkas b on b.id = f.berkas_id left join berkas k on k.id = f.kecil_id
     where f.id = ${id} and f.penunjang_id = ${penunjangId} and f.aktif ${all ? empty : sql`and f.divalidasi_pada is not null`}`);
 
-/** How many were taken back: none where it is not there or was before. */
+/** The file that was taken back, with since when it was known; undefined where it is not there or was taken back before. */
 export const withdraw = (
   tx: TenantTx,
   { penunjangId, id }: { penunjangId: number; id: number },
   alasan: string,
-): Promise<number> =>
-  tx.exec(sql`
+): Promise<{ divalidasi_pada: string | null } | undefined> =>
+  tx.row(sql`
     update hasil_berkas set aktif = false, alasan_tarik = ${alasan}, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now()
-    where id = ${id} and penunjang_id = ${penunjangId} and aktif`);
+    where id = ${id} and penunjang_id = ${penunjangId} and aktif returning divalidasi_pada`);

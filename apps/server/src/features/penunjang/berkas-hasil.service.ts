@@ -8,6 +8,7 @@ import { saveBerkas, type BerkasStorage } from '../../platform/berkas/save.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as berkasRepo from './berkas-hasil.repository.ts';
+import { tellBerkasDitarik } from './koreksi.ts';
 import * as repo from './penunjang.repository.ts';
 import { auditOrder, changed, fieldError, lockWithVisit, openOrder } from './penunjang.service.ts';
 
@@ -82,8 +83,12 @@ export const withdrawBerkasHasil = (
   { penunjangId, id, alasan }: { penunjangId: number; id: number; alasan: string },
 ): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
-    const { visit } = await lockWithVisit(tx, penunjangId);
-    if ((await berkasRepo.withdraw(tx, { penunjangId, id }, alasan)) === 0) throw notFound();
+    const { visit, order } = await lockWithVisit(tx, penunjangId);
+    const taken = await berkasRepo.withdraw(tx, { penunjangId, id }, alasan);
+    if (!taken) throw notFound();
+    const about = { id: penunjangId, kunjunganId: visit.kunjunganId, nomor: order.nomor };
+    if (taken.divalidasi_pada !== null)
+      await tellBerkasDitarik(tx, about, { berkas: id, sejak: taken.divalidasi_pada });
     await repo.touch(tx, penunjangId);
     return changed(tx, visit, { id: penunjangId, aksi: 'ubah', sesudah: { berkas_ditarik: id, alasan } });
   });

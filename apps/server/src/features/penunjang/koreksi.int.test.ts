@@ -81,7 +81,18 @@ describe('issue 30, E6: a result corrected after validation', () => {
     await signed(rs, visit.id);
     const surat = await issue(rs, await write(rs, visit.id, RUJUKAN));
     const sick = await issue(rs, await write(rs, visit.id, { jenis: 'sakit', mulai: rs.ctx.today, lama: 2 }));
+    const proof = async (id: number): Promise<unknown> => {
+      const { rows } = await t.superuser.query('select token from surat where faskes_id = $1 and id = $2', [
+        rs.faskesId,
+        id,
+      ]);
+      const url = `/api/surat/periksa/${rows[0].token}`;
+      return (await t.app.inject({ method: 'GET', url, remoteAddress: '10.4.4.5' })).json().data.hasil_dikoreksi;
+    };
+    expect(await proof(surat.id)).toBe(false);
     await revise(data, 'K', 8);
+    // Whoever holds the paper learns it by its code, and not which result.
+    expect([await proof(surat.id), await proof(sick.id)]).toEqual([true, false]);
     const letters = async (): Promise<Surat[]> => (await rs.dokter.get(`/kunjungan/${visit.id}/surat`)).json().data;
     const marked = new Map((await letters()).map(({ id, hasil_dikoreksi }) => [id, hasil_dikoreksi]));
     expect([marked.get(surat.id), marked.get(sick.id)]).toEqual([['Kalium'], []]);

@@ -19,11 +19,13 @@ export const listKoreksi = (tx: TenantTx, penunjangId: number): Promise<Koreksi[
       order by h.revisi desc limit 1) o on true
     order by x.id`);
 
-/** Since when the oldest validated result of an order is known; null where there is none. */
+/** Since when the oldest validated result or file of an order is known; null where there is none. */
 export const knownSince = async (tx: TenantTx, penunjangId: number): Promise<string | null> =>
   (
     await tx.one<{ sejak: string | null }>(
-      sql`select min(divalidasi_pada) as sejak from hasil where penunjang_id = ${penunjangId} and divalidasi_pada is not null and ditarik_pada is null`,
+      sql`select min(s.divalidasi_pada) as sejak from (
+        select divalidasi_pada from hasil where penunjang_id = ${penunjangId} and divalidasi_pada is not null and ditarik_pada is null
+        union all select divalidasi_pada from hasil_berkas where penunjang_id = ${penunjangId} and divalidasi_pada is not null and aktif) s`,
     )
   ).sejak;
 

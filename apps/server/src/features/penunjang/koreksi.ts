@@ -58,3 +58,22 @@ export async function tellDitarik(tx: TenantTx, about: Told): Promise<void> {
     kepada: await recipientsOf(tx, about, sejak),
   });
 }
+
+/** The same of a file that was withdrawn after its validation: whoever knew of it may have acted on it. */
+export async function tellBerkasDitarik(
+  tx: TenantTx,
+  about: Told,
+  { berkas, sejak }: { berkas: number; sejak: string },
+): Promise<void> {
+  await notify(tx, {
+    jenis: 'hasil-dikoreksi',
+    acuan: `berkas ditarik ${berkas}`,
+    judul: `Berkas hasil ${about.nomor} ditarik`,
+    rincian: 'Berkasnya tidak berlaku lagi. Lihat hasil yang berlaku di rekam.',
+    tujuan: 'rekam',
+    tujuanId: about.kunjunganId,
+    tandaTerima: true,
+    hari: HARI,
+    kepada: await recipientsOf(tx, about, sejak),
+  });
+}

@@ -33,6 +33,9 @@ it('E4: an ended SIP refuses letters and prescriptions at the first step; notes 
   const refused = await resep(false);
   expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringMatching(ENDED)]);
   expect((await resep(true)).json().message ?? '').not.toMatch(ENDED);
+  // An empty form says so already, before the first medicine is typed.
+  const look = await rs.dokter.post('/resep/periksa', { kunjungan_id: visit.id, baris: [], racik: [] });
+  expect([look.statusCode, look.json().data?.izin], look.body).toEqual([200, expect.stringMatching(ENDED)]);
   const other = await serve(rs);
   await signed(rs, other.id);
   // The renewal is noted with its date.

@@ -3,6 +3,7 @@ import type { Resep, ResepJual, ResepPratinjau, ResepRow } from '@nadi/contract/
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
@@ -156,12 +157,13 @@ export const previewResep = (
       ...lines.baris.flatMap(({ produk }) => produk?.id ?? []),
       ...lines.racik.flatMap(({ bahan }) => bahan.map(({ produk }) => produk.id)),
     ];
-    const [offer, { pemeriksaan, aturan, pasien }] = await Promise.all([
+    const [offer, { pemeriksaan, aturan, pasien }, { sip_berlaku }] = await Promise.all([
       offerFor(tx, { kunjungan, depoId: form.depo_id, ids }),
       periksa(tx, kunjungan, {
         lines: linesOfResolved({ ...lines, kronis: form.kronis }),
         kecuali: { ids: resep_id === null ? [] : [resep_id], akar: null, dikirim_pada: null },
       }),
+      findPelaku(tx),
     ]);
     return {
       baris: lines.baris.map(({ produk, di_luar, signa, aturan_teks, jumlah, jumlah_hitung, cukup_hari }) => ({
@@ -193,6 +195,7 @@ export const previewResep = (
         umur_hari: pasien.fakta.berat.umurHari,
         pada: pasien.snapshot.berat_pada,
       },
+      izin: whyIzinEnded(sip_berlaku, tx.ctx.today),
     };
   });
 

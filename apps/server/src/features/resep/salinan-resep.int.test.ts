@@ -84,6 +84,26 @@ it('is a PDF, counted as a printing like its reading; whoever is no pharmacist i
   expect(printed).toEqual([{ objek: 'salinan resep pasien' }, { objek: 'salinan resep pasien' }]);
 });
 
+it('issue 30 E4: a pharmacist whose SIP has ended signs no copy', async () => {
+  const resep = await sent();
+  const endSip = (sip_berlaku: string) =>
+    t.superuser.query(`update pegawai set sip = 'SIPA-9', sip_berlaku = $3 where faskes_id = $1 and akun_id = $2`, [
+      rs.faskesId,
+      rs.apoteker.akunId,
+      sip_berlaku,
+    ]);
+  await endSip('2020-01-31');
+  for (const end of ['', '/cetak']) {
+    const res = await rs.apoteker.get(`/resep/${resep.id}/salinan${end}`);
+    expect([res.statusCode, res.json().message]).toEqual([422, expect.stringMatching(/^SIP .* berakhir 31\/01\/2020/)]);
+  }
+  // The review page says so before any work is done.
+  expect((await rs.apoteker.get(`/resep/${resep.id}`)).json().data.izin).toMatch(/^SIP Anda berakhir/);
+  await endSip('2099-01-31');
+  expect((await salinan(resep.id)).sipa).toBe('SIPA-9');
+  expect((await rs.apoteker.get(`/resep/${resep.id}`)).json().data.izin).toBeNull();
+});
+
 it('without a public address the seal stands alone', async () => {
   const resep = await sent();
   const ctx = { ...rs.ctx, akunId: rs.apoteker.akunId, izin: ['view resep', 'view telaah resep'] };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatLongUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import { alergiKertas } from '@nadi/domain/rekam-medis/alergi-kertas';
@@ -8,6 +9,7 @@ import { sisaUlangan } from '@nadi/domain/resep/ulangan';
 import { tulisSatuan } from '@nadi/domain/resep/racik';
 import { keteranganDet, pembuatanRacik } from '@nadi/domain/resep/salinan';
 import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanResep } from '@nadi/print/salinan-resep';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,7 +19,7 @@ import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { alergiState } from '../rekam-medis/rekam-medis.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { bahanOf, golonganOf, type ResepContent } from './resep-content.ts';
-import { takeSalinanToken } from './kertas.repository.ts';
+import { findApotekerPenyalin, takeSalinanToken } from './kertas.repository.ts';
 import type { Source } from './cetak-resep.ts';
 import { paper } from './kertas.service.ts';
 import { chainOf } from './ulangan.ts';
@@ -29,13 +31,29 @@ const pembuatanOf = ({ racik }: ResepContent, racikId: number | null): string | 
 
 type Asked = { id: number; /** The server's public address. */ alamat: string | null };
 
+/**
+ * Who signs a copy: who handed over or reviewed, and where their licence has ended since, the pharmacist who asks. A copy
+ * is made out today, so an ended licence signs none.
+ */
+async function penyalinOf(tx: TenantTx, { kepala }: Source): Promise<{ apoteker: string; sipa: string }> {
+  const { apoteker, sipa, sipa_berlaku } = kepala;
+  if (whyIzinEnded(sipa_berlaku, tx.ctx.today) === null) return { apoteker, sipa };
+  const asker = await findApotekerPenyalin(tx);
+  if (asker && whyIzinEnded(asker.sipa_berlaku, tx.ctx.today) === null)
+    return { apoteker: asker.nama, sipa: asker.sipa };
+  throw new AppError('VALIDASI', {
+    message: `SIP ${apoteker} berakhir ${formatShortTanggal(sipa_berlaku ?? '')}. Salinan dicetak apoteker yang SIP-nya berlaku.`,
+  });
+}
+
 /** What stands on a copy: as written by the doctor, with what was handed over (spec: RS15). */
-async function contentOf(tx: TenantTx, { isi, kepala }: Source): Promise<Omit<SalinanResep, 'qr' | 'sidik'>> {
+async function contentOf(tx: TenantTx, source: Source): Promise<Omit<SalinanResep, 'qr' | 'sidik'>> {
+  const { isi, kepala } = source;
   const { head, kunjungan } = isi;
+  const penyalin = await penyalinOf(tx, source);
   return {
     faskes: { nama: kepala.faskes.nama, alamat: kepala.faskes.alamat, telepon: kepala.faskes.telepon },
-    apoteker: kepala.apoteker,
-    sipa: kepala.sipa,
+    ...penyalin,
     no_resep: head.no_resep ?? '',
     tanggal_resep: head.tanggal ?? kunjungan.tanggal_layanan,
     tanggal_salinan: tx.ctx.today,

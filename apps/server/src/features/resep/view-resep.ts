@@ -1,4 +1,5 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep-view';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
@@ -321,6 +322,7 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
     sidik: head.sidik,
     aturan: checked?.aturan ?? '',
     total: totalOf(isi, offer.harga),
+    izin: head.cito ? null : whyIzinEnded(pelaku.sip_berlaku, tx.ctx.today),
   };
 }
 

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
+import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { literal } from '../../platform/sql-literal.ts';
@@ -63,10 +64,10 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
  * A record begins when the service does, until then with the registration, and has the number of its visit.
  * A visit that was cancelled or not attended has no record.
  */
-export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMedis[]> =>
-  tx.rows(sql`
+export async function listRekamMedis(tx: TenantTx, pasienId: number): Promise<RekamMedis[]> {
+  const rows = await tx.rows<RekamMedis & { keluhan_dari: string | null }>(sql`
     select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
-      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status, ${TANDA_VITAL} as tanda_vital, k.id as kunjungan_id,
+      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, c.keluhan_dari, k.status, ${TANDA_VITAL} as tanda_vital, k.id as kunjungan_id,
       (select d.icd || ' ' || d.teks from diagnosa d where d.kunjungan_id = k.id and d.aktif and d.peran = 'utama' and ${openDiagnosaSql(tx)}) as diagnosa_utama,
       exists (select from catatan_medis n where n.kunjungan_id = k.id and n.status = ${literal(DRAF)}) as draf
     from kunjungan k
@@ -78,6 +79,8 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
     ${MEASURED}
     where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
     order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${MAX_ROWS}`);
+  return rows.map(({ keluhan_dari, ...row }) => ({ ...row, keluhan: keluhanText(row.keluhan, keluhan_dari) }));
+}
 
 /** The newest stored answer of BPJS about the patient's card or NIK. What it holds is checked by who reads it. */
 export const findStoredKepesertaan = (

@@ -203,6 +203,18 @@ describe('spec: F43: narcotics and their like', () => {
       exported + 1,
     ]);
   });
+  it('issue 30 E4: a pharmacist whose SIP has ended prints none', async () => {
+    const endSip = (sip_berlaku: string | null) =>
+      t.superuser.query('update pegawai set sip_berlaku = $3 where faskes_id = $1 and akun_id = $2', [
+        rs.faskesId,
+        rs.apoteker.akunId,
+        sip_berlaku,
+      ]);
+    await endSip('2020-01-31');
+    const res = await rs.apoteker.get('/stok/narkotika/cetak?golongan=prekursor');
+    await endSip(null);
+    expect([res.statusCode, res.json().message]).toEqual([422, expect.stringMatching(/^SIP Anda berakhir/)]);
+  });
   it('is refused without the right, and another facility’s product is nobody’s', async () => {
     const { id } = await prepareProduk('narkotika');
     const { id: keras } = await saveProduk(rs, { golongan: 'keras' });

@@ -152,6 +152,7 @@ type Proof = Omit<PeriksaSurat, 'jenis' | 'status' | 'pasien'> & {
 };
 export const findByToken = (tx: TenantTx, token: string): Promise<Proof | undefined> =>
   tx.row(sql`
-    select s.jenis, s.nomor, f.nama as faskes, s.tanggal, ${FULL_NAMA} as dokter, s.berlaku_dari, s.berlaku_sampai, p.nama, s.status, s.dicabut_pada, upper(left(s.sidik, 8)) as sidik
+    select s.jenis, s.nomor, f.nama as faskes, s.tanggal, ${FULL_NAMA} as dokter, s.berlaku_dari, s.berlaku_sampai, p.nama, s.status, s.dicabut_pada, upper(left(s.sidik, 8)) as sidik,
+      json_array_length(${DIKOREKSI}) > 0 as hasil_dikoreksi
     from surat s join faskes f on f.id = faskes_kini() join pasien p on p.id = s.pasien_id join dokter o on o.id = s.dokter_id join pegawai g on g.id = o.pegawai_id
     where s.token = ${token}`);

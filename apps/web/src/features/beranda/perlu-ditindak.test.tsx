@@ -43,6 +43,20 @@ it('says that nothing waits only once it is known', async () => {
   expect(screen.queryByText('Tidak ada yang menunggu tindakan Anda.')).toBeNull();
 });
 
+it('does not say so while notices could not be loaded, and loads them again', async () => {
+  let isDown = true;
+  installServer(({ path }) => {
+    if (path === '/beranda') return answer(BERANDA);
+    return path === '/pemberitahuan' && isDown ? refuse(500, { message: 'Ada gangguan' }) : undefined;
+  });
+  await showPage(<BerandaPage />, { ability: ['create pasien', 'create kunjungan', 'update kunjungan'] });
+  const again = await screen.findByRole('button', { name: 'Muat lagi' });
+  expect(screen.queryByText('Tidak ada yang menunggu tindakan Anda.')).toBeNull();
+  isDown = false;
+  await userEvent.click(again);
+  await screen.findByText('Tidak ada yang menunggu tindakan Anda.');
+});
+
 it('A3: drafts of patients and visits stand on Home, and going on opens the form with that draft', async () => {
   await showHome();
   await screen.findByText('Tidak ada yang menunggu tindakan Anda.');

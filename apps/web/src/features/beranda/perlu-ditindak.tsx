@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import { IconAlertTriangleFilled, IconClockExclamation, IconPencil, IconWritingSign } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -60,26 +61,41 @@ function WorkRow({ item, tabStop }: RowProps) {
 /** Null while it is not known. */
 type Queue = Beranda['antrean'] | null;
 
+type Work = {
+  items: readonly WorkItem[];
+  /** Whether every source has answered: only then is it known that nothing waits. */
+  known: boolean;
+  /** Asks the sources again that did not answer; null where none failed. */
+  retry: (() => void) | null;
+};
+
 /** What waits for this user now, from everywhere. */
-function useWorkItems(antrean: Queue): readonly WorkItem[] {
+function useWorkItems(antrean: Queue): Work {
   const navigate = useNavigate();
-  const { data: unsigned } = useQuery(belumTandaQuery());
-  const { data: kembali = [] } = useQuery(resepKembaliQuery());
-  const { data: praktik = [] } = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
-  const { data: told = [] } = useQuery(pemberitahuanQuery());
-  return workItems({
-    notices: { rows: told, open: (one) => openNotice(one, (path) => void navigate(path)), read: readNotice },
-    kembali,
+  const unsigned = useQuery(belumTandaQuery());
+  const kembali = useQuery(resepKembaliQuery());
+  const praktik = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
+  const told = useQuery(pemberitahuanQuery());
+  const sources = [unsigned, kembali, praktik, told];
+  const failed = sources.filter(({ isError, data }) => isError && data === undefined);
+  const items = workItems({
+    notices: { rows: told.data ?? [], open: (one) => openNotice(one, (path) => void navigate(path)), read: readNotice },
+    kembali: kembali.data ?? [],
     openResep: (id) => void navigate(pathTo('rekam', { id }) + AT_RESEP),
     drafts: useWaitingDrafts(),
-    unsigned: unsigned?.data ?? [],
+    unsigned: unsigned.data?.data ?? [],
     openRekam: (id) => void navigate(pathTo('rekam', { id })),
     antrean: antrean ?? [],
-    praktik: can('create kunjungan') ? praktik : [],
+    praktik: can('create kunjungan') ? (praktik.data ?? []) : [],
     time: timeOfDay(useNow()),
     tooLong: useWaitLimits().long,
     openAntrean: can('view antrean') ? (ruangan) => void navigate(`${PATHS.antrean}?ruangan=${ruangan}`) : null,
   });
+  return {
+    items,
+    known: antrean !== null && sources.every(({ isLoading }) => !isLoading),
+    retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 /**
@@ -87,7 +103,7 @@ function useWorkItems(antrean: Queue): readonly WorkItem[] {
  * opens the row that has the focus, Delete drops its draft.
  */
 export function PerluDitindak({ antrean }: { antrean: Queue }) {
-  const items = useWorkItems(antrean);
+  const { items, known, retry } = useWorkItems(antrean);
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const at = Math.max(
@@ -122,8 +138,16 @@ export function PerluDitindak({ antrean }: { antrean: Queue }) {
         <h2 id="perlu-ditindak">Perlu ditindak</h2>
         {items.length > 0 && <Kbd>{keysOf('perlu-ditindak')}</Kbd>}
       </div>
+      {retry && (
+        <p className={css['none']}>
+          Sebagian belum bisa dimuat.{' '}
+          <Button variant="default" size="compact-sm" onClick={retry}>
+            Muat lagi
+          </Button>
+        </p>
+      )}
       {items.length === 0 ? (
-        antrean && <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
+        known && !retry && <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
         <ul ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>

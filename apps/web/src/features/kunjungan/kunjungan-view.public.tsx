@@ -1,4 +1,5 @@
 import type { ReadPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { isActiveStatus } from '@nadi/domain/kunjungan/status-kunjungan';
 import { umurInYears } from '@nadi/domain/pasien/umur';
 import { Button } from '@mantine/core';
@@ -160,7 +161,9 @@ function ViewBody({ saved }: { saved: ReadPendaftaran }) {
       <div className={css['bagian']}>
         {record && (
           <Section title="Keluhan dan tanda vital" wide>
-            <p className={css['keluhan']}>{record.keluhan || 'Tidak ada keluhan yang dicatat.'}</p>
+            <p className={css['keluhan']}>
+              {keluhanText(record.keluhan, record.keluhan_dari) || 'Tidak ada keluhan yang dicatat.'}
+            </p>
             <VitalSigns measures={record} umurTahun={umurInYears(perjalanan.pasien.tanggal_lahir, tanggal_layanan)} />
           </Section>
         )}

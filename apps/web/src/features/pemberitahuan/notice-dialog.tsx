@@ -33,18 +33,20 @@ export function NoticeDialog({ rows, onOpen, onClose }: NoticeDialogProps) {
                   {formatRiwayatWithTime(row.dibuat_pada)}
                 </small>
               </div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                data-autofocus={at === 0 || undefined}
-                onClick={() => void open(row)}
-              >
-                Buka<span className="visually-hidden"> {row.judul}</span>
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={() => readNotice(row)}>
-                {row.tanda_terima ? 'Saya sudah tahu' : 'Tandai dibaca'}
-                <span className="visually-hidden"> {row.judul}</span>
-              </Button>
+              <span>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  data-autofocus={at === 0 || undefined}
+                  onClick={() => void open(row)}
+                >
+                  Buka<span className="visually-hidden"> {row.judul}</span>
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => readNotice(row)}>
+                  {row.tanda_terima ? 'Saya sudah tahu' : 'Tandai dibaca'}
+                  <span className="visually-hidden"> {row.judul}</span>
+                </Button>
+              </span>
             </li>
           ))}
         </ul>

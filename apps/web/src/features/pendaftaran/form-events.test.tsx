@@ -11,16 +11,15 @@ const open = async (options: KunjunganOptions) => {
   await showForm(<KunjunganFormOverlay options={{ ...options, ...events }} onClose={() => undefined} />);
   return events;
 };
-const save = async (label: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
-  await userEvent.click(await screen.findByRole('button', { name: /^YA/ }));
-};
+const save = async (label: string) =>
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
 
 it("D31: a new visit emits 'finish' with what was saved, and not 'updated'", async () => {
   installServer();
   const events = await open({ norm: 123 });
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Dokter/ })).toHaveProperty('value', 'dr. Budi'));
   await save('Daftarkan');
+  await userEvent.click(await screen.findByRole('button', { name: /^YA/ }));
   await waitFor(() => expect(events.finish).toHaveBeenCalledWith(SAVED));
   expect(events.updated).not.toHaveBeenCalled();
 });

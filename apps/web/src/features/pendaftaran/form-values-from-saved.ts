@@ -9,7 +9,7 @@ const ukuranText = (value: number | null): string | null => (value === null ? nu
 /** The form's values of a saved registration (kunjungan.md 4, "Editing prefills everything"). */
 export function formValuesFromSaved(p: SavedPendaftaran): KunjunganFormValues {
   const initial = initialFormValues(p.norm);
-  const { kunjungan_sakit, keluhan, promotif, asal } = p.medical_record;
+  const { kunjungan_sakit, keluhan, keluhan_dari, promotif, asal } = p.medical_record;
   const ukuran = Object.fromEntries(UKURAN.map((nama) => [nama, ukuranText(p.medical_record[nama])])) as Record<
     Ukuran,
     string | null
@@ -21,6 +21,7 @@ export function formValuesFromSaved(p: SavedPendaftaran): KunjunganFormValues {
     tujuan: p.tujuan,
     penjamin: p.penjamin,
     medical_record: { kunjungan_sakit, keluhan, promotif, asal, ...ukuran },
+    ingatan: !keluhan_dari ? null : { norm: p.norm, keluhan, dari: keluhan_dari, sakit: null },
     rujukan: p.rujukan ?? initial.rujukan,
     kecelakaan: p.kecelakaan
       ? { ...p.kecelakaan, tanggal_kejadian: p.kecelakaan.tanggal_kejadian.replaceAll('/', '-') }

@@ -99,6 +99,7 @@ export type KunjunganFormValues = {
   ingatan: {
     norm: number;
     keluhan: string | null;
+    /** The day on which he complained so, YYYY-MM-DD. */ dari?: string | null;
     sakit: boolean | null;
     unit?: number | null;
     left?: boolean;
@@ -156,6 +157,13 @@ const KunjunganInput = withPendaftaranRules(
 export type KunjunganInput = z.output<typeof KunjunganInput>;
 export type KunjunganForm = UseFormReturn<KunjunganFormValues, unknown, KunjunganInput>;
 
+/** The day of a complaint that is still the one of an earlier visit; null once somebody has changed it. */
+export const carriedKeluhanDay = ({
+  ingatan,
+  medical_record: { keluhan },
+}: Pick<KunjunganFormValues, 'ingatan' | 'medical_record'>): string | null =>
+  ingatan?.keluhan && ingatan.keluhan === keluhan ? (ingatan.dari ?? null) : null;
+
 /**
  * Shapes the values as the payload: a panel that is off is null, and a patient who pays himself has no card and no
  * class.
@@ -167,6 +175,7 @@ function buildPayloadShape({ pakai, ...values }: KunjunganFormValues): Record<st
   return {
     ...values,
     sekarang,
+    medical_record: { ...values.medical_record, keluhan_dari: carriedKeluhanDay(values) },
     tanggal_pendaftaran: sekarang ? values.dibuka : values.tanggal_pendaftaran,
     penjamin: umum ? { ...values.penjamin, nomor_penjamin: null, kelas: null, no_sep: null } : values.penjamin,
     rujukan: hasRujukan ? values.rujukan : null,

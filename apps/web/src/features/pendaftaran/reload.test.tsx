@@ -10,8 +10,6 @@ const draftKeys = (): string[] => Object.keys(localStorage).filter((nama) => nam
 async function loadNewest(): Promise<void> {
   noteField().focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByRole('dialog', { name: /Persetujuan/ });
-  await userEvent.keyboard('y');
   await userEvent.click(await screen.findByRole('button', { name: /Muat yang terbaru/ }));
 }
 

@@ -46,7 +46,7 @@ function NilaiRow({ control, order, itemId, parameter, autoFocus }: RowProps) {
       </div>
       <span>{parameter.satuan}</span>
       <span
-        className={css['arti']}
+        className={css['makna']}
         id={`${field.id}-ket`}
         data-error={field.error !== null || undefined}
         role={field.error ? 'alert' : undefined}

@@ -72,6 +72,15 @@ it('spec resep.md 7: an allergy that is recorded while the pharmacist looks on c
   const alert = await within(detail).findByRole('alert');
   expect(alert.textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
   expect(reads()).toBe(before + 1);
+  // A rule that is approved now, and a result of this visit, are what the review is checked by.
+  for (const [topik, data] of [
+    ['resep', { aturan_id: 4 }],
+    ['penunjang', { kunjungan_id: 5 }],
+  ] as const) {
+    const read = reads();
+    tell(topik, data);
+    await waitFor(() => expect(reads()).toBe(read + 1));
+  }
 });
 
 it('spec RS1, RS5, RS13: who reviews a compound reads what it is made of and what of it is left, and what speaks against it', async () => {

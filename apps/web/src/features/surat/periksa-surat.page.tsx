@@ -43,6 +43,12 @@ function Found({ surat }: { surat: PeriksaSurat }) {
       <p className={css['hasil']}>
         <Status of={looksOf(surat.dokumen)} value={surat.status} />
       </p>
+      {surat.hasil_dikoreksi && (
+        <p className={css['koreksi']} role="status">
+          Memuat hasil pemeriksaan yang dikoreksi sesudah surat ini terbit. Minta surat yang terbaru kepada{' '}
+          {surat.faskes}.
+        </p>
+      )}
       <dl className={css['rincian']}>
         {rows.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>

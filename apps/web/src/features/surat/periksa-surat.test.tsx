@@ -45,6 +45,11 @@ it('RM22: says that the letter holds, with its number and a masked name', async 
   expect(screen.getByText('14/04/2026 sampai 16/04/2026')).toBeDefined();
 });
 
+it('issue 30 E6: says that a result it quotes was corrected, and not which', async () => {
+  open(answer({ ...SURAT, hasil_dikoreksi: true }));
+  expect(await screen.findByText(/^Memuat hasil pemeriksaan yang dikoreksi/)).toBeDefined();
+});
+
 it('RM22: says that it was revoked', async () => {
   open(answer({ ...SURAT, status: 'dicabut' }));
   expect(await screen.findByText('Surat ini sudah dicabut')).toBeDefined();

@@ -91,6 +91,24 @@ describe('a line is read by its slots', () => {
     expect(labels).toContain(label);
   });
 
+  // Each was read as ten tablets at once, as every day, or as an amount of three.
+  it.each([
+    ['parasetamol tid 10', ['10 mg', '10 tablet', 'jumlah 10, 1 tablet sekali pakai']],
+    ['parasetamol 3x10', ['10 mg', '10 tablet', 'jumlah 10, 1 tablet sekali pakai']],
+    ['parasetamol 3 x sehari 5', ['5 mg', '5 tablet', 'jumlah 5, 1 tablet sekali pakai']],
+    ['parasetamol seminggu 2x 1 tab', ['selama 7 hari']],
+    ['parasetamol sebulan 1x 1 tab', ['selama 30 hari']],
+    ['parasetamol 3 tab sehari', []],
+    ['parasetamol 500mg x 3', ['jumlah 3', '3 kali sehari']],
+  ])('“%s” is asked', (text, labels) => {
+    const answer = read('parasetamol', text);
+    expect([answer.hasil, answer.hasil === 'tanya' && answer.soal[0]?.pilihan.map(({ label }) => label)]).toEqual([
+      'tanya',
+      labels,
+    ]);
+  });
+  it('the amount that was meant is read once it is chosen', () =>
+    expect(words('parasetamol', 'parasetamol tid 1 tablet no 10')).toBe('|10|3 x sehari 1 tablet|'));
   it.each([
     'parasetamol 10 3xO',
     'parasetamol 1O 3x1',

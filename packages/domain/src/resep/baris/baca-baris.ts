@@ -5,19 +5,21 @@ import {
   polaBentuk,
   polaCara,
   polaHari,
+  polaKemasan,
   polaNomor,
-  polaPrn,
   polaRute,
   polaTakPasti,
   polaWaktu,
 } from './pola-lain.ts';
+import { polaPrn } from './pola-prn.ts';
+import { romawi } from './huruf.ts';
 import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
 import { BUTIRAN, isTerukur } from './satuan-kata.ts';
 import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah } from './soal-dosis.ts';
-import { adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
+import { adaAngka, adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 
 export type { ProdukBaris } from './produk-baris.ts';
 export type { Pilihan, Soal } from './urai.ts';
@@ -41,10 +43,13 @@ export type BacaanBaris =
 const pengisi: Pola = (u, n) => {
   // 'pagi-siang-malam' is three words of time.
   const dash = u.tokens[n]?.isi === '-' && kataDi(u, n - 1) in WAKTU && kataDi(u, n + 1) in WAKTU;
+  // An X at the end is ten.
+  if (kataDi(u, n) === 'x' && !adaAngka(u, n + 1)) return 0;
   return dash || PENGISI.has(kataDi(u, n)) ? 1 : 0;
 };
 const TANPA_PRN: readonly Pola[] = [
   polaNomor,
+  polaKemasan,
   polaPagiSiangMalam,
   polaSekali,
   polaJarak,
@@ -66,6 +71,11 @@ const first =
   };
 const SLOT = first([...TANPA_PRN, polaPrn(first([...TANPA_PRN, polaBentuk, pengisi])), polaAngka, polaBentuk, pengisi]);
 
+const BUKAN_NAMA: ReadonlySet<string> = new Set(
+  'tiap setiap per selama sampai hingga mgg minggu seminggu bulan sebulan sehari perhari hari jam kali setelah sesudah sebelum bila jika kalau lalu kemudian'.split(
+    ' ',
+  ),
+);
 /** A word that fits no slot: it goes only where somebody says so, and may stay on the label as it is. */
 function kataAsing(u: Urai, n: number): void {
   const token = u.tokens[n];
@@ -74,7 +84,11 @@ function kataAsing(u: Urai, n: number): void {
     u.slot.cara.push(token.asli);
     return;
   }
-  tanyaDi(u, [n, n], `"${token.asli}" tidak dimengerti`, [[`tanpa "${token.asli}"`, '']]).teks = true;
+  const angka = token.jenis === 'kata' ? romawi(token.isi) : null;
+  tanyaDi(u, [n, n], `"${token.asli}" tidak dimengerti`, [
+    ...(angka === null ? [] : [[`jumlah ${angka}`, `no ${angka}`] as const]),
+    [`tanpa "${token.asli}"`, ''],
+  ]).teks = angka === null;
   if (token.jenis === 'kata')
     u.slot.soal
       .at(-1)
@@ -86,9 +100,11 @@ function isiSlot(u: Urai, denganNama: boolean): void {
   let n = 0;
   let dimulai = !denganNama;
   if (denganNama) {
-    const [name] = u.tokens;
+    // 'R/' begins a line on paper.
+    const awal = kataDi(u, 0) === 'r' && u.tokens[1]?.isi === '/' ? 2 : 0;
+    const name = u.tokens[awal];
     if (name) u.slot.nama.push(name);
-    n = 1;
+    n = awal + 1;
   }
   while (n < u.tokens.length) {
     const token = u.tokens[n];
@@ -100,6 +116,8 @@ function isiSlot(u: Urai, denganNama: boolean): void {
       dimulai = true;
       continue;
     }
+    // No medicine is called 'tiap' or 'minggu': what can't be read there is no part of its name either.
+    if (token && !dimulai && BUKAN_NAMA.has(kataDi(u, n))) dimulai = true;
     if (token && !dimulai) u.slot.nama.push(token);
     else if (token) kataAsing(u, n);
     n += 1;
@@ -132,7 +150,13 @@ function susunSigna(s: Susun): Signa | null {
   const [own] = produk;
   const waktu = DAFTAR_WAKTU.filter((one) => slot.waktu.has(one));
   const dipakai = adaAturan(slot) || slot.prn !== null;
-  if (!dipakai && picked === null && waktu.length === 0) return null;
+  const sehari = u.tokens.some(({ isi }) => isi === 'sehari' || isi === 'perhari');
+  if (!dipakai && picked === null && waktu.length === 0 && !sehari) return null;
+  // '3 tab sehari' is a day's use that nobody has parted, and no amount of three.
+  if (!dipakai && picked === null && sehari) {
+    tanya('Berapa kali sehari, dan berapa sekali pakai? Tulis misalnya "3x1"', [], { teks: true });
+    return null;
+  }
   const f = frekuensi(s);
   if (!dipakai && slot.soal.length === 0) {
     const parts = waktu.filter((one) => !/^[apd]c$/.test(one)).length;
@@ -148,7 +172,7 @@ function susunSigna(s: Susun): Signa | null {
       satuanMungkin(own?.satuan, produk).map((one) => tambah(u, one)),
       { teks: true },
     );
-  const isi = { u, produk, pasti, tanya };
+  const isi = { u, produk, pasti, tanya, denganNama: s.denganNama };
   const dosis: Dosis | null =
     picked === null
       ? null

@@ -129,7 +129,10 @@ export function pecahToken(teks: string): Token[] {
       return mulai + first.length;
     }
     const digits = /^\d+/.exec(flat.slice(mulai + kata.length))?.[0];
-    const berdiri = DI_DEPAN_ANGKA.test(kata) || satuanOfKata(kata) !== null;
+    const berdiri =
+      DI_DEPAN_ANGKA.test(kata) ||
+      satuanOfKata(kata) !== null ||
+      (kata === 's' && /^\d+ *(?:x|dd)/.test(flat.slice(mulai + 1)));
     // 'b12', 'd3' are names; 'cth1' and 'q8' are a word and a number.
     if (digits !== undefined && /^[a-z]+$/.test(kata) && !berdiri) {
       push('kata', mulai, kata.length + digits.length);

@@ -103,7 +103,7 @@ function keJumlah(
   const tampung = unit === 'mL' || unit === 'g';
   const own =
     tampung && satuan?.toLowerCase() === unit?.toLowerCase() && !one.sesudah && (ada || n >= 5) && unit !== null;
-  const banyak = unit !== null && BUTIRAN.has(unit) && (one.sesudah ? ada && n > 10 : !dipakai || (ada && n >= 5));
+  const banyak = unit !== null && BUTIRAN.has(unit) && (one.sesudah ? ada && n >= 5 : !dipakai || (ada && n >= 5));
   if (!own && !banyak) return false;
   if (u.slot.soal.some(({ mulai }) => mulai === token.mulai)) return true;
   u.slot.jumlah.push({ n, kemasan: false, satuan: unit, token });

@@ -1,6 +1,6 @@
 import { romawi } from './huruf.ts';
 import { DUA_ARTI_SATUAN, KALI_LATIN, PERIODE_JAM, WAKTU } from './kata-aturan.ts';
-import { satuanOfKata } from './satuan-kata.ts';
+import { BUTIRAN, satuanOfKata } from './satuan-kata.ts';
 import type { Angka, Urai } from './urai.ts';
 import { adaAngka, angkaDi, kataDi, romawiDi, tanya, tolak } from './urai.ts';
 
@@ -59,6 +59,9 @@ export function satuanDi(u: Urai, n: number) {
 const HARI = /^(?:h|hr|hari|hri|mgg|minggu|bln|bulan)$/;
 const AKHIR_ANGKA = /^(?:h|hr|hari|hri|d|mgg|minggu|bln|bulan|x|dd|kali|jam|menit)$/;
 
+const sudahDosis = ({ slot }: Urai): boolean =>
+  slot.berbilang.some(({ angka, satuan }) => angka.n < 5 && satuan !== null && BUTIRAN.has(satuan));
+
 /** A dose behind how often: `1`, `1 tab`, `tab 1`, `cth1`, nothing. Returns the pieces that it took. */
 export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
   const token = u.tokens[n];
@@ -72,6 +75,8 @@ export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
     const end = n + dosis.panjang;
     const selama = kataDi(u, end) === 'x' && HARI.test(kataDi(u, end + 2));
     if (HARI.test(kataDi(u, end)) || (/^(?:x|dd)$/.test(kataDi(u, end)) && !selama)) return 0;
+    // '1/2 tab 2x sehari 10': the dose has been said, and ten are the amount.
+    if (dosis.angka.n >= 5 && satuanOfKata(kataDi(u, end)) === null && sudahDosis(u)) return 0;
     const satuan = satuanDi(u, end);
     const taken = dosis.panjang + (satuan === undefined ? 0 : 1);
     u.slot.dosis.push({ angka: dosis.angka, satuan: satuan ?? null, sesudah });
@@ -92,6 +97,10 @@ export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
   return 1;
 }
 
+/** Latin numbers before a dd that stands apart: `s t dd`. */
+const LATIN_DD: Readonly<Record<string, number>> = { b: 2, t: 3, q: 4 };
+const BERKALA: Readonly<Record<string, number>> = { mgg: 168, minggu: 168, seminggu: 168, sebulan: 720 };
+const SEKIAN_KALI = 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"';
 const PERIODE = new Set(['minggu', 'mgg', 'bulan', 'bln']);
 /** `sehari`, `/hari`, `per hari` behind how often; a week or month there can't be counted in days. */
 function periode(u: Urai, n: number): number {
@@ -119,14 +128,40 @@ export const polaKali: Pola = (u, n) => {
     if (token) u.slot.kali.push({ n: latin, token });
     return 1 + bacaDosis(u, n + 1, true);
   }
+  const dd = kataDi(u, n + 1) === 'dd' ? LATIN_DD[kataDi(u, n)] : undefined;
+  if (dd !== undefined) return setKali(u, n, dd, n + 2);
+  const berkala = kaliBerkala(u, n);
+  if (berkala > 0) return berkala;
   if (kataDi(u, n) === 'sekali' && kataDi(u, n + 1) === 'sehari') return setKali(u, n, 1, n + 2);
   if (kataDi(u, n) === 'sehari' && kataDi(u, n + 1) === 'sekali') return setKali(u, n, 1, n + 2);
   if (kataDi(u, n) === 'sehari' && adaAngka(u, n + 1) && /^(?:x|kali)$/.test(kataDi(u, n + 2)))
     return 1 + kaliDi(u, n + 1, true);
   return kaliDi(u, n, false);
 };
+/** `mgg 1x 2 tab`, `seminggu 2x`: so often in a week and never in a day. */
+function kaliBerkala(u: Urai, n: number): number {
+  const jam = BERKALA[kataDi(u, n)];
+  if (jam === undefined || !adaAngka(u, n + 1) || !/^(?:x|kali)$/.test(kataDi(u, n + 2))) return 0;
+  const angka = angkaDi(u, n + 1);
+  const token = u.tokens[n + 1];
+  if (!angka || !token) return 0;
+  if (angka.n !== 1) {
+    tanya(u, [n, n + 2], SEKIAN_KALI, []).teks = true;
+    return 3;
+  }
+  u.slot.jam.push({ n: jam, token });
+  return 3 + bacaDosis(u, n + 3, true);
+}
 /** `3 x`, `3 kali sehari`; `sehari`: it has been said that it is a day's. */
 function kaliDi(u: Urai, n: number, sehari: boolean): number {
+  if (isX(u, n) && !adaAngka(u, n - 1) && adaAngka(u, n + 1) && !/^(?:x|kali|dd)$/.test(kataDi(u, n + 2))) {
+    const angka = u.tokens[n + 1]?.asli ?? '';
+    tanya(u, [n, n + 1], `"x ${angka}": jumlah ${angka} atau ${angka} kali sehari?`, [
+      [`jumlah ${angka}`, `no ${angka}`],
+      [`${angka} kali sehari`, `${angka}x`],
+    ]).teks = true;
+    return 2;
+  }
   if (!adaAngka(u, n)) return 0;
   const sign = kataDi(u, n + 1);
   if (sign !== 'x' && sign !== 'dd' && sign !== 'kali') return 0;
@@ -154,8 +189,7 @@ function setKali(u: Urai, n: number, kali: number, end: number): number {
   if (token) u.slot.kali.push({ n: kali, token });
   let at = end + periode(u, end);
   if (/^(?:seminggu|sebulan)$/.test(kataDi(u, at))) {
-    tanya(u, [n, at], 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"', []).teks =
-      true;
+    tanya(u, [n, at], SEKIAN_KALI, []).teks = true;
     return at + 1 - n;
   }
   if (!dd && romawi(kataDi(u, at)) !== null && kataDi(u, at).length > 1) return at - n;

@@ -1,12 +1,10 @@
 import { romawi } from './huruf.ts';
 import {
   BERSAMA,
-  BILA,
   CARA,
   HARI_KATA,
   KELUHAN,
   MAKAN,
-  PERLU,
   RUTE,
   SEBELUM,
   SESUDAH,
@@ -17,10 +15,11 @@ import {
   WAKTU,
 } from './kata-aturan.ts';
 import type { Pola } from './pola-kali.ts';
+import { PALING } from './pola-prn.ts';
 import { isTanda, satuanDi } from './pola-kali.ts';
 import { bentukOfKata, BUTIRAN, MASSA, satuanOfKata } from './satuan-kata.ts';
 import type { Urai } from './urai.ts';
-import { adaAngka, adaAturan, angkaDi, bukanAturan, kataDi, mulaiUrai, romawiDi, tanya, tolak } from './urai.ts';
+import { adaAngka, adaAturan, angkaDi, bukanAturan, kataDi, romawiDi, tanya, tolak } from './urai.ts';
 import { WAKTU_PAKAI } from '../signa.ts';
 
 const KE_JUMLAH = new Set(['no', 'nomor', 'jml', 'jumlah', 'sebanyak', 'qty', 'jlh', 'nomero']);
@@ -46,7 +45,12 @@ export const polaHari: Pola = (u, n) => {
   if (!token) return 0;
   const seminggu = { seminggu: 7, sebulan: 30 }[kataDi(u, at)];
   if (seminggu !== undefined) {
-    if (u.slot.kali.some(({ n: kali }) => kali === 1) && awal === 0)
+    const sekian = awal === 0 && adaAngka(u, at + 1) && /^(?:x|kali)$/.test(kataDi(u, at + 2));
+    if (sekian)
+      tanya(u, [at, at], `"${token.asli}": selama ${seminggu} hari, atau sekian kali tiap ${seminggu} hari?`, [
+        [`selama ${seminggu} hari`, `selama ${seminggu} hari`],
+      ]).teks = true;
+    else if (u.slot.kali.some(({ n: kali }) => kali === 1) && awal === 0)
       tanya(u, [at, at], `"${token.asli}": selama ${seminggu} hari, atau sekali tiap ${seminggu} hari?`, [
         [`selama ${seminggu} hari`, `selama ${seminggu} hari`],
         [`tiap ${seminggu} hari`, `tiap ${seminggu} hari`],
@@ -123,6 +127,10 @@ export const polaRute: Pola = (u, n) => {
   if (organ && /^(?:dextra|dexter|dekstra|sinistra|sinister)$/.test(next))
     return sisi(organ, `${organ} ${next.startsWith('d') ? 'kanan' : 'kiri'}`, 2);
   if (kata === 'kedua' && /^(?:mata|telinga)$/.test(next)) return sisi(next as 'mata', `kedua ${next}`, 2);
+  const dua = [n + 2, n + 3].find((at) => /^(?:kanan|kiri)$/.test(kataDi(u, at)));
+  const antara = dua === n + 2 || kataDi(u, n + 2) === 'dan' || isTanda(u, n + 2, '/') || isTanda(u, n + 2, '-');
+  if (/^(?:mata|telinga)$/.test(kata) && /^(?:kanan|kiri)$/.test(next) && dua !== undefined && antara)
+    return sisi(kata as 'mata', kataDi(u, dua) === next ? `${kata} ${next}` : `kedua ${kata}`, dua + 1 - n);
   if (/^(?:mata|telinga)$/.test(kata) && /^(?:kanan|kiri)$/.test(next))
     return sisi(kata as 'mata', `${kata} ${next}`, 2);
   if (kata === 'per' && /^(?:oral|rektal|vaginal|vagina)$/.test(next)) {
@@ -139,6 +147,18 @@ export const polaRute: Pola = (u, n) => {
   return 1;
 };
 
+/** `maks 4x sehari`, `maksimal 4 tablet`: the most of a day, which is kept in its words and never how often. */
+function palingBanyak(u: Urai, n: number): number {
+  if (!PALING.test(kataDi(u, n))) return 0;
+  const at = /^(?:banyak|byk|banyaknya|dosis)$/.test(kataDi(u, n + 1)) ? n + 2 : n + 1;
+  const unit = kataDi(u, at + 1);
+  if (!adaAngka(u, at) || (!/^(?:x|kali)$/.test(unit) && satuanOfKata(unit) === null)) return 0;
+  const sehari = kataDi(u, at + 2) === 'sehari' || kataDi(u, at + 2) === 'perhari';
+  const perHari = isTanda(u, at + 2, '/') && /^(?:hari|hr)$/.test(kataDi(u, at + 3));
+  u.slot.cara.push(`paling banyak ${u.tokens[at]?.asli ?? ''} ${unit}${sehari || perHari ? ' sehari' : ''}`);
+  return at + 2 + (sehari ? 1 : perHari ? 2 : 0) - n;
+}
+
 export const polaCara: Pola = (u, n) => {
   const kata = kataDi(u, n);
   const next = kataDi(u, n + 1);
@@ -146,6 +166,8 @@ export const polaCara: Pola = (u, n) => {
     u.slot.cara.push('habiskan');
     return 2;
   }
+  const paling = palingBanyak(u, n);
+  if (paling > 0) return paling;
   if (kata === 'jangan' && next !== '') {
     u.slot.cara.push(`jangan ${next}`);
     return 2;
@@ -157,34 +179,31 @@ export const polaCara: Pola = (u, n) => {
   return 1;
 };
 
-/** `prn demam`, `bila perlu`, `k/p`: the reason ends where a word fits another slot. */
-export const polaPrn =
-  (lain: Pola): Pola =>
-  (u, n) => {
-    if (!BILA.has(kataDi(u, n))) return 0;
-    let at = n + 1;
-    if (BILA.has(kataDi(u, at))) at += 1;
-    if (PERLU.has(kataDi(u, at))) {
-      u.slot.prn = 'perlu';
-      return at + 1 - n;
-    }
-    const from = at;
-    while (at < u.tokens.length && (kataDi(u, at) !== '' || isTanda(u, at, '/')) && !adaAngka(u, at)) {
-      const kata = kataDi(u, at);
-      if (kata in TAK_PASTI || (!KELUHAN.has(kata) && fits(u, at, lain))) break;
-      at += 1;
-    }
-    const reason = u.teks.slice(u.tokens[from]?.mulai ?? 0, u.tokens[at - 1]?.akhir ?? 0);
-    u.slot.prn = at === from ? 'perlu' : reason.toLowerCase();
-    return at - n;
-  };
-/** Whether a rule would take a place, without leaving anything of it. */
-export function fits(u: Urai, n: number, pola: Pola): boolean {
-  return pola({ ...u, slot: mulaiUrai(u.teks, u.organ, u.pasti).slot }, n) > 0;
-}
-
 const ISI_PER = /^(\d+(?:[.,]\d+)?)\/(\d{1,3})$/;
 const KEMASAN = /^(?:botol|btl|bottle|fl|fls|flakon|tube|tub|pot|strip|box|dus|kotak|flabot|kolf|pen)$/;
+
+/** `fl I`, `tube 1`, `tab XX`: packs, and a Roman amount of what is counted. A dose is never so many of either. */
+export const polaKemasan: Pola = (u, n) => {
+  const kata = kataDi(u, n);
+  const satuan = satuanOfKata(kata);
+  const kemasan = KEMASAN.test(kata);
+  const butir = !kemasan && satuan !== null && BUTIRAN.has(satuan) && !adaAturan(u.slot);
+  if (!kemasan && !butir) return 0;
+  const angka =
+    romawiDi(u, n + 1) ?? (kemasan && adaAngka(u, n + 1) && berdiriSendiri(u, n + 2) ? angkaDi(u, n + 1) : null);
+  if (!angka || (butir && angka.n < 5)) return 0;
+  u.slot.jumlah.push({ n: angka.n, kemasan, satuan, token: angka.token });
+  if (kata === 'tab' || bentukOfKata(kata) !== null) u.slot.bentuk.push(bentukOfKata(kata) ?? kata);
+  bukanAturan(u, n, n + 1);
+  return 2;
+};
+/** Nothing stands behind a number that it would belong to. */
+const berdiriSendiri = (u: Urai, n: number): boolean =>
+  !/^(?:x|dd|kali|%)$/.test(kataDi(u, n)) &&
+  satuanOfKata(kataDi(u, n)) === null &&
+  !(kataDi(u, n) in HARI_KATA) &&
+  !isTanda(u, n, '-') &&
+  !isTanda(u, n, '/');
 
 /** A number with its unit on either side: a strength, a dose or an amount, by where it stands. */
 export const polaAngka: Pola = (u, n) => {
@@ -222,6 +241,7 @@ export const polaAngka: Pola = (u, n) => {
     return 2;
   }
   if (kataDi(u, n + 1) === '%') return pasang(u, n, '%', 2);
+  if (satuSetengah(u, n)) return 2;
   const gabung = pecahanGabung(u, n);
   const satuan = satuanDi(u, n + 1 + gabung);
   if (satuan !== undefined) return pasang(u, n, satuan, 2 + gabung);
@@ -229,9 +249,32 @@ export const polaAngka: Pola = (u, n) => {
 };
 function polosDi(u: Urai, n: number): number {
   const angka = angkaDi(u, n);
+  // '10 (sepuluh)' says one number twice.
+  if (angka && u.tokens[n]?.jenis === 'kata' && u.slot.polos.at(-1)?.angka.n === angka.n) return 1;
   if (angka) u.slot.polos.push({ angka, sesudah: adaAturan(u.slot) });
   return 1;
 }
+const PECAHAN = /^(?:1\/[234]|2\/3|3\/4|[½¼¾⅓⅔])$/;
+/** `1 1/2 cth` before how often: one and a half, or one of the packs and a half of it each time. */
+function satuSetengah(u: Urai, n: number): boolean {
+  const token = u.tokens[n];
+  const part = u.tokens[n + 1];
+  const satuan = satuanOfKata(kataDi(u, n + 2));
+  const kecil = /^[1-9]$/.test(token?.isi ?? '');
+  if (adaAturan(u.slot) || !token || !part || !kecil || !PECAHAN.test(part.isi) || satuan === null) return false;
+  const unit = u.tokens[n + 2]?.asli ?? '';
+  tanya(
+    u,
+    [n, n + 1],
+    `"${token.asli} ${part.asli}": dosis ${token.asli} ${part.asli} ${unit}, atau jumlah ${token.asli} dan dosis ${part.asli}?`,
+    [
+      [`dosis ${token.asli} ${part.asli} ${unit}`, `${token.asli}${HURUF_PECAHAN[part.isi] ?? part.asli}`],
+      [`jumlah ${token.asli}, dosis ${part.asli} ${unit}`, `no ${token.asli} ${part.asli}`],
+    ],
+  );
+  return true;
+}
+const HURUF_PECAHAN: Readonly<Record<string, string>> = { '1/2': '½', '1/3': '⅓', '1/4': '¼', '2/3': '⅔', '3/4': '¾' };
 /** Behind how often a part belongs to the number before it: 'sehari 1 1/2 tablet'. */
 function pecahanGabung(u: Urai, n: number): number {
   const next = u.tokens[n + 1];
@@ -306,7 +349,13 @@ export const polaBentuk: Pola = (u, n) => {
     bukanAturan(u, n, n + 1);
     return 2;
   }
-  const bentuk = bentukOfKata(kata);
+  const own = bentukOfKata(kata);
+  const unit = satuanOfKata(kata);
+  // The number of 'cap 20 mg' is a strength, that of 'cap 1' an amount or a dose.
+  const kekuatan = MASSA.has(satuanOfKata(kataDi(u, n + 2)) ?? '') || kataDi(u, n + 2) === '%';
+  const berangka = adaAngka(u, n - 1) || (adaAngka(u, n + 1) && !kekuatan) || romawi(next) !== null;
+  // 'omeprazole cap 20 mg' names a form as 'kapsul' does.
+  const bentuk = own ?? (unit !== null && BUTIRAN.has(unit) && !berangka && !adaAturan(u.slot) ? unit : null);
   if (bentuk !== null) {
     // In the head a form; behind the use the unit of the dose, where none is said.
     const satuan = satuanOfKata(kata);
@@ -323,6 +372,9 @@ function polaSatuanSaja(u: Urai, n: number): number {
   const satuan = satuanOfKata(kataDi(u, n));
   if (!token || satuan === null || (MASSA.has(satuan) && !adaAturan(u.slot))) return 0;
   if (satuan === 'bungkus' && !adaAturan(u.slot)) return 1;
+  // 'patch 1 lembar': the number stands at the other word.
+  const nanti = u.tokens.some((_, at) => at > n && adaAngka(u, at) && satuanOfKata(kataDi(u, at + 1)) === satuan);
+  if (!adaAturan(u.slot) && nanti) return 1;
   const romawiAngka = romawi(kataDi(u, n + 1)) === null ? null : romawiDi(u, n + 1);
   const satu = { nilai: { pembilang: 1, penyebut: 1 }, n: 1, desimal: false, token, sampai: token };
   const bare = u.slot.dosis.find((one) => one.satuan === null);

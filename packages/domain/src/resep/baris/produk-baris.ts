@@ -1,7 +1,7 @@
 import { timesUp, type Pecahan } from '../pecahan.ts';
 import { dosisInSatuan } from '../jumlah.ts';
 import type { Dosis } from '../signa.ts';
-import { MIKRO } from './satuan-kata.ts';
+import { isTerukur, MIKRO } from './satuan-kata.ts';
 
 export type KekuatanBaris = { nilai: number; satuan: string; per: number };
 /** What a line is settled with: a product as the search has found it. `kekuatan` of each of its substances. */
@@ -33,14 +33,21 @@ function isSama({ nilai, satuan, per }: KekuatanTertulis, held: KekuatanBaris): 
   return angka(held.nilai);
 }
 
+/** 0,5 % of a liquid or a cream is 5 mg in each mL or g. */
+const isPersen = (tertulis: KekuatanTertulis, held: KekuatanBaris, satuan: string): boolean =>
+  tertulis.satuan === '%' &&
+  isTerukur(satuan) &&
+  held.satuan === 'mg' &&
+  near(tertulis.nilai * 10, held.nilai / held.per);
+
 /** Whether a product has a strength; one of several substances may be called by their sum. */
-export function punyaKekuatan(tertulis: KekuatanTertulis, { kekuatan }: ProdukBaris): boolean {
+export function punyaKekuatan(tertulis: KekuatanTertulis, { kekuatan, satuan }: ProdukBaris): boolean {
   const [first] = kekuatan;
   const sum =
     first && kekuatan.length > 1 && kekuatan.every(({ satuan, per }) => satuan === first.satuan && per === first.per)
       ? [{ ...first, nilai: kekuatan.reduce((total, { nilai }) => total + nilai, 0) }]
       : [];
-  return [...kekuatan, ...sum].some((one) => isSama(tertulis, one));
+  return [...kekuatan, ...sum].some((one) => isSama(tertulis, one) || isPersen(tertulis, one, satuan));
 }
 
 /** A dose by weight in units of the product; null where they can't be compared. */

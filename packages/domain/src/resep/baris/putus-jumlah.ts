@@ -18,6 +18,8 @@ type Isi = {
 
 /** From here on a bare number is a strength, unless it is just what use and days need. */
 const BESAR = 100;
+/** Behind the use a bare number below this may be days as well. */
+const SEHARI_HARI = 10;
 const asDosis = (angka: Angka): AngkaSatuan => ({ angka, satuan: null, sesudah: false });
 const polosKekuatan = (n: number): KekuatanTertulis => ({ nilai: n, satuan: null, per: null });
 
@@ -43,7 +45,8 @@ function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
     { kata: one },
   );
 }
-function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): void {
+function tanyaJumlah(angka: Angka, pesan: string, isi: Isi, sesudah = false): void {
+  const { u, produk, tanya } = isi;
   const one = asDosis(angka);
   const strengths = [
     ...new Set(
@@ -58,13 +61,16 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
     [
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
       ...(Number.isInteger(angka.n) ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
+      ...(isi.hari === null && sesudah && Number.isInteger(angka.n) && angka.n <= MAX_HARI_JUMLAH
+        ? [ganti(u, one, `${asli} hari`)]
+        : []),
     ],
     { kata: one },
   );
 }
 
 function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
-  const { produk } = isi;
+  const { produk, signa, hari } = isi;
   const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(angka.n), p));
   const kekuatan = { kekuatan: polosKekuatan(angka.n), jumlah: null };
   const jumlah = { kekuatan: null, jumlah: { n: angka.n, kemasan: false } };
@@ -83,6 +89,11 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
     return none;
   }
   if (need === angka.n) return jumlah;
+  // '3x1 5' is five days more often than five tablets.
+  if (sesudah && signa?.prn === null && hari === null && angka.n < SEHARI_HARI) {
+    tanyaJumlah(angka, `"${angka.token.asli}": jumlah ${angka.token.asli}, atau ${angka.token.asli} hari?`, isi, true);
+    return none;
+  }
   if (angka.n >= BESAR || (sesudah && angka.n < 5)) {
     tanyaJumlah(angka, `"${angka.token.asli}": tidak ada kekuatan ini. Jumlah atau kekuatan?`, isi);
     return none;

@@ -99,7 +99,7 @@ const SATUAN_LAIN: readonly (readonly [string, string])[] = [
 const LAIN: ReadonlyMap<string, string> = new Map(
   SATUAN_LAIN.flatMap(([satuan, words]) => words.split(' ').map((one) => [one, satuan] as const)),
 );
-/** In a line they are doses, or read by what is prescribed; in a list nobody knows which of two they are: a drop or a bottle of drops. */
+/** In a line they are read by what is prescribed; in a list nobody knows which they are: a drop, or a bottle of drops. */
 const DUA_ARTI: ReadonlySet<string> = new Set(
   'tb butir biji fl flakon flacon bt sdt cth takar drop drops gtt gtts tts spray puff puffs hisap ue oles puyer pulv'.split(
     ' ',

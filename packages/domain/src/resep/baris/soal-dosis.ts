@@ -56,10 +56,23 @@ export function satuanMungkin(produkSatuan: string | undefined, produk: readonly
 }
 
 const LAZIM = new Set([2, 3, 4]);
-type Isi = { u: Urai; produk: readonly ProdukBaris[]; pasti: ReadonlySet<string>; tanya: Tanya };
+/** More than so many tablets at once are asked about where nobody wrote that they are tablets: `tid 10`, `3x10`. */
+const BANYAK_SEKALI = 4;
+type Isi = {
+  u: Urai;
+  produk: readonly ProdukBaris[];
+  pasti: ReadonlySet<string>;
+  tanya: Tanya;
+  /** Whether an amount may stand in the line. */
+  denganNama: boolean;
+};
 
 /** A dose without a unit; null where it had to be asked. */
-export function dosisPolos(one: AngkaSatuan, bawaan: string | undefined, { u, produk, tanya }: Isi): Dosis | null {
+export function dosisPolos(
+  one: AngkaSatuan,
+  bawaan: string | undefined,
+  { u, produk, tanya, denganNama }: Isi,
+): Dosis | null {
   const { n, nilai } = one.angka;
   const words = formatPecahan(nilai);
   const mungkin = satuanMungkin(bawaan, produk).map((satuan) => satuan.replace(/^1 /, `${words} `));
@@ -74,13 +87,19 @@ export function dosisPolos(one: AngkaSatuan, bawaan: string | undefined, { u, pr
   const satuan = bawaan as SatuanDosis;
   const kekuatan = produk.flatMap((p) => p.kekuatan);
   const sama = kekuatan.find((k) => n !== 1 && k.nilai === n);
-  const aneh = !isBagian(n) || n > 10 || !(Number.isInteger(n) || LAZIM.has(nilai.penyebut));
+  const aneh = !isBagian(n) || n > BANYAK_SEKALI || !(Number.isInteger(n) || LAZIM.has(nilai.penyebut));
   if (!sama && !aneh) return { ...nilai, satuan };
   const unit = sama?.satuan ?? kekuatan[0]?.satuan ?? 'mg';
   const massa = unit === 'IU' ? 'unit' : unit;
   tanya(
     `"${one.angka.token.asli}" sekali pakai: ${words} ${massa} atau ${words} ${satuan}?`,
-    [ganti(u, one, `${words} ${massa}`), ganti(u, one, `${words} ${satuan}`)],
+    [
+      ganti(u, one, `${words} ${massa}`),
+      ganti(u, one, `${words} ${satuan}`),
+      ...(denganNama && Number.isInteger(n)
+        ? [ganti(u, one, `jumlah ${words}, 1 ${satuan} sekali pakai`, `1 ${satuan} no ${words}`)]
+        : []),
+    ],
     { kata: one },
   );
   return null;

@@ -1,3 +1,4 @@
+import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import sql from 'sql-template-tag';
 import {
   DIBUANG,
@@ -17,14 +18,17 @@ import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import type { LinimasaSource, PlacedEntry } from '../record-parts.ts';
 import { microseconds, timelineBefore } from '../timeline-sql.ts';
 
-type KunjunganEntry = Omit<PlacedEntry, 'sumber' | 'jenis' | 'judul' | 'tanda'> & { jenis_kunjungan: number };
+type KunjunganEntry = Omit<PlacedEntry, 'sumber' | 'jenis' | 'judul' | 'tanda'> & {
+  jenis_kunjungan: number;
+  keluhan_dari: string | null;
+};
 
 /** The visits themselves, with what they were about. */
 export const KUNJUNGAN_SOURCE: LinimasaSource = {
   sumber: 'kunjungan',
   list: async (tx, { pasienId, before, limit }) => {
     const rows = await tx.rows<KunjunganEntry>(sql`
-      select k.id, k.tanggal as waktu, ${microseconds(sql`k.tanggal`)} as waktu_mikro, k.id as kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh, c.keluhan as ringkas, r.jenis_kunjungan,
+      select k.id, k.tanggal as waktu, ${microseconds(sql`k.tanggal`)} as waktu_mikro, k.id as kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh, c.keluhan as ringkas, c.keluhan_dari, r.jenis_kunjungan,
         (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks) order by d.urutan, d.id), '[]') from diagnosa d where d.kunjungan_id = k.id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
       from (
         select * from kunjungan k where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()} and ${timelineBefore(sql`k.tanggal`, sql`k.id`, 'kunjungan', before)}
@@ -33,8 +37,9 @@ export const KUNJUNGAN_SOURCE: LinimasaSource = {
       join ruangan r on r.id = k.ruangan_id join dokter o on o.id = ${UTAMA_ID} join pegawai g on g.id = o.pegawai_id
       left join catatan_awal c on c.kunjungan_id = k.id
       order by k.tanggal desc, k.id desc`);
-    return rows.map(({ jenis_kunjungan, ...row }) => ({
+    return rows.map(({ jenis_kunjungan, keluhan_dari, ...row }) => ({
       ...row,
+      ringkas: keluhanText(row.ringkas, keluhan_dari),
       sumber: 'kunjungan',
       jenis: String(jenis_kunjungan),
       judul: row.ruangan ?? '',

@@ -1,9 +1,11 @@
 import type { NarkotikaRow } from '@nadi/contract/laporan-stok.contract';
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { formatBulan, formatLongTanggal, formatShortTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildRegisterNarkotika } from '@nadi/print/register-narkotika';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { createPaperPdf } from '../../../platform/pdf.ts';
 import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../../platform/workbook.ts';
 import { findFaskesForPrint } from '../../pasien/pasien.public.ts';
@@ -70,6 +72,9 @@ export async function printNarkotika(
 ): Promise<Buffer> {
   const bulan = bulanOf(ctx, asked);
   const { paper, font } = await db.write(ctx, async (tx) => {
+    const penanda = await findPenandaTangan(tx);
+    const ended = whyIzinEnded(penanda?.sip_berlaku, ctx.today);
+    if (ended !== null) throw new AppError('VALIDASI', { message: ended });
     const produk = await listNarkotika(tx, { ...monthOf(ctx, bulan), golongan });
     const registers = await registersOf(tx, produk, bulan);
     await recordAudit(tx, {
@@ -84,7 +89,7 @@ export async function printNarkotika(
         faskes: await findFaskesForPrint(tx),
         bulan: formatBulan(bulan),
         tanggal: formatLongTanggal(ctx.today).replace(/^[^,]*, /, ''),
-        apoteker: (await findPenandaTangan(tx)) ?? { nama: '', sipa: '' },
+        apoteker: { nama: penanda?.nama ?? '', sipa: penanda?.sipa ?? '' },
         produk: produk.map((row) => ({ ...row, golongan: NAMA_GOLONGAN_OBAT[row.golongan] })),
         register: produk.flatMap((row) => {
           const baris = registers.get(row.id) ?? [];

@@ -70,6 +70,8 @@ export const listMovements = (
     order by m.id limit ${limit + 1}`);
 
 /** The pharmacist who asks, to sign the report; nobody else's name is put under it. */
-export const findPenandaTangan = (tx: TenantTx): Promise<{ nama: string; sipa: string } | undefined> =>
+export const findPenandaTangan = (
+  tx: TenantTx,
+): Promise<{ nama: string; sipa: string; sip_berlaku: string | null } | undefined> =>
   tx.row(sql`
-    select ${FULL_NAMA} as nama, coalesce(g.sip, '') as sipa from pegawai g where g.akun_id = ${tx.ctx.akunId} and g.profesi = 'apoteker' order by g.id limit 1`);
+    select ${FULL_NAMA} as nama, coalesce(g.sip, '') as sipa, g.sip_berlaku from pegawai g where g.akun_id = ${tx.ctx.akunId} and g.profesi = 'apoteker' order by g.id limit 1`);

@@ -1,4 +1,5 @@
 import { formatUkuran, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import type { RecentPendaftaran } from '../pendaftaran.queries.ts';
 import { putUkuran, EMPTY_UKURAN, ukuranByAsal, isUkuranFilled, MANUAL_VITAL } from './ukuran-values.ts';
@@ -68,6 +69,7 @@ export function fillLastRekam(
   }
   form.setValue('ingatan', {
     norm: pasien.norm,
+    dari: rekam.keluhan_dari ?? (terakhir ? toTanggalLayanan(terakhir.tanggal) : null),
     keluhan: rekam.keluhan && currentKeluhan(form) === rekam.keluhan ? rekam.keluhan : (remembered?.keluhan ?? null),
     sakit,
     unit: terakhir?.unit_id ?? null,

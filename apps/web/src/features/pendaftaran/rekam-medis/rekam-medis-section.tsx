@@ -136,7 +136,7 @@ function KeluhanField({ form, wajib, lastDate }: RekamFieldProps) {
       maxLength={2000}
       help={
         carried ? (
-          <AsalMark asal="lalu" tanggal={lastDate} />
+          <AsalMark asal="lalu" tanggal={remembered?.dari ? `${remembered.dari}T12:00:00Z` : lastDate} />
         ) : (
           remembered?.left && !keluhan && 'Keluhan kunjungan lalu tidak dibawa ke poli lain'
         )

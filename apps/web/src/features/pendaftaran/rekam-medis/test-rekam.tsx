@@ -17,6 +17,7 @@ import { RekamMedisSection } from './rekam-medis-section.tsx';
 const EMPTY = {
   kunjungan_sakit: null,
   keluhan: null,
+  keluhan_dari: null,
   imt: null,
   promotif: false,
   asal: {},

@@ -1,5 +1,6 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { Templat } from '@nadi/contract/templat.contract';
+import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
@@ -178,7 +179,12 @@ export function NoteEditor(props: EditorProps) {
       <Part of="subjektif" aside={<AnamnesisBox form={form} jenis={jenis} />}>
         {text('subjektif', { shortcut: 'rekam-s', autoFocus: true })}
         <p className={css['asal']}>
-          {isSoap && <FromRegistration form={form} keluhan={catatan_awal?.keluhan ?? null} />}
+          {isSoap && (
+            <FromRegistration
+              form={form}
+              keluhan={catatan_awal && keluhanText(catatan_awal.keluhan, catatan_awal.keluhan_dari)}
+            />
+          )}
           {templat.length > 0 && `Templat: ketik titik dan kodenya, seperti .${templat[0]?.kode ?? ''}, lalu spasi. `}
           <LinkButton onClick={keepAsTemplat}>Simpan sebagai templat</LinkButton>
         </p>

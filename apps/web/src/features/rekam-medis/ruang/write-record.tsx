@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { salinResep } from '@nadi/contract/resep.contract';
+import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
@@ -90,16 +91,14 @@ function writeOn(): void {
 export function WriteRecord(props: WriteProps) {
   const { data, jenis, frame, left, opened, others, again, onSigned, halted } = props;
   const { kunjungan, catatan, catatan_awal } = data;
+  const keluhan = catatan_awal && keluhanText(catatan_awal.keluhan, catatan_awal.keluhan_dari);
   const own = catatan.find((one) => one.milik_saya && one.status === DRAF && one.jenis === jenis) ?? null;
   const note = useNote({
     kunjunganId: kunjungan.id,
     jenis,
     note: own,
     // RM7: the complaint that the registration took down is what the history begins with.
-    begin: emptyNote(
-      jenis,
-      jenis === 'soap' && catatan_awal?.keluhan ? { subjektif: `${catatan_awal.keluhan}\n` } : {},
-    ),
+    begin: emptyNote(jenis, jenis === 'soap' && keluhan ? { subjektif: `${keluhan}\n` } : {}),
     label: kunjungan.pasien.nama,
   });
   const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);

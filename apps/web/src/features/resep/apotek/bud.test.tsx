@@ -1,9 +1,10 @@
 import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answer, refuse } from '../../../testing/server.ts';
+import type { TestAnswer } from '../../../testing/server.ts';
 import { BARIS, openApotek, openDetail, REVIEWED } from '../resep-fixtures.tsx';
 
 const RACIK = {
@@ -32,9 +33,10 @@ const RACIK = {
 } as unknown as Resep['racik'][number];
 
 /** A reviewed prescription with one compound of which nobody said until when it may be used. */
-async function openRacik() {
-  const resep = { ...REVIEWED, racik: [RACIK], dikirim: { oleh: 'dr. B', pada: '2026-04-14T06:29:00Z', alasan: null } };
+async function openRacik(racik: Resep['racik'] = [RACIK], refused: TestAnswer | null = null) {
+  const resep = { ...REVIEWED, racik, dikirim: { oleh: 'dr. B', pada: '2026-04-14T06:29:00Z', alasan: null } };
   const { all, row } = await openApotek(({ method, path }) => {
+    if (method === 'POST' && path === '/resep/12/siapkan' && refused) return refused;
     if (method === 'POST' && path === '/resep/12/siapkan') return answerSaved({ ...resep, versi: 4, status: 4 });
     if (method === 'POST' && path.startsWith('/cetakan')) return answerSaved({ id: 1, jenis: 'etiket', acuan: 81 });
     return path.startsWith('/resep/12') ? answer(resep) : undefined;
@@ -67,4 +69,33 @@ it('spec RS16: the key of labels prints none of a compound without it, and says 
   await userEvent.click(within(detail).getByRole('button', { name: /^Etiket/ }));
   expect(await screen.findByText(/BUD\) racikan Puyer batuk belum diketik/)).toBeDefined();
   expect(writesOf(all).filter(({ path }) => path.startsWith('/cetakan'))).toEqual([]);
+});
+
+it('issue 30 B6: says packets and use of the compound that is made, and a day that is over at once', async () => {
+  const { detail } = await openRacik();
+  expect(within(detail).getByText(/10 bungkus, 3 x sehari 1 tablet/)).toBeDefined();
+  const bud = within(detail).getByRole('textbox', { name: 'Batas pakai (BUD) racikan Puyer batuk' });
+  fireEvent.change(bud, { target: { value: '14-05-2020' } });
+  expect(within(detail).getByText('Batas pakai (BUD) 14-05-2020 sudah lewat').role).toBe('alert');
+});
+
+it('issue 30 E5: a refusal stands at the compound it is of, and goes with what was refused', async () => {
+  const diserahkan = { ...RACIK, bud: '01/05/2099', diserahkan: 10 } as Resep['racik'][number];
+  const kedua = { ...RACIK, id: 82, nama: 'Salep' } as Resep['racik'][number];
+  const pesan = 'Batas pakai (BUD) ditolak';
+  const { all, detail } = await openRacik(
+    [diserahkan, kedua],
+    refuse(422, { kode: 'VALIDASI', message: 'Periksa isian', errors: { 'bud.0.tanggal': [pesan] } }),
+  );
+  const field = (nama: string) => within(detail).getByRole('textbox', { name: `Batas pakai (BUD) racikan ${nama}` });
+  // Of the one that is handed over nothing is typed in the end, so that only the second is sent.
+  fireEvent.change(field('Puyer batuk'), { target: { value: '' } });
+  fireEvent.change(field('Salep'), { target: { value: '14-05-2099' } });
+  for (const button of within(detail).getAllByRole('button', { name: /tanpa pindai$/ })) await userEvent.click(button);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const told = await within(detail).findByText(pesan, { selector: 'small' });
+  expect(writesOf(all).at(-1)?.body).toMatchObject({ bud: [{ baris_id: 82 }] });
+  expect(told.parentElement?.textContent).toContain('racikan Salep');
+  fireEvent.change(field('Salep'), { target: { value: '15-05-2099' } });
+  expect(within(detail).queryByText(pesan, { selector: 'small' })).toBeNull();
 });

@@ -28,6 +28,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { resepQuery } from '../resep.queries.ts';
+import { changesChecks } from '../tulis/changes-checks.ts';
 import { Terdahulu } from '../terdahulu.tsx';
 import css from './apotek.module.css';
 import { GantiDialog } from './ganti-dialog.tsx';
@@ -88,15 +89,19 @@ export function DetailResep({ id, onClose, onOpen }: DetailProps) {
   const query = useQuery(resepQuery(id));
   const { data: resep, refetch } = query;
   useLiveEvent((event) => {
-    if (event === null || (event.topik === 'resep' && tellsOf(event, 'id', id))) void refetch();
-    // An allergy that is recorded now is on this screen within a second.
-    if (event?.topik === 'rekam-medis' && resep && tellsOf(event, 'norm', resep.pasien.norm)) void refetch();
+    const isThis = event === null || (event.topik === 'resep' && tellsOf(event, 'id', id));
+    // An allergy, a weight, a result, a rule that is recorded now is on this screen within a second.
+    const of = resep && { kunjunganId: resep.kunjungan.id, norm: resep.pasien.norm };
+    if (isThis || (of && changesChecks(event, of))) void refetch();
   });
   if (query.isError)
     return <ErrorState error={query.error} title="Resep belum bisa dimuat" onRetry={() => void refetch()} />;
   if (!resep) return <SkeletonAfter150 rows={10} height={26} />;
   return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} onOpen={onOpen} />;
 }
+
+/** Steps that ask for a licence in force; giving a prescription back harms nobody. */
+const BY_IZIN: ReadonlySet<string> = new Set(['telaah', 'siapkan', 'serah', 'ganti', 'ubah', 'kirim']);
 
 function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: Resep }) {
   const [tab, setTab] = useState<TabId>(() =>
@@ -250,6 +255,11 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
           </Button>
         )}
       </div>
+      {resep.izin && boleh.some((one) => BY_IZIN.has(one)) && (
+        <p className={css['tolak']} role="alert">
+          {resep.izin}
+        </p>
+      )}
       {langkah.refusal && !(tab === 'serahkan' && isToldAtFields(langkah.errors)) && (
         <p className={css['tolak']} role="alert">
           {langkah.refusal}

@@ -39,6 +39,15 @@ it('spec RS11: a prescription goes back with a reason, by one key, and its panel
   await waitFor(() => expect(currentSearch()).not.toContain('resep='));
 });
 
+it('issue 30 E4: an ended SIP is said on the review before any work is done', async () => {
+  const izin = 'SIP Anda berakhir 31/01/2026. Minta admin mencatat perpanjangannya';
+  const { row } = await openApotek(({ method, path }) =>
+    method === 'GET' && path === '/resep/12' ? answer({ ...RESEP, izin }) : undefined,
+  );
+  const detail = await openDetail(row);
+  expect(within(detail).getByText(izin).getAttribute('role')).toBe('alert');
+});
+
 it('Esc at the question sends nothing and leaves the prescription open', async () => {
   const { all, row } = await openApotek();
   const detail = await openDetail(row);
@@ -116,4 +125,16 @@ it('who only reads is not offered it', async () => {
   );
   const detail = await openDetail(row);
   expect(within(detail).queryByRole('button', { name: /^Kembalikan ke dokter/ })).toBeNull();
+});
+
+it('issue 30 E11: the review shows the diagnosis, and what came back and was sent again unchanged', async () => {
+  const pernah_kembali = { ...BACK.dikembalikan, berubah: false };
+  const { row } = await openApotek(({ path }) =>
+    path.startsWith('/resep/12') ? answer({ ...RESEP, pernah_kembali }) : undefined,
+  );
+  const detail = await openDetail(row);
+  expect(within(detail).getByText(/J06\.9 ISPA akut/)).toBeDefined();
+  expect(within(detail).getByRole('note').textContent).toMatch(
+    /^Pernah dikembalikan apt\. Rina.*Dosis perlu diperbaiki\. Dikirim lagi tanpa perubahan obat/,
+  );
 });

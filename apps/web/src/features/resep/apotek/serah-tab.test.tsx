@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
@@ -205,4 +205,30 @@ it('one whose medicines are all bought elsewhere is closed all the same, and say
   expect(await within(detail).findByText('Semua diambil di luar, dengan salinan resep.')).toBeDefined();
   expect(within(detail).getByRole('button', { name: /^Serahkan/ })).toBeDefined();
   expect(within(detail).queryByText(/belum disiapkan/)).toBeNull();
+});
+
+it('issue 30 B6: nobody is recognised by what is not shown, and a compound stays behind', async () => {
+  const by = { kode: 'AM01', batch_id: 31, oleh: 'apt. Rina', pada: '2026-04-14T07:00:00Z' };
+  const racik = { ...BARIS, id: 90, nama: 'Puyer', jenis: 1, cara: 'dtd', bungkus: 12, bud: '01/05/2099', bahan: [] };
+  const siap = [71, 90].map((baris_id) => ({ ...by, baris_id, bahan_id: null }));
+  const now = { ...READY, baris: [BARIS], racik: [racik], siap, pasien: { ...READY.pasien, nik: null } };
+  const { all, row } = await openApotek(({ method, path }) => {
+    if (method === 'POST' && path === '/resep/12/serah') return answerSaved(PART);
+    return path.startsWith('/resep/12') ? answer(now) : undefined;
+  });
+  const detail = await openDetail(row);
+  expect(['NIK', 'telepon', 'alamat'].map((name) => within(detail).queryByRole('checkbox', { name }) !== null)).toEqual(
+    [false, false, true],
+  );
+  for (const name of ['nama', 'alamat', 'Serahkan Racikan: Puyer'])
+    await userEvent.click(within(detail).getByRole('checkbox', { name }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(all).at(-1)?.body).toMatchObject({ baris: [{ baris_id: 71, jumlah: 15 }] }));
+});
+
+it('issue 30 E10: another name than the patient’s is not "Pasien sendiri"', async () => {
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(READY) : undefined));
+  const detail = await openDetail(row);
+  fireEvent.change(within(detail).getByRole('textbox', { name: 'Penerima' }), { target: { value: 'Budi Santoso' } });
+  expect(within(detail).getByText('Penerimanya bukan SITI AMINAH: tulis hubungannya dengan pasien')).toBeDefined();
 });

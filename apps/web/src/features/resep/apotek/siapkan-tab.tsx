@@ -105,6 +105,17 @@ type BudProps = {
   onType: (tanggal: string) => void;
 };
 
+type SentBud = { baris_id: number; tanggal: string };
+/** What the server said of a day that was sent, for as long as that day stands there. */
+function refusedBud(
+  errors: Langkah['errors'],
+  sent: readonly SentBud[],
+  { id, tanggal }: { id: number; tanggal: string },
+): string | undefined {
+  const at = sent.findIndex((one) => one.baris_id === id && one.tanggal === tanggal.trim());
+  return at < 0 ? undefined : errors[`bud.${at}.tanggal`]?.[0];
+}
+
 /** Until when a compound may be used: typed by whoever prepares it, and its label waits for that (resep.md RS16). */
 function BudField({ id, nama, value, open, missing, hariTerakhir, refused, pakai, onType }: BudProps) {
   const empty = value.trim() === '';
@@ -151,6 +162,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   const { done, alasan, bud } = persiapan.use(key);
   const [tolak, setTolak] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
+  const [dikirim, setDikirim] = useState<readonly SentBud[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const all = ambilanOf(resep);
   const compounds = resep.racik.filter(({ status }) => status === BARIS_AKTIF);
@@ -188,13 +200,15 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
       setAsked(true);
       return focusIn(`#bud-${undated.id}`);
     }
+    const typed = Object.entries(bud).flatMap(([id, tanggal]) =>
+      tanggal.trim() === '' ? [] : [{ baris_id: Number(id), tanggal: tanggal.trim() }],
+    );
+    setDikirim(typed);
     const saved = await langkah.run(siapkanResep, {
       versi: resep.versi,
       batch: toBatch(all, done),
       alasan: alasan.trim() || null,
-      bud: Object.entries(bud).flatMap(([id, tanggal]) =>
-        tanggal.trim() === '' ? [] : [{ baris_id: Number(id), tanggal: tanggal.trim() }],
-      ),
+      bud: typed,
     });
     if (saved) persiapan.put(key, () => BELUM_DISIAPKAN);
   }
@@ -260,7 +274,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
           open={open}
           missing={asked && budOf(id).trim() === ''}
           hariTerakhir={hari_terakhir}
-          refused={langkah.errors[`bud.${Object.keys(bud).indexOf(String(id))}.tanggal`]?.[0]}
+          refused={refusedBud(langkah.errors, dikirim, { id, tanggal: budOf(id) })}
           pakai={`${bungkus} bungkus, ${aturan_teks ?? 'aturan pakai belum ada'}`}
           onType={(tanggal) => persiapan.put(key, (now) => ({ ...now, bud: { ...now.bud, [id]: tanggal } }))}
         />

@@ -160,6 +160,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
     ),
     enabled: isEmptyResep(typed),
   }).data?.isi;
+  const izin = (pratinjau ?? empty)?.izin ?? null;
   const maySend = can('update resep');
   const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
@@ -255,6 +256,11 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
         }
         rightWidth={320}
       >
+        {izin && !typed.cito && (
+          <p className={css['izin']} role="alert">
+            {izin}
+          </p>
+        )}
         <Strip data={data} berat={(pratinjau ?? empty)?.berat} />
         {editor.offer && <DraftOffer draft={{ ...editor.draft, offer: editor.offer }} />}
         <ResepConflict editor={editor} />
