@@ -93,6 +93,10 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
 
 /** Messages that are no name and rule, word by word as they are said in Indonesian. */
 export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, string> | undefined>> = {
+  'Zat belum menyebut pemicunya. Bila tidak ada, pilih "Tidak ada alergi yang diketahui"': {
+    en: 'The substance does not name what causes it. If there is none, choose "No known allergies"',
+    ar: 'لم تُذكر المادة المسببة. إذا لم توجد، اختر "لا توجد حساسية معروفة"',
+  },
   'Alamat ini hanya untuk _method=PUT': {
     en: 'This address is only for _method=PUT',
     ar: 'هذا العنوان مخصص لـ _method=PUT فقط',

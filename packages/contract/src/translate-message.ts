@@ -1,5 +1,6 @@
 import { currentBahasa } from './field-messages.ts';
 import type { Bahasa } from './field-messages.ts';
+import { translateReading } from './number-messages.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import { PLAIN_WORDS } from './plain-messages.ts';
 import { RULE_WORDS, SENTENCES } from './sentences.ts';
@@ -42,6 +43,10 @@ export function translateMessage(message: string): string {
   if (bahasa === 'id') return message;
   const sentence = SENTENCES[message];
   if (sentence) return sentence[bahasa];
+  const read = translateReading(message, bahasa);
+  if (read && read.nama === null) return read.words;
+  const owner = read?.nama == null ? null : translateName(read.nama, bahasa);
+  if (read && owner !== null) return `${owner}: ${read.words}`;
   for (const { pattern, words } of PATTERNS) {
     const match = pattern.exec(message);
     if (!match) continue;

@@ -1,0 +1,58 @@
+import { bacaAngka } from '@nadi/domain/angka/baca-angka';
+import type { AturanAngka } from '@nadi/domain/angka/baca-angka';
+import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
+import { refuseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { bacaHasil } from '@nadi/domain/penunjang/baca-hasil';
+import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
+import { afterEach, expect, it } from 'vitest';
+import { setBahasa } from './field-messages.ts';
+import { FIELD_NAMES } from './field-names.ts';
+import { translateMessage } from './translate-message.ts';
+
+afterEach(() => setBahasa('id', FIELD_NAMES));
+
+const angka = (text: string, aturan: AturanAngka): string => {
+  const read = bacaAngka(text, aturan);
+  return 'pesan' in read ? read.pesan : '';
+};
+const nomor = (text: string): string => {
+  const read = bacaNomor(text, 16);
+  return 'pesan' in read ? read.pesan : '';
+};
+const kalium = (text: string): string => {
+  const parameter = PARAMETER_BAWAAN.find(({ kode }) => kode === 'K');
+  const read = parameter && bacaHasil(text, parameter);
+  return read && 'pesan' in read ? read.pesan : '';
+};
+const BULAT = { desimal: 0, min: 1, max: 90 };
+
+// Decision 0043: what is said at a field is read in the reader's language.
+it.each([
+  [angka('6,O', BULAT), `"6,O" can't be read as a number: look for letters among the digits`],
+  [angka('x', BULAT), `"x" can't be read as a number`],
+  [angka('1.025', { desimal: 3 }), '"1.025" may mean 1025 or 1,025: type 1025 or 1,025'],
+  [angka('1,500', BULAT), '"1,500" must be a whole number'],
+  [angka('1,5', BULAT), '"1,5" must be a whole number'],
+  [angka('1,555', { desimal: 2, max: 9 }), '"1,555" may have at most 2 decimals'],
+  [angka('120', BULAT), '"120" must be between 1 and 90'],
+  [angka('120', { desimal: 0, max: 90 }), '"120" must be at most 90'],
+  [angka('0', { desimal: 0, min: 1 }), '"0" must be at least 1'],
+  [angka('1/2', BULAT), 'Write "1/2" with decimals, such as 0,5'],
+  [angka('> 6', BULAT), '"> 6" may not have the sign >'],
+  [angka('-6', { desimal: 0 }), '"-6" may not be below 0'],
+  [nomor('3,17E+15'), /was rounded by a spreadsheet/],
+  [nomor('317.0'), /has decimals and is no identifier/],
+  [nomor('31O'), '"31O" has letters: look at O and 0, l and 1'],
+  [nomor('31;'), '"31;" has more than digits: type its digits alone'],
+  [nomor('1'.repeat(17)), 'At most 16 digits, now 17'],
+  [kalium('HI'), '"HI" is beyond the range of the meter: type the limit, such as > 600'],
+  [kalium('7.9 mg/dL'), /^The unit "mg\/dL" is not mmol\/L: convert it to mmol\/L first/],
+  [kalium('6,O'), /letters among the digits; without a number: "tidak dapat diperiksa/],
+  [refuseUkuran('berat_badan', '7.800') ?? '', 'Weight: "7.800" may mean 7800 or 7,8: type 7800 or 7,8'],
+])('%s', (message, en) => {
+  expect(message).not.toBe('');
+  setBahasa('en', FIELD_NAMES);
+  expect(translateMessage(message)).toEqual(typeof en === 'string' ? en : expect.stringMatching(en));
+  setBahasa('ar', FIELD_NAMES);
+  expect(translateMessage(message)).toMatch(/[\u0600-\u06FF]/);
+});
