@@ -315,6 +315,8 @@ export const FIELD_NAMES = {
   Asesmen: { en: 'Assessment', ar: 'التقييم' },
   BMHP: { en: 'Consumables', ar: 'المستهلكات الطبية' },
   'Bidang salinan': { en: 'Copied field', ar: 'الحقل المنسوخ' },
+  Jawaban: { en: 'Answer', ar: 'الإجابة' },
+  'Penanda tangan': { en: 'Signer', ar: 'الموقّع' },
   'Isi kunjungan': { en: 'Contents of the visit', ar: 'محتوى الزيارة' },
   Tarik: { en: 'Withdraw', ar: 'السحب' },
   'Catatan asal': { en: 'Source note', ar: 'الملاحظة الأصلية' },

@@ -246,6 +246,8 @@ export const produkMaster = defineMasterList({
       { kolom: 'merk', title: 'Merk', jenis: 'teks', width: 20, contoh: 'Amoksan' },
       { kolom: 'produsen', title: 'Produsen', jenis: 'teks', width: 24, contoh: 'PT Farmasi Nusantara' },
       { kolom: 'satuan', title: 'Satuan', jenis: 'teks', width: 10, wajib: true, contoh: 'kaplet' },
+      /** However they are spelt, each with its strength: 'Amoksisilin 125 mg/5; Asam klavulanat 31,25 mg/5'. */
+      { kolom: 'isi_zat', title: 'Zat aktif', jenis: 'teks', width: 40, contoh: 'Amoxicillin 500 mg' },
       { kolom: 'bentuk', title: 'Bentuk', jenis: 'teks', width: 14, contoh: 'kaplet' },
       { kolom: 'rute', title: 'Rute', jenis: 'teks', width: 12, contoh: 'oral' },
       { kolom: 'generik', title: 'Generik', jenis: 'ya', width: 8, contoh: 'ya' },

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { bacaZat, cariZat, KAMUS_ZAT, pesanTanyaZat, tanyaZat } from './baca-zat.ts';
+import { bacaZat, cariZat, KAMUS_ZAT, namaZat, pesanTanyaZat, tanyaZat } from './baca-zat.ts';
 import { NAMA_OBAT } from './contoh/nama-obat.ts';
 import { kunciOf } from './ejaan-zat.ts';
 import { KOSAKATA_ZAT } from './kosakata-zat.ts';
@@ -120,3 +120,96 @@ it.each([
   ['morfin', false],
   ['MgSO4', false],
 ])('%s is asked: %s', (text, asked) => expect(pesanTanyaZat(text) !== null).toBe(asked));
+
+const names = (ids: readonly number[]): string => [...new Set(ids)].map(namaZat).join(', ');
+// Spellings that the corpus does not hold: what an allergy holds ('?': and asks all the same), what a search offers first.
+it.each<[string, string, string]>([
+  ['parasetmol', 'Paracetamol ?', 'Paracetamol'],
+  ['acetaminofen', 'Paracetamol', 'Paracetamol'],
+  ['asetaminofen', 'Paracetamol', 'Paracetamol'],
+  ['sanmol forte', 'Paracetamol', 'Paracetamol'],
+  ['tempra drop', 'Paracetamol', 'Paracetamol'],
+  ['amoxycilin trihidrat', 'Amoxicillin', 'Amoxicillin'],
+  ['amoxcillin', 'Amoxicillin', 'Amoxicillin'],
+  ['cefiksim', 'Cefixime', 'Cefixime'],
+  ['seftriaxon', 'Ceftriaxone', 'Ceftriaxone'],
+  ['sefotaxim', 'Cefotaxime', 'Cefotaxime'],
+  ['cotrimoxazole', 'Kotrimoksazol', 'Kotrimoksazol'],
+  ['trimetoprim sulfa', 'Kotrimoksazol', 'Kotrimoksazol'],
+  ['obat sulfa', 'Kotrimoksazol, Silver sulfadiazine', 'Kotrimoksazol, Silver sulfadiazine'],
+  ['ciprofloxasin', 'Ciprofloxacin', 'Ciprofloxacin'],
+  ['cravit', 'Levofloxacin', 'Levofloxacin'],
+  ['erythromycine', 'Erythromycin', 'Erythromycin'],
+  ['klaritromisin', 'Clarithromycin', 'Clarithromycin'],
+  ['dalacin', 'Clindamycin', 'Clindamycin'],
+  ['kloramphenicol', 'Chloramphenicol', 'Chloramphenicol'],
+  ['na diklofenak', 'Natrium diklofenak', 'Natrium diklofenak'],
+  ['k diklofenak', 'Kalium diklofenak', 'Kalium diklofenak'],
+  ['ibu profen', 'Ibuprofen', 'Ibuprofen'],
+  ['metampiron', 'Metamizole', 'Metamizole'],
+  ['aspilet', 'Asam asetilsalisilat', 'Asam asetilsalisilat'],
+  ['dexa', 'Dexamethasone', 'Dexamethasone'],
+  ['medixon', 'Methylprednisolone', 'Methylprednisolone'],
+  ['klorfeniramin', 'Chlorpheniramine', 'Chlorpheniramine'],
+  ['omz', 'Omeprazole', 'Omeprazole'],
+  ['primperan', 'Metoclopramide', 'Metoclopramide'],
+  ['gliseril guaiakolat', 'Guaifenesin', 'Guaifenesin'],
+  ['nac', 'Acetylcysteine', 'Acetylcysteine'],
+  ['norvask', 'Amlodipine', 'Amlodipine'],
+  ['hct', 'Hydrochlorothiazide', 'Hydrochlorothiazide'],
+  ['hidroklortiazid', 'Hydrochlorothiazide', 'Hydrochlorothiazide'],
+  ['glucophage', 'Metformin', 'Metformin'],
+  ['luminal', 'Phenobarbital', 'Phenobarbital'],
+  ['cpz', 'Chlorpromazine', 'Chlorpromazine'],
+  ['inh', 'Isoniazid', 'Isoniazid'],
+  ['streptomisin', 'Streptomycin', 'Streptomycin'],
+  ['aciklovir', 'Aciclovir', 'Aciclovir'],
+  ['combantrin', 'Pirantel pamoat', 'Pirantel pamoat'],
+  ['vit b12', 'Sianokobalamin', 'Sianokobalamin'],
+  ['vit k1', 'Phytomenadione', 'Phytomenadione'],
+  ['sulfas ferosus', 'Garam besi', 'Garam besi'],
+  ['tablet tambah darah', 'Fe-Asam folat', 'Fe-Asam folat'],
+  ['xylocain', 'Lidocaine', 'Lidocaine'],
+  ['mst', 'Morphine', 'Morphine'],
+  ['petidin', 'Codeine, Fentanyl, Morphine, Tramadol', ''],
+  ['adrenalin', 'Epinefrin', 'Epinefrin'],
+  ['efedrin', '', ''],
+  ['cpg', 'Clopidogrel', 'Clopidogrel'],
+  ['isdn 5', 'Isosorbide dinitrate', 'Isosorbide dinitrate'],
+  ['d5', 'Dekstrosa 5%', 'Dekstrosa 5%'],
+  ['MgSO4', 'Magnesium sulfat', 'Magnesium sulfat'],
+  ['rl', 'Ringer laktat', 'Ringer laktat'],
+  ['quinolone', 'Ciprofloxacin, Levofloxacin, Moxifloxacin, Ofloxacin', 'Ciprofloxacin, Levofloxacin'],
+  ['makrolid', 'Azithromycin, Clarithromycin, Erythromycin', 'Azithromycin, Clarithromycin'],
+  [
+    'golongan penisilin',
+    'Amoxicillin, Ampicillin, Ampicillin-Sulbactam, Benzatin benzilpenisilin',
+    'Amoxicillin, Ampicillin',
+  ],
+  ['neurobion', 'Thiamine, Sianokobalamin, Pyridoxine', 'Thiamine, Sianokobalamin'],
+  ['combivent', 'Ipratropium bromide, Salbutamol', 'Ipratropium bromide, Salbutamol'],
+  ['seretide', 'Fluticasone', ''],
+  ['clonazepam', 'Alprazolam, Clobazam, Diazepam, Lorazepam, Midazolam', ''],
+  ['levetiracetam', '', ''],
+  ['ketotifen', '', ''],
+  ['nitrofurantoin', '', ''],
+  ['hidroksizin', '', ''],
+  ['kontras', '', ''],
+  ['kalk', '', ''],
+  ['calc', '', ''],
+  ['lacto b', '', ''],
+  ['sulfas', '', 'Atropine, Garam besi'],
+  ['laktulosa', 'Lactulose', 'Lactulose'],
+  ['lateks', '', ''],
+  ['udang', '', ''],
+  ['tidak ingat', '', ''],
+])('%s', (typed, holds, offers) => {
+  const { arti, pasti } = bacaZat(typed);
+  expect(names(arti.flatMap(({ zat }) => [...zat])) + (arti.length > 0 && !pasti ? ' ?' : '')).toBe(holds);
+  expect(
+    names((cariZat(typed)?.pilihan ?? []).flat())
+      .split(', ')
+      .slice(0, 2)
+      .join(', '),
+  ).toBe(offers);
+});

@@ -31,7 +31,7 @@ export const KELOMPOK_ALERGI = {
   },
   sulfonamida: {
     ...KELOMPOK_ZAT.sulfonamida,
-    sebut: 'sulfonamida, sulfonamide, sulfonamid, sulfa, sulpha, sulfas, obat sulfa, sulfonamides, sulfa drugs',
+    sebut: 'sulfonamida, sulfonamide, sulfonamid, sulfa, sulpha, obat sulfa, sulfonamides, sulfa drugs',
     anggota:
       'sulfametoksazol, sulfamethoxazole, sulfadiazin, sulfadiazine, sulfadoksin, sulfadoxine, sulfadoksin pirimetamin, fansidar, sulfasalazin, sulfasalazine, sulfisoksazol, sulfisoxazole, sulfasetamid, sulfacetamide, sulfadimidin, sulfaguanidin, sulfanilamid, sulfanilamide, trisulfa',
   },

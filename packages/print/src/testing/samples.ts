@@ -2,6 +2,7 @@ import { hasilMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { FORMULIR_MCU_AWAL, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeserta } from '../mcu.ts';
 import { buildSalinanResep } from '../salinan-resep.ts';
+import { buildGeneralConsent } from '../general-consent.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
 import { UKURAN_ETIKET } from '@nadi/domain/cetak/ukuran-etiket';
@@ -229,6 +230,23 @@ export const SAMPLES: Record<string, Sample> = {
   'bukti-pendaftaran': receipt(buktiOf('SITI AMINAH', { logo: LOGO })),
   'bukti-pendaftaran-panjang': receipt(buktiOf(LONG_NAME, { nama: LONG_NAME, alamat: LONG_NAME }, 2)),
   'bukti-pendaftaran-aneh': receipt(buktiOf(STRANGE_NAME, { nama: '', alamat: '', telepon: '', logo: 'data:rusak' })),
+  'general-consent-formulir': sheet(buildGeneralConsent({ faskes: FASKES, pasien: PASIEN, tanda: null })),
+  'general-consent': sheet(
+    buildGeneralConsent({
+      faskes: FASKES,
+      pasien: PASIEN,
+      tanda: {
+        setuju: true,
+        versi_teks: '3',
+        nama: 'Budi Santoso',
+        hubungan: 'suami atau istri',
+        goresan: INK,
+        petugas: 'Sari Wulandari',
+        waktu: '14/04/2026 10.05 WIB',
+        nomor_pendaftaran: '2604140118',
+      },
+    }),
+  ),
   'kartu-pasien': { paper: buildKartuPasien(PASIEN, FASKES), sizes: [KARTU_MM, '80mm'] },
   'kartu-pasien-ulang': {
     paper: buildKartuPasien(

@@ -16,7 +16,7 @@ export function lockPasien(tx: TenantTx, norm: number): Promise<void> {
 }
 
 export { noteBerkunjungSql } from './pasien.repository.ts';
-export { findFaskesForPrint, findFaskesKode } from './cetak/print.repository.ts';
+export { findFaskesForPrint, findFaskesKode, findPasienForPrint } from './cetak/print.repository.ts';
 export { changeStatusPasien } from './status-pasien.repository.ts';
 export { mayReadPasien } from './akun/akun-pasien.service.ts';
 export { GABUNG_PARTS, PASIEN_KUNJUNGAN } from './used-by.ts';

@@ -8,12 +8,14 @@ import { BUKTI_SOURCE } from './for-cetak.ts';
 import { GABUNG_PART } from './for-gabung.ts';
 import { KUNJUNGAN_FOR_MASTER, MASTER_USE } from './for-master.repository.ts';
 import { KUNJUNGAN_FOR_PASIEN } from './for-pasien.repository.ts';
+import { generalConsentRoutes } from './general-consent.routes.ts';
 import { pendaftaranRoutes } from './pendaftaran.routes.ts';
 
 export const pendaftaranFeature: Feature = {
   name: 'pendaftaran',
   tables: [
     'catatan_awal',
+    'general_consent',
     'kecelakaan',
     'kunjungan',
     'kunjungan_tindakan',
@@ -24,7 +26,7 @@ export const pendaftaranFeature: Feature = {
   ],
   topics: ['kunjungan'],
   outbox: ['kunjungan.terdaftar', 'kunjungan.diubah', 'kunjungan.dibatalkan'],
-  routes: [pendaftaranRoutes, buktiRoutes],
+  routes: [pendaftaranRoutes, buktiRoutes, generalConsentRoutes],
   fills: [
     fill(MASTER_USERS, MASTER_USE),
     fill(MASTER_KUNJUNGAN, KUNJUNGAN_FOR_MASTER),

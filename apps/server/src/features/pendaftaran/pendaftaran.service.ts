@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import { VERSI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { alsoTerdaftarMessage, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
@@ -27,7 +28,7 @@ import { bedTakenError, noPlaceError } from './no-place.ts';
  * The version of the text that the patient consented to (decisions D12); it is raised whenever the text of the consent
  * dialog changes.
  */
-export const VERSI_PERSETUJUAN = '2';
+export const VERSI_PERSETUJUAN = VERSI_GENERAL_CONSENT;
 
 /**
  * Registers a patient for a visit with quota, bed, numbers, queue place, record, items, outbox and audit, all or

@@ -4,6 +4,7 @@ import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { Modal } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNorm } from '../../platform/norm.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -14,6 +15,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ConsentSheet } from './consent/consent-sheet.tsx';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { useMasalah, useStatusPeserta } from './kepesertaan/use-masalah.ts';
 import type { MasalahPenjamin } from './kepesertaan/use-masalah.ts';
@@ -26,6 +28,7 @@ type PersetujuanDialogProps = {
   details: { label: string; content: ReactNode }[];
   onAnswer: (satuSehat: boolean) => void;
   onBack: () => void;
+  /** Prints the form for the patient to sign; left out where the patient is not known. */ onPrint?: () => void;
 };
 
 const TITLE = 'Persetujuan pembukaan data ke SATUSEHAT';
@@ -34,7 +37,7 @@ const TITLE = 'Persetujuan pembukaan data ke SATUSEHAT';
  * decisions D12: Y or T answers. Enter answers nothing, and on the link it opens the document. Esc or its button goes
  * back with nothing saved.
  */
-export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDialogProps) {
+export function PersetujuanDialog({ details, onAnswer, onBack, onPrint }: PersetujuanDialogProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter')
       return event.target instanceof Element && event.target.matches('[data-bukan-jawaban]')
@@ -62,7 +65,12 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
             <a data-bukan-jawaban href={PATHS.generalConsent} target="_blank" rel="noreferrer">
               general consent
             </a>{' '}
-            yang ditandatangani pasien.
+            yang ditandatangani pasien.{' '}
+            {onPrint && (
+              <LinkButton data-bukan-jawaban onClick={onPrint}>
+                Cetak formulirnya
+              </LinkButton>
+            )}
           </p>
           <dl className={css['rincian']}>
             {details.map(({ label, content }) => [
@@ -130,6 +138,7 @@ export function KunjunganPersetujuan({
   /** The payer was changed here: the question is asked again, about the visit as it is now. */
   onAgain: () => void;
 }) {
+  const [printing, setPrinting] = useState(false);
   const masalah = useMasalah(form, kepesertaan);
   const status = useStatusPeserta(form, kepesertaan);
   function changeToUmum(): void {
@@ -177,5 +186,13 @@ export function KunjunganPersetujuan({
       ),
     },
   ];
-  return <PersetujuanDialog details={details} onAnswer={onAnswer} onBack={onBack} />;
+  if (printing && norm !== null) return <ConsentSheet of={{ norm }} onClose={() => setPrinting(false)} />;
+  return (
+    <PersetujuanDialog
+      details={details}
+      onAnswer={onAnswer}
+      onBack={onBack}
+      {...(norm === null ? {} : { onPrint: () => setPrinting(true) })}
+    />
+  );
 }

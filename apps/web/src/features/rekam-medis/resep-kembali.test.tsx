@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../testing/server.ts';
-import { currentSearch } from '../../testing/page.tsx';
+import { answerSaved, currentSearch } from '../../testing/page.tsx';
+import { BARIS as LINE } from '../resep/resep-fixtures.tsx';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord } from './test-record.tsx';
 
@@ -94,4 +95,21 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Penunjang' }) !== null).toBe(writes));
   const line = screen.queryByRole('region', { name: 'Resep' })?.querySelector('input') ?? null;
   expect(line !== null).toBe(writes);
+});
+
+it('B10: a prescription of a ward that nobody has sent says so, and is sent from there', async () => {
+  const draf = { ...KEMBALI, dikembalikan: null, no_resep: null, terdahulu: [], baris: [LINE] };
+  const row = { ...ROW, dikembalikan: false, no_resep: null };
+  const requests = await showRecord(
+    onWard({ bagian: { resep: [row] } }),
+    ({ path, method }) => {
+      if (path === '/resep/31/kirim') return answerSaved({ ...draf, status: 2, no_resep: 'R-1', no_antrean: 'F-1' });
+      return path === '/resep/31' && method === 'GET' ? answer(draf) : answerer({ path } as TestRequest);
+    },
+    WARD,
+  );
+  const part = await screen.findByRole('region', { name: 'Resep' });
+  expect(await within(part).findByText('Belum dikirim ke apotek')).toBeTruthy();
+  fireEvent.click(within(part).getByRole('button', { name: 'Kirim ke apotek' }));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/resep/31/kirim')).toBe(true));
 });

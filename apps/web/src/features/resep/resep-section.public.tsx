@@ -1,11 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep-view';
-import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { DRAF } from '@nadi/domain/resep/status-resep';
-import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { IconX } from '@tabler/icons-react';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
@@ -14,7 +12,7 @@ import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import { can } from '../../platform/session.ts';
 import { comboOf } from '../../platform/shortcut.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { formatNumber, formatTime } from '../../platform/tanggal.ts';
+import { formatTime } from '../../platform/tanggal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
@@ -27,7 +25,6 @@ import { RESEP_LOOKS } from './resep-looks.ts';
 import { resepQuery } from './resep.queries.ts';
 import { Terdahulu } from './terdahulu.tsx';
 import { AddLine } from './tulis/add-line.tsx';
-import { wordsOfAturan } from './tulis/resep-values.ts';
 import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
@@ -35,9 +32,9 @@ import { takeFocus } from './tulis/take-focus.ts';
 import { openFindings } from './tulis/temuan.ts';
 import { useResepHands } from './tulis/resep-hands.ts';
 import type { ResepHands } from './tulis/resep-hands.ts';
+import { ShortList } from './tulis/short-list.tsx';
 import { useRemoveRow } from './tulis/use-remove-row.ts';
 import { useResep } from './tulis/use-resep.ts';
-import type { ResepEditor } from './tulis/use-resep.ts';
 
 export type { ResepHands } from './tulis/resep-hands.ts';
 
@@ -139,59 +136,6 @@ function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null
   );
 }
 
-function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci: string) => void }) {
-  const { typed, pratinjau } = editor;
-  if (typed.baris.length + typed.racik.length === 0) return null;
-  return (
-    <ul className={css['daftar']} aria-label="Obat resep ini">
-      {typed.baris.map((line, at) => {
-        const seen = pratinjau?.baris[at];
-        const nama = line.produk?.nama ?? line.nama_luar ?? '';
-        const jumlah = line.jumlah === '' ? (seen?.jumlah ?? null) : angkaPasti(line.jumlah, { desimal: 0 });
-        const tersedia = line.di_luar ? undefined : (seen?.produk?.tersedia ?? line.produk?.tersedia);
-        const harga = line.di_luar ? null : (seen?.produk?.harga ?? line.produk?.harga);
-        return (
-          <li key={line.kunci} className={css['ringkas']}>
-            <span className={css['urut']}>R/</span>
-            <span className={css['apa']}>{nama}</span>
-            <strong>{jumlah ?? '-'}</strong>
-            <span className={css['apa']}>
-              {wordsOfAturan(line, { jumlah: null, satuan: line.produk?.satuan ?? '' })}
-            </span>
-            <span
-              className={css['stok']}
-              data-kurang={(tersedia !== undefined && (jumlah ?? 0) > tersedia) || undefined}
-            >
-              {tersedia === undefined ? 'di luar' : `stok ${formatNumber(tersedia)}`}
-            </span>
-            <span className={css['harga']}>
-              {harga == null || jumlah === null ? '-' : formatRupiah(harga * jumlah)}
-            </span>
-            <ActionIcon size={24} aria-label={`Hapus ${nama}`} onClick={() => onRemove(line.kunci)}>
-              <IconX size={15} aria-hidden="true" />
-            </ActionIcon>
-          </li>
-        );
-      })}
-      {typed.racik.map((racik) => (
-        <li key={racik.kunci} className={css['ringkas']}>
-          <span className={css['urut']}>R/</span>
-          <span className={css['apa']}>
-            Racikan: {racik.nama} <small>{racik.bahan.map(({ produk }) => produk.nama).join(', ')}</small>
-          </span>
-          <strong>{racik.bungkus}</strong>
-          <span className={css['apa']}>{wordsOfAturan(racik, { jumlah: null, satuan: 'bungkus' })}</span>
-          <span />
-          <span />
-          <ActionIcon size={24} aria-label={`Hapus racikan ${racik.nama}`} onClick={() => onRemove(racik.kunci)}>
-            <IconX size={15} aria-hidden="true" />
-          </ActionIcon>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type WriteProps = Omit<ResepSectionProps, 'mayWrite'> & {
   stored: Resep | null;
   onOwn: (id: number) => void;
@@ -230,6 +174,9 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
   useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull('baru') });
   const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
+  // On a ward no signature sends it, and where the record is read there is none: it says so itself.
+  const byItself = hands === null || kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP;
+  const waits = byItself && editor.typed.baris.length + editor.typed.racik.length > 0;
   const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
   return (
     <div>
@@ -247,6 +194,23 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       <p className={css['kepalaRingkas']}>
         <LinkButton onClick={() => setFull('baru')}>Buka penuh</LinkButton>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
+        {waits && (
+          <>
+            <span className={css['belum']}>Belum dikirim ke apotek</span>
+            {can('update resep') && (
+              <Button
+                size="xs"
+                disabled={editor.sending}
+                onClick={() => {
+                  setFull('baris');
+                  void editor.send();
+                }}
+              >
+                Kirim ke apotek
+              </Button>
+            )}
+          </>
+        )}
         {editor.pratinjau?.izin && !editor.typed.cito && (
           <span className={css['belum']} role="alert">
             {editor.pratinjau.izin}

@@ -227,6 +227,15 @@ describe('products (spec: F2, F3)', () => {
       [3, 'Obat luar'],
       [4, 'Rute'],
     ]);
+    // Issue 30 C: substances by any spelling, with their strength; an empty cell takes none away.
+    const zat = 'Kode,Nama produk,Jenis,Golongan,Satuan,Zat aktif';
+    await send(`${zat}\nT-2,Sanmol,obat,bebas,tablet,parasetamol 500mg\nT-1,Xitrol baru,obat,keras,botol,\n`);
+    const PCT = { zat_id: 432, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 };
+    expect((await find('T-2')).zat).toMatchObject([PCT]);
+    expect(await send(`${zat}\nT-2,Sanmol,obat,bebas,tablet,\n`)).toMatchObject({ tetap: 1 });
+    const asked = await send(`${zat}\nT-2,Sanmol,obat,bebas,tablet,MSO4 5 mg\n`);
+    expect(asked.galat).toMatchObject([{ baris: 2, kolom: 'Zat aktif', pesan: expect.stringContaining('morfin') }]);
+    expect((await find('T-2')).zat).toMatchObject([PCT]);
     const file = await di.admin.get('/ProdukObat/ekspor');
     expect(file.statusCode).toBe(200);
     const again = await di.admin.upload('/ProdukObat/impor?simpan=true', {

@@ -276,3 +276,7 @@ export const listProdukDetail = (tx: TenantTx, ids: readonly number[]): Promise<
       p.generik, p.fornas, p.formularium, p.dpho, p.kfa_code, p.het, p.het_isi, p.ber_batch, p.ber_ed, p.high_alert, p.lasa, p.suhu, p.obat_luar, p.antibiotik,
       p.boleh_gerus, p.kocok, p.utuh, p.aktif, p.versi
     from produk p where p.id = any(${[...ids]}::int[])`);
+
+/** The substances that a sheet may name: those in use. */
+export const listZat = (tx: TenantTx): Promise<{ id: number; deskripsi: string }[]> =>
+  tx.rows(sql`select id, deskripsi from referensi where jenis = ${literal(REFERENSI_LIST.zatAktif)} and aktif`);

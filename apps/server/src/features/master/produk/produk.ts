@@ -4,6 +4,7 @@ import { ruteIssue } from '@nadi/domain/resep/bentuk-sediaan';
 import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { bacaSelZat, tulisSelZat } from '@nadi/domain/zat/sel-zat';
 import type { TenantTx } from '../../../platform/db.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { filterUsed, type FieldErrors, type Master } from '../daftar/master-list.service.ts';
@@ -125,6 +126,18 @@ const KEPT_EMPTY: ReadonlySet<string> = new Set([
   ...produkMaster.sheet.kolom.flatMap(({ kolom, jenis }) => (jenis === 'ya' ? [kolom] : [])),
 ]);
 
+type Row = NonNullable<OldProduk>;
+/** Substances of a cell that says something else than stands there; an empty one takes none away. */
+function readZat(cell: unknown, old: OldProduk, daftar: Daftar): { zat?: Row['zat'] | object[]; pesan?: string } {
+  const typed = typeof cell === 'string' ? cell.trim() : '';
+  if (typed === '' || (old && typed === tulisSelZat(old.zat))) return {};
+  const read = bacaSelZat(typed, daftar);
+  if (typeof read === 'string') return { pesan: read };
+  const kfa = new Map((old?.zat ?? []).map(({ zat_id, kfa_zat }) => [zat_id, kfa_zat]));
+  return { zat: read.map((one) => ({ ...one, kfa_zat: kfa.get(one.zat_id) ?? null })) };
+}
+type Daftar = Parameters<typeof bacaSelZat>[1];
+
 /** Where a medicine goes is read by labels and checks: a word that nobody knows is asked about, and not passed on. */
 const checkRute = ({ jenis, nama, bentuk, rute }: ProdukInput, old: OldProduk): FieldErrors => {
   const same = old && old.bentuk === bentuk && old.rute === rute && old.jenis === jenis;
@@ -176,7 +189,9 @@ export const produk: Master<typeof produkMaster> = {
       find: (cells: Record<string, unknown>) => find[name](cells[name]),
     });
     const columns = [column('kategori', 'Kategori'), column('merk', 'Merk'), column('produsen', 'Produsen')];
-    return (cells) => {
+    const daftar = await repo.listZat(tx);
+    return ({ isi_zat, ...cells }, old) => {
+      const { zat, pesan } = readZat(isi_zat, old, daftar);
       const lowered = Object.fromEntries(
         ['jenis', 'golongan'].flatMap((name) =>
           typeof cells[name] === 'string' ? [[name, cells[name].trim().toLowerCase()]] : [],
@@ -185,7 +200,13 @@ export const produk: Master<typeof produkMaster> = {
       const filled = Object.fromEntries(
         Object.entries(cells).filter(([name, value]) => value !== null || !KEPT_EMPTY.has(name)),
       );
-      return resolveNama(columns, { ...filled, ...lowered });
+      const read = resolveNama(columns, { ...filled, ...lowered });
+      return {
+        ...read,
+        input: { ...read.input, ...(zat ? { zat } : {}) },
+        errors: { ...read.errors, ...(pesan === undefined ? {} : { isi_zat: [pesan] }) },
+      };
     };
   },
+  writeCells: ({ zat }) => ({ isi_zat: tulisSelZat(zat) }),
 };

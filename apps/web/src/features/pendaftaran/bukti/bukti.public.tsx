@@ -1,4 +1,5 @@
 import { getBuktiPendaftaran } from '@nadi/contract/bukti.contract';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BuktiOverlayProps } from '../../../platform/operations.ts';
@@ -6,6 +7,7 @@ import { printDocument } from '../../../platform/printer/print-document.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { ConsentDialog } from '../consent/consent-dialog.tsx';
 import { JENIS_BUKTI, useBuktiPrinter, usualPaper } from './bukti-panel.tsx';
 import css from './bukti.module.css';
 import { RollSheet } from './roll-sheet.tsx';
@@ -15,6 +17,7 @@ import { RollSheet } from './roll-sheet.tsx';
  * once and forgotten when the dialog closes.
  */
 export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProps) {
+  const [consent, setConsent] = useState(false);
   const [kertas, setKertas] = useState(usualPaper);
   const { way, salinan, panel } = useBuktiPrinter(kertas, setKertas);
   const isSheet = kertas === 'a5';
@@ -29,22 +32,30 @@ export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProp
   });
   const print = (): void => printDocument({ jenis: JENIS_BUKTI, acuan: id, kertas, ...(salinan && { salinan }) }, way);
   return (
-    <Dialog title="Bukti pendaftaran" whose={whose} onClose={onClose} size={1040} centered={false} withClose>
-      <div className={css['isi']}>
-        <div>
-          {isSheet ? (
-            <PrintSheet
-              fetched={query}
-              title="Bukti pendaftaran"
-              nama={`bukti-pendaftaran-${id}.pdf`}
-              onPrint={print}
-            />
-          ) : (
-            <RollSheet key={kertas} asked={{ jenis: JENIS_BUKTI, acuan: id, kertas, label: null }} onPrint={print} />
-          )}
+    <>
+      <Dialog title="Bukti pendaftaran" whose={whose} onClose={onClose} size={1040} centered={false} withClose>
+        <div className={css['isi']}>
+          <div>
+            {isSheet ? (
+              <PrintSheet
+                fetched={query}
+                title="Bukti pendaftaran"
+                nama={`bukti-pendaftaran-${id}.pdf`}
+                onPrint={print}
+              />
+            ) : (
+              <RollSheet key={kertas} asked={{ jenis: JENIS_BUKTI, acuan: id, kertas, label: null }} onPrint={print} />
+            )}
+          </div>
+          <div className={css['samping']}>
+            {panel}
+            <Button variant="default" onClick={() => setConsent(true)}>
+              General consent
+            </Button>
+          </div>
         </div>
-        {panel}
-      </div>
-    </Dialog>
+      </Dialog>
+      {consent && <ConsentDialog id={id} whose={whose} onClose={() => setConsent(false)} />}
+    </>
   );
 }

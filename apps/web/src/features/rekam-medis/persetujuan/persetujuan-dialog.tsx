@@ -13,7 +13,7 @@ import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
-import { InkField } from './ink-field.tsx';
+import { InkField } from '../../../fields/ink-field.tsx';
 import { emptyPersetujuan, persetujuanResolver } from './persetujuan-form.ts';
 import type { PersetujuanValues } from './persetujuan-form.ts';
 import css from './persetujuan.module.css';

@@ -4,10 +4,10 @@ import type { Titik } from '@nadi/domain/rekam-medis/goresan';
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { useField } from '../../../fields/field.ts';
-import type { FieldProps } from '../../../fields/field.ts';
-import css from './persetujuan.module.css';
+import { FieldFrame } from './field-frame.tsx';
+import { useField } from './field.ts';
+import type { FieldProps } from './field.ts';
+import css from './ink-field.module.css';
 
 /** A field to sign in with a finger, a pen or the mouse. Its value is the ink as it is stored; nothing drawn is null. */
 export function InkField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
