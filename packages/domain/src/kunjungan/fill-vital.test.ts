@@ -42,7 +42,7 @@ describe('kunjungan.md 5, random fill at submit', () => {
     [99, [90, 120], [60, 80], [12, 20], [60, 100]],
   ] as const)(
     'at %s years: what of the table raises no flag, both bounds of it',
-    (umur, sistole, diastole, respiratory_rate, heart_rate) => {
+    (umur, ...[sistole, diastole, respiratory_rate, heart_rate]) => {
       const bounds = [lowest, highest].map((random) => fillVitalAtSave(boy(umur), random));
       expect(bounds).toEqual(
         [0, 1].map((end) => ({
