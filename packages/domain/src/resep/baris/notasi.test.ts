@@ -164,7 +164,7 @@ it.each<[keyof typeof OBAT, string, string]>([
   ['para', 'pct 3dd1 10tab', '10|3 x sehari 1 tablet|'],
   ['para', 'pct #10 3x1', '10|3 x sehari 1 tablet|'],
   ['para', 'pct 10 (sepuluh) 3x1', '10|3 x sehari 1 tablet|'],
-  ['para', 'pct X (sepuluh) 3x1', 'tanya'],
+  ['para', 'pct X (sepuluh) 3x1', '10|3 x sehari 1 tablet|'],
   ['para', 'pct no 10 3x1 3hari', 'tanya'],
   ['para', 'pct 3x1 / 3 hari', 'tanya'],
   ['para', 'pct 3x1 utk 3 hari', '|3 x sehari 1 tablet|3'],

@@ -99,7 +99,7 @@ export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
 
 /** Latin numbers before a dd that stands apart: `s t dd`. */
 const LATIN_DD: Readonly<Record<string, number>> = { b: 2, t: 3, q: 4 };
-const BERKALA: Readonly<Record<string, number>> = { mgg: 168, minggu: 168 };
+const BERKALA: Readonly<Record<string, number>> = { mgg: 168, minggu: 168, seminggu: 168, sebulan: 720 };
 const SEKIAN_KALI = 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"';
 const PERIODE = new Set(['minggu', 'mgg', 'bulan', 'bln']);
 /** `sehari`, `/hari`, `per hari` behind how often; a week or month there can't be counted in days. */
@@ -138,7 +138,7 @@ export const polaKali: Pola = (u, n) => {
     return 1 + kaliDi(u, n + 1, true);
   return kaliDi(u, n, false);
 };
-/** `mgg 1x 2 tab`: so often in a week and never in a day. */
+/** `mgg 1x 2 tab`, `seminggu 2x`: so often in a week and never in a day. */
 function kaliBerkala(u: Urai, n: number): number {
   const jam = BERKALA[kataDi(u, n)];
   if (jam === undefined || !adaAngka(u, n + 1) || !/^(?:x|kali)$/.test(kataDi(u, n + 2))) return 0;
