@@ -2,6 +2,8 @@ import { beratFromImt, getNormalVital } from './normal-vital.ts';
 import type { NormalVital, NumberRange } from './normal-vital.ts';
 import { BATAS_UKURAN, checkUkuran, UKURAN } from './catatan-awal.ts';
 import type { Asal, Ukuran } from './catatan-awal.ts';
+import { normalOf } from '../rekam-medis/tanda-flag.ts';
+import type { Diukur } from '../rekam-medis/tanda-flag.ts';
 
 /** Gives a number from 0 up to but not including 1, like Math.random. */
 type Random = () => number;
@@ -20,6 +22,16 @@ function pickValue(nama: Ukuran, [min, max]: NumberRange, random: Random, decima
     Math.floor(clampUkuran(nama, max) * factor + ROUNDING_SLACK),
   ];
   return Math.min(low + Math.floor(random() * (high - low + 1)), Math.max(low, high)) / factor;
+}
+
+/**
+ * The part of a range that raises no flag: a value that is made up is one that nobody would be told of (decisions D57).
+ * Where the two have nothing in common it is what raises no flag.
+ */
+function withoutFlag(nama: Ukuran, [min, max]: NumberRange, of: Diukur): NumberRange {
+  const normal = normalOf(nama, of);
+  const [low, high] = [Math.max(min, normal?.min ?? min), Math.min(max, normal?.max ?? max)];
+  return low <= high ? [low, high] : [normal?.min ?? min, normal?.max ?? max];
 }
 
 /** The least gap between the two pressures where the ranges allow it: a narrower one would be a clinical finding. */
@@ -50,6 +62,7 @@ type SaveVitalBand = { /** The band ends before these completed years. */ di_baw
   NumberRange
 >;
 
+const MONTHS = 12;
 /** kunjungan.md 5, "Random fill at submit". */
 const SAVE_VITAL_BANDS: readonly SaveVitalBand[] = [
   { di_bawah: 5, sistole: [95, 110], diastole: [56, 70], respiratory_rate: [24, 40], heart_rate: [80, 120] },
@@ -62,20 +75,25 @@ const SAVE_VITAL_BANDS: readonly SaveVitalBand[] = [
  * Fills in the vital signs that are empty when a visit is saved. A value made here may only be stored with the origin
  * 'otomatis' (decisions D11).
  *
- * Units:   `umurTahun` completed years; `existing` what was typed, which is returned unchanged.
- * Returns: whole numbers inside the table's bounds; the diastole is below the sistole, also next to a typed one.
- * Source:  kunjungan.md 5, "Random fill at submit".
+ * Units:   `of` the patient on the service day; `existing` what was typed, which is returned unchanged.
+ * Returns: whole numbers inside the table's bounds that raise no flag at this age; the diastole is below the sistole, also next to a typed one.
+ * Source:  kunjungan.md 5, "Random fill at submit"; issue 30, D1.
  */
 export function fillVitalAtSave(
-  umurTahun: number,
+  of: Diukur & { umurBulan: number },
   random: Random,
   existing: Partial<Record<Vital, number | null>> = {},
 ): Record<Vital, number> {
-  const band = SAVE_VITAL_BANDS.find(({ di_bawah }) => umurTahun < di_bawah) as SaveVitalBand;
+  const table = SAVE_VITAL_BANDS.find(({ di_bawah }) => of.umurBulan < di_bawah * MONTHS) as SaveVitalBand;
+  const band = (nama: Vital): NumberRange => withoutFlag(nama, table[nama], of);
   return {
-    ...fillTekanan(band, { sistole: existing.sistole ?? null, diastole: existing.diastole ?? null }, random),
-    respiratory_rate: existing.respiratory_rate ?? pickValue('respiratory_rate', band.respiratory_rate, random),
-    heart_rate: existing.heart_rate ?? pickValue('heart_rate', band.heart_rate, random),
+    ...fillTekanan(
+      { sistole: band('sistole'), diastole: band('diastole') },
+      { sistole: existing.sistole ?? null, diastole: existing.diastole ?? null },
+      random,
+    ),
+    respiratory_rate: existing.respiratory_rate ?? pickValue('respiratory_rate', band('respiratory_rate'), random),
+    heart_rate: existing.heart_rate ?? pickValue('heart_rate', band('heart_rate'), random),
   };
 }
 
@@ -156,12 +174,17 @@ export function fillNormalVital(
 ): Partial<Record<Ukuran, number>> {
   const normal = getNormalVital(umurBulan, kelamin);
   const { heart_rate, respiratory_rate, suhu } = normal.band;
+  const of: Diukur = { umurBulan, umurHari: null, kelamin, hamil: null };
+  const tekanan = {
+    sistole: withoutFlag('sistole', normal.sistole, of),
+    diastole: withoutFlag('diastole', normal.diastole, of),
+  };
   const typedValue = (nama: Ukuran): number | null =>
     existing[nama]?.asal === 'diukur' ? usableValue(nama, existing[nama].value) : null;
   const filled: Partial<Record<Ukuran, number>> = {
-    ...fillTekanan(normal, { sistole: typedValue('sistole'), diastole: typedValue('diastole') }, random),
-    heart_rate: pickValue('heart_rate', heart_rate, random),
-    respiratory_rate: pickValue('respiratory_rate', respiratory_rate, random),
+    ...fillTekanan(tekanan, { sistole: typedValue('sistole'), diastole: typedValue('diastole') }, random),
+    heart_rate: pickValue('heart_rate', withoutFlag('heart_rate', heart_rate, of), random),
+    respiratory_rate: pickValue('respiratory_rate', withoutFlag('respiratory_rate', respiratory_rate, of), random),
     suhu_badan: pickValue('suhu_badan', suhu, random, 1),
     ...fillBadan(normal, umurBulan, existing, random),
   };

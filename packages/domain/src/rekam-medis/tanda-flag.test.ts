@@ -143,7 +143,7 @@ describe('children (vitals.md 2 and 3)', () => {
     ]);
     expect(flagVital('suhu_badan', 38, at(3))).toBe('tinggi');
   });
-  it('height by age, weight by the index of the age', () => {
+  it('height by age; the index has no word below 18', () => {
     const of = at(6 * YEAR, 1);
     expect([106, 106.1, 130.7, 130.8].map((cm) => flagVital('tinggi_badan', cm, of))).toEqual([
       'rendah',
@@ -151,12 +151,8 @@ describe('children (vitals.md 2 and 3)', () => {
       'normal',
       'tinggi',
     ]);
-    expect([12.9, 13, 16.8, 16.9].map((imt) => imtWord(imt, of))).toEqual([
-      'di bawah normal',
-      'normal',
-      'normal',
-      'di atas normal',
-    ]);
+    // decisions D44: a child has the figure alone.
+    expect([12.9, 13, 16.8, 16.9].map((imt) => imtWord(imt, of))).toEqual([null, null, null, null]);
   });
 });
 

@@ -117,10 +117,10 @@ const SPO2_MIN = 95;
  * What is normal of a measure for whom it was taken of.
  *
  * Units:   those of `BATAS_VITAL`.
- * Returns: null where nothing is marked: an adult's height, a weight (its index is), what has no reference.
+ * Returns: null where nothing is marked: an adult's height, a weight, what has no reference.
  * Source:  vitals.md 1 to 3 and 5; decision 0063.
  */
-export function normalOf(nama: UkuranVital | 'imt', of: Diukur): BatasNormal | null {
+export function normalOf(nama: UkuranVital, of: Diukur): BatasNormal | null {
   if (nama === 'spo2') return { min: SPO2_MIN, max: null };
   const { umurBulan, umurHari, kelamin, hamil } = of;
   if (umurBulan === null) return null;
@@ -144,15 +144,13 @@ export function normalOf(nama: UkuranVital | 'imt', of: Diukur): BatasNormal | n
       return umurBulan < ADULT_MONTHS ? { min: normal.tinggi[0], max: normal.tinggi[1] } : null;
     case 'lingkar_perut':
       return normal.lingkar === null || hamil === true ? null : { min: null, max: normal.lingkar };
-    case 'imt':
-      return hamil === true || umurBulan >= ADULT_MONTHS ? null : { min: normal.imt[0], max: normal.imt[1] };
     default:
       return null;
   }
 }
 
 /** Beyond these a value of an adult is urgent: below or at the first, at or above the second (vitals.md 5.2). */
-const URGENT: Partial<Record<UkuranVital | 'imt', readonly [low: number | null, high: number | null]>> = {
+const URGENT: Partial<Record<UkuranVital, readonly [low: number | null, high: number | null]>> = {
   sistole: [89, 180],
   diastole: [null, 110],
   heart_rate: [40, 131],
@@ -171,7 +169,7 @@ function urgentLimits({ umurBulan, hamil }: Diukur): typeof URGENT {
   return umurBulan < INFANT_MONTHS ? URGENT_INFANT : URGENT_CHILD;
 }
 
-function isUrgent(nama: UkuranVital | 'imt', value: number, of: Diukur): boolean {
+function isUrgent(nama: UkuranVital, value: number, of: Diukur): boolean {
   const [low, high] = urgentLimits(of)[nama] ?? [null, null];
   return (low !== null && value <= low) || (high !== null && value >= high);
 }
@@ -184,7 +182,7 @@ export type Tanda = 'normal' | 'rendah' | 'tinggi' | 'sangat rendah' | 'sangat t
  * Returns: null where nothing is marked.
  * Source:  rekam-medis.md RM11; vitals.md 5.
  */
-export function flagVital(nama: UkuranVital | 'imt', value: number, of: Diukur): Tanda | null {
+export function flagVital(nama: UkuranVital, value: number, of: Diukur): Tanda | null {
   const normal = normalOf(nama, of);
   const urgent = isUrgent(nama, value, of);
   const middle = normal ? ((normal.min ?? normal.max ?? value) + (normal.max ?? normal.min ?? value)) / 2 : null;
@@ -195,21 +193,14 @@ export function flagVital(nama: UkuranVital | 'imt', value: number, of: Diukur):
   if (!urgent) return isLow ? 'rendah' : isHigh ? 'tinggi' : normal === null ? null : 'normal';
   return low ? 'sangat rendah' : 'sangat tinggi';
 }
-const isLowSide = (nama: UkuranVital | 'imt', value: number, of: Diukur): boolean => {
+const isLowSide = (nama: UkuranVital, value: number, of: Diukur): boolean => {
   const low = urgentLimits(of)[nama]?.[0] ?? null;
   return low !== null && value <= low;
 };
 
-/** The words of a body mass index: an adult's category, a child's place in its range. Nothing in pregnancy. */
-export function imtWord(imt: number | null, of: Diukur): string | null {
-  if (imt === null || of.hamil === true || of.umurBulan === null) return null;
-  if (of.umurBulan >= ADULT_MONTHS) return classifyImt(imt, Math.floor(of.umurBulan / YEAR));
-  const tanda = flagVital('imt', imt, of);
-  return tanda === 'normal'
-    ? 'normal'
-    : tanda === 'rendah'
-      ? 'di bawah normal'
-      : tanda === 'tinggi'
-        ? 'di atas normal'
-        : null;
-}
+/**
+ * The word of a body mass index, from 18 years on; a child has the figure alone, and so has who is pregnant or whose age
+ * is not known. Source: decisions D44.
+ */
+export const imtWord = (imt: number | null, { hamil, umurBulan }: Diukur): string | null =>
+  hamil === true || umurBulan === null ? null : classifyImt(imt, Math.floor(umurBulan / YEAR));

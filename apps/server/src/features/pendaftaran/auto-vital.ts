@@ -1,6 +1,6 @@
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
 import { fillVitalAtSave } from '@nadi/domain/kunjungan/fill-vital';
-import { computeUmur } from '@nadi/domain/pasien/umur';
+import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 
 type RekamAwal = SavePendaftaran['medical_record'];
 const AUTO_FIELDS = ['sistole', 'diastole', 'respiratory_rate', 'heart_rate'] as const;
@@ -12,12 +12,18 @@ const AUTO_FIELDS = ['sistole', 'diastole', 'respiratory_rate', 'heart_rate'] as
  */
 export function completeVital(
   rekam: RekamAwal,
-  { tanggalLahir, tanggalLayanan, auto }: { tanggalLahir: string | null; tanggalLayanan: string; auto: boolean },
+  {
+    tanggalLahir,
+    kelamin,
+    tanggalLayanan,
+    auto,
+  }: { tanggalLahir: string | null; kelamin: number | null; tanggalLayanan: string; auto: boolean },
 ): RekamAwal {
   const empty = AUTO_FIELDS.filter((nama) => rekam[nama] === null);
-  const umur = auto && empty.length > 0 ? computeUmur(tanggalLahir, tanggalLayanan) : null;
-  if (umur === null) return rekam;
-  const random = fillVitalAtSave(umur.years, Math.random, rekam);
+  const of = diukurOf(tanggalLahir, tanggalLayanan, kelamin, null);
+  const { umurBulan } = of;
+  if (!auto || empty.length === 0 || umurBulan === null) return rekam;
+  const random = fillVitalAtSave({ ...of, umurBulan }, Math.random, rekam);
   return {
     ...rekam,
     ...Object.fromEntries(empty.map((nama) => [nama, random[nama]])),

@@ -164,6 +164,7 @@ export async function loadFacts(
   const alasan = [...checkPendaftaranOptions(toInputFacts(input, { tujuan, options, tindakan, own })), ...panelAlasan];
   const rekam = completeVital(input.medical_record, {
     tanggalLahir: pasien?.tanggal_lahir ?? null,
+    kelamin: pasien?.jenis_kelamin ?? null,
     tanggalLayanan,
     auto,
   });

@@ -19,7 +19,9 @@ const SINGLE: readonly Ukuran[] = [
 /** The measures that there are, in the order in which they are read out: blood pressure first, the index last. */
 function signsOf(measures: TandaVital, umurTahun: number | null): Sign[] {
   const { sistole, diastole, imt } = measures;
-  const kategori = classifyImt(imt, umurTahun);
+  // A made-up measure says nothing about the patient (decisions D57).
+  const kategori =
+    markOf(measures, ['tinggi_badan', 'berat_badan']) === 'otomatis' ? null : classifyImt(imt, umurTahun);
   return [
     ...(sistole === null && diastole === null
       ? []

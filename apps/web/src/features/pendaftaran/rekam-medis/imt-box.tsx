@@ -45,8 +45,9 @@ export function ImtBox({
     name: ['medical_record.tinggi_badan', 'medical_record.berat_badan', 'medical_record.asal'],
   });
   const imt = computeImt(readValidUkuran('berat_badan', berat), readValidUkuran('tinggi_badan', tinggi));
-  const kategori = classifyImt(imt, umur);
   const asalSet = new Set(IMT_UKURAN.map((nama) => asal[nama]));
+  // A made-up measure says nothing about the patient (decisions D57).
+  const kategori = asalSet.has('otomatis') ? null : classifyImt(imt, umur);
   const markedAsal = asalSet.has('otomatis') ? 'otomatis' : asalSet.has('lalu') ? 'lalu' : null;
   const carriedDates = IMT_UKURAN.filter((nama) => asal[nama] === 'lalu').map(carriedDateOf);
   const { Icon, tone } = kategori ? KATEGORI_MARK[kategori] : { Icon: null, tone: undefined };

@@ -41,7 +41,8 @@ function Imt({ vital, berat, hamil }: { vital: TandaVitalKunjungan; berat: Pengu
   const tinggi = heightFor(vital.pengukuran, vital.sebelumnya);
   const imt = computeImt(berat.berat_badan, tinggi?.cm ?? null);
   if (!tinggi || imt === null) return null;
-  const word = imtWord(imt, diukurAt(vital, berat.waktu, hamil));
+  const madeUp = [asalOf(tinggi.dari, ['tinggi_badan']), asalOf(berat, ['berat_badan'])].includes('otomatis');
+  const word = madeUp ? null : imtWord(imt, diukurAt(vital, berat.waktu, hamil));
   return (
     <>
       <span className={css['imt']} data-normal={word === 'normal' || undefined}>
