@@ -31,7 +31,8 @@ const UMUR_BULAN = [...Array.from({ length: 216 }, (_, i) => i), ...Array.from({
 
 describe('kunjungan.md 5, random fill at submit', () => {
   const boy = (tahun: number) => diukurAt(tahun * 12, 1);
-  it.each([
+  type Bounds = readonly [least: number, most: number];
+  it.each<readonly [number, Bounds, Bounds, Bounds, Bounds]>([
     [0, [95, 104], [56, 56], [30, 40], [100, 120]],
     [4, [95, 101], [56, 59], [24, 37], [80, 120]],
     [5, [97, 102], [57, 62], [20, 30], [80, 118]],
@@ -40,7 +41,7 @@ describe('kunjungan.md 5, random fill at submit', () => {
     [17, [112, 119], [66, 79], [12, 20], [60, 100]],
     [18, [90, 120], [60, 80], [12, 20], [60, 100]],
     [99, [90, 120], [60, 80], [12, 20], [60, 100]],
-  ] as const)(
+  ])(
     'at %s years: what of the table raises no flag, both bounds of it',
     (umur, ...[sistole, diastole, respiratory_rate, heart_rate]) => {
       const bounds = [lowest, highest].map((random) => fillVitalAtSave(boy(umur), random));
