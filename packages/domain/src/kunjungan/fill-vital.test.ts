@@ -31,19 +31,82 @@ const UMUR_BULAN = [...Array.from({ length: 216 }, (_, i) => i), ...Array.from({
 
 describe('kunjungan.md 5, random fill at submit', () => {
   const boy = (tahun: number) => diukurAt(tahun * 12, 1);
-  type Bounds = readonly [least: number, most: number];
-  it.each<readonly [number, Bounds, Bounds, Bounds, Bounds]>([
-    [0, [95, 104], [56, 56], [30, 40], [100, 120]],
-    [4, [95, 101], [56, 59], [24, 37], [80, 120]],
-    [5, [97, 102], [57, 62], [20, 30], [80, 118]],
-    [12, [97, 112], [57, 71], [18, 25], [75, 118]],
-    [13, [112, 119], [66, 79], [12, 20], [60, 100]],
-    [17, [112, 119], [66, 79], [12, 20], [60, 100]],
-    [18, [90, 120], [60, 80], [12, 20], [60, 100]],
-    [99, [90, 120], [60, 80], [12, 20], [60, 100]],
-  ])(
+  it.each([
+    [
+      0,
+      [
+        [95, 104],
+        [56, 56],
+        [30, 40],
+        [100, 120],
+      ],
+    ],
+    [
+      4,
+      [
+        [95, 101],
+        [56, 59],
+        [24, 37],
+        [80, 120],
+      ],
+    ],
+    [
+      5,
+      [
+        [97, 102],
+        [57, 62],
+        [20, 30],
+        [80, 118],
+      ],
+    ],
+    [
+      12,
+      [
+        [97, 112],
+        [57, 71],
+        [18, 25],
+        [75, 118],
+      ],
+    ],
+    [
+      13,
+      [
+        [112, 119],
+        [66, 79],
+        [12, 20],
+        [60, 100],
+      ],
+    ],
+    [
+      17,
+      [
+        [112, 119],
+        [66, 79],
+        [12, 20],
+        [60, 100],
+      ],
+    ],
+    [
+      18,
+      [
+        [90, 120],
+        [60, 80],
+        [12, 20],
+        [60, 100],
+      ],
+    ],
+    [
+      99,
+      [
+        [90, 120],
+        [60, 80],
+        [12, 20],
+        [60, 100],
+      ],
+    ],
+  ] as const)(
     'at %s years: what of the table raises no flag, both bounds of it',
-    (umur, ...[sistole, diastole, respiratory_rate, heart_rate]) => {
+    (umur, [sistole, diastole, respiratory_rate, heart_rate]) => {
       const bounds = [lowest, highest].map((random) => fillVitalAtSave(boy(umur), random));
       expect(bounds).toEqual(
         [0, 1].map((end) => ({

@@ -10,4 +10,11 @@ it.each([
   [{ saksi_2: 'siti  aminah' }, 'saksi_2'],
   [{ saksi_1: 'Ny. Siti Aminah' }, 'saksi_1'],
   [{ saksi_2: 'Sri, S.Kep' }, 'saksi_2'],
+  [{ saksi_1: 'dr Agus Salim Sp.B' }, 'saksi_1'],
+  [{ saksi_1: 'dr.Agus Salim' }, 'saksi_1'],
+  [{ saksi_1: 'H. Agus Salim' }, 'saksi_1'],
+  [{ saksi_1: 'Ny Siti Aminah' }, 'saksi_1'],
+  [{ saksi_2: 'Bidan Sri' }, 'saksi_2'],
+  [{ saksi_1: 'Agus S. Halim' }, null],
+  [{ saksi_1: 'Siti Aminah Putri' }, null],
 ])('%o', (over, kolom) => expect(saksiIssue({ ...OF, ...over })?.kolom ?? null).toBe(kolom));

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
 import { penerimaIssue } from './penerima.ts';
 
+const BUKAN = 'Penerimanya bukan SITI AMINAH: tulis hubungannya dengan pasien';
+
 // spec: RS14
 it.each([
   ['SITI AMINAH', 'Pasien sendiri', null],
   ['Siti  Aminah', 'pasien sendiri', null],
-  ['Budi Santoso', 'Pasien sendiri', 'Penerimanya bukan SITI AMINAH: tulis hubungannya dengan pasien'],
-  ['Budi Santoso', 'Sendiri', 'Penerimanya bukan SITI AMINAH: tulis hubungannya dengan pasien'],
+  ['Ny. Siti Aminah', 'Pasien', null],
+  ['Budi Santoso', 'Pasien sendiri', BUKAN],
+  ['Budi Santoso', 'Sendiri', BUKAN],
+  ['Budi Santoso', 'Pasien', BUKAN],
+  ['Budi Santoso', 'ybs.', BUKAN],
+  ['Budi Santoso', 'pasien itu sendiri', BUKAN],
+  ['Budi Santoso', 'Yang bersangkutan', BUKAN],
+  ['Budi Santoso', 'saya sendiri', BUKAN],
+  ['Budi Santoso', 'pasien langsung', BUKAN],
   ['Budi Santoso', 'Suami', null],
+  ['Budi Santoso', 'Suami pasien', null],
+  ['Budi Santoso', 'Pengantar', null],
 ])('%s as %s', (nama, hubungan, issue) => expect(penerimaIssue({ nama, hubungan }, 'SITI AMINAH')).toBe(issue));

@@ -1,18 +1,21 @@
+import { isSamaOrang } from '../rekam-medis/saksi.ts';
+
 /** How somebody is called who takes the medicine for himself. */
 export const PASIEN_SENDIRI = 'Pasien sendiri';
 
+/** Words that say to be the patient, however they are put; each of the others names somebody beside them. */
+const KATA_SENDIRI = /^(pasien(nya)?|px|os|ybs|saya|diri|langsung|itu|sendiri|self|ini)$/;
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
-const SENDIRI: ReadonlySet<string> = new Set([
-  'pasien sendiri',
-  'sendiri',
-  'diri sendiri',
-  'pasien ybs',
-  'yang bersangkutan',
-]);
+const isSendiri = (hubungan: string): boolean => {
+  const words = wordsOf(hubungan)
+    .replaceAll(/(yang|yg) bersangkutan/g, 'ybs')
+    .split(' ');
+  return words[0] !== '' && words.every((word) => KATA_SENDIRI.test(word));
+};
 
 /**
  * Why a receiver can't be who it says: 'Pasien sendiri' with the name of somebody else.
@@ -20,7 +23,7 @@ const SENDIRI: ReadonlySet<string> = new Set([
  * Source: resep.md RS14.
  */
 export function penerimaIssue({ nama, hubungan }: { nama: string; hubungan: string }, pasien: string): string | null {
-  return SENDIRI.has(wordsOf(hubungan)) && wordsOf(nama) !== wordsOf(pasien)
+  return isSendiri(hubungan) && !isSamaOrang(nama, pasien)
     ? `Penerimanya bukan ${pasien}: tulis hubungannya dengan pasien`
     : null;
 }

@@ -150,7 +150,8 @@ describe('consent to a procedure (spec: RM26)', () => {
     // The registration's other items are changed there.
     expect((await cancel(plain?.id)).statusCode).toBe(422);
     expect((await cancel(asked?.id)).json().data.map((one: { nama: string }) => one.nama)).toEqual(['Tindakan BIASA']);
-    expect((await end()).statusCode).toBe(200);
+    const over = { status: 4, versi, draf_dilihat: [`catatan:${note.id}`] };
+    expect((await rs.petugas.put(`/antrian_ruangan/${id}`, over)).statusCode).toBe(200);
   });
 
   it('within a package it is asked for as well, and consent or an emergency lets the visit end', async () => {
@@ -225,6 +226,11 @@ describe('what is refused', () => {
     ['a slip of the pen', { ...TOLD, keputusan: 'menolak', goresan: { penerima: '1,1 2,2' } }, 'goresan.penerima'],
     ['ink that is none', { ...TOLD, keputusan: 'setuju', goresan: { penerima: '<script>' } }, 'goresan.penerima'],
     ['an unknown relation', { ...TOLD, keputusan: 'setuju', penerima_hubungan: 'tetangga' }, 'penerima_hubungan'],
+    [
+      'a patient of another name',
+      { ...TOLD, keputusan: 'setuju', penerima_nama: 'Rahmat Hidayat' },
+      'penerima_hubungan',
+    ],
     ['a procedure that is not there', { ...TOLD, keputusan: 'setuju', tindakan_id: 9_999_999 }, 'tindakan_id'],
     ['somebody else who told', { ...TOLD, keputusan: 'setuju', penjelas_id: 9_999_999 }, 'penjelas_id'],
   ])('%s', async (_what, body, field) => {

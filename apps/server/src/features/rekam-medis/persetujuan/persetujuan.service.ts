@@ -1,6 +1,7 @@
 import type { Persetujuan, PersetujuanInput } from '@nadi/contract/persetujuan.contract';
 import { persetujuanIssue } from '@nadi/domain/rekam-medis/persetujuan';
 import { saksiIssue } from '@nadi/domain/rekam-medis/saksi';
+import { penerimaIssue } from '@nadi/domain/resep/penerima';
 import { buildPersetujuan } from '@nadi/print/persetujuan';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -55,6 +56,9 @@ export const createPersetujuan = (
       const penjelas = (penjelasId === null ? null : await repo.findNamaPegawai(tx, penjelasId)) ?? '';
       const issue = saksiIssue({ ...input, penerima: input.penerima_nama, penjelas });
       if (issue !== null) throw fieldError(issue.kolom, issue.pesan);
+      const { pasien } = await findHead(tx, id);
+      const bukan = penerimaIssue({ nama: input.penerima_nama, hubungan: input.penerima_hubungan }, pasien.nama);
+      if (bukan !== null) throw fieldError('penerima_hubungan', bukan);
     }
     const objekId = await repo.insertPersetujuan(tx, visit, { nama: syarat.nama, penjelasId, input });
     const { keputusan, tindakan_id, alasan } = input;
