@@ -45,6 +45,8 @@ export type ObatDiperiksa = {
   /** It is a narcotic or psychotropic, which is not handed over without what the state asks for. */ khusus?: boolean;
   /** What of a chronic prescription lasts for days that nobody can say: the line, or the compound it is in. */
   tanpaHari?: string | null;
+  /** Of an ingredient: thousandths of the product's unit in one packet, and that unit; null: nobody can say. */
+  perBungkus?: { milli: number; satuan: string } | null;
   /** How it is used and how much of it, to be held against each other; of a compound with its first ingredient alone. */
   takaran?: (Omit<Takaran, 'zat'> & { /** The line or the compound. */ baris: string; nama: string }) | null;
 };

@@ -4,9 +4,9 @@ import { periksaAlergi } from './periksa-alergi.ts';
 import { periksaAturan } from './periksa-aturan.ts';
 import { periksaDuplikasi } from './periksa-duplikasi.ts';
 import { withZatNama } from './zat-dari-nama.ts';
-import { toPemeriksaan, type Pemeriksaan } from './pemeriksaan.ts';
+import { toPemeriksaan, type Pemeriksaan, type Temuan } from './pemeriksaan.ts';
 import { isDigerus } from './racik.ts';
-import { janggalTakaran } from './takaran.ts';
+import { janggalBungkus, janggalTakaran } from './takaran.ts';
 
 function periksaFornas({ obat, bpjs }: FaktaPeriksa): Pemeriksaan {
   const temuan = bpjs
@@ -62,18 +62,31 @@ function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
  * them (resep.md RS21; issue 30 B1, B7).
  */
 function periksaTakaran({ obat }: FaktaPeriksa): Pemeriksaan[] {
+  const peringatan = { tingkat: 'peringatan', aturan: null } as const;
+  const bungkus = obat.flatMap(({ baris, nama, racik, perBungkus }): Temuan[] => {
+    const pesan = racik && isDigerus(racik.jenis) && perBungkus ? janggalBungkus(perBungkus) : null;
+    if (!racik || pesan === null) return [];
+    return [
+      {
+        ...peringatan,
+        kunci: `takaran/bungkus/${racik.nama}/${nama}`,
+        pesan: `${nama}: ${pesan} ${racik.nama}`,
+        baris: [baris],
+      },
+    ];
+  });
   const temuan = obat.flatMap(({ takaran, zat, racik }) =>
     takaran
       ? janggalTakaran({ ...takaran, zat: racik ? [] : zat.map(({ nama }) => nama) }).map(({ kunci, pesan }, n) => ({
           kunci: `takaran/${kunci ?? n}/${takaran.nama}`,
-          tingkat: 'peringatan' as const,
+          ...peringatan,
           pesan: `${takaran.nama}: ${pesan}`,
           baris: [takaran.baris],
-          aturan: null,
         }))
       : [],
   );
-  return temuan.length === 0 ? [] : [toPemeriksaan('takaran', temuan, [])];
+  const all = [...temuan, ...bungkus];
+  return all.length === 0 ? [] : [toPemeriksaan('takaran', all, [])];
 }
 
 const BUTUH_KHUSUS = { alamat: 'alamat pasien', diagnosa: 'diagnosa' } as const;

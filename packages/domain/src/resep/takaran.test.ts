@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProdukBaris } from './baris/produk-baris.ts';
 import { EMPTY_SIGNA, type Signa } from './signa.ts';
-import { janggalTakaran, produkSatuan, type Takaran } from './takaran.ts';
+import { janggalBungkus, janggalTakaran, produkSatuan, type Takaran } from './takaran.ts';
 
 const of = (
   satuan: string,
@@ -112,3 +112,13 @@ it.each<[string, Takaran]>([
   ['morning and night', line('parasetamol', { kali: 2, waktu: ['pagi', 'malam'] }, TAB, { jumlah: 10 })],
   ['nothing is said', line('parasetamol', {}, null, {})],
 ])('nothing speaks against %s', (_, takaran) => expect(janggalTakaran(takaran)).toEqual([]));
+
+it.each<[number, string, string | null]>([
+  [7000, 'tablet', '7 tablet di tiap bungkus'],
+  [5500, 'kapsul', '5 1/2 kapsul di tiap bungkus'],
+  [5000, 'tablet', null],
+  [250, 'tablet', null],
+  [12_000, 'mL', null],
+])('%i thousandths of a %s in a packet', (milli, satuan, pesan) =>
+  expect(janggalBungkus({ milli, satuan })).toBe(pesan),
+);

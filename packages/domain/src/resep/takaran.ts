@@ -188,3 +188,17 @@ export function janggalTakaran(takaran: Takaran): Janggal[] {
   if (taktahu) found.push({ kunci: 'jumlah', pesan: `${jumlah} ${produk.satuan}: lama pakainya tidak dapat dihitung` });
   return found;
 }
+
+const MAX_BUTIR_BUNGKUS = 5;
+/**
+ * Too many pieces of a product for one packet or capsule.
+ *
+ * Units:   `milli` thousandths of the product's unit.
+ * Source:  resep.md RS5; issue 30 B7.
+ */
+export function janggalBungkus({ milli, satuan }: { milli: number; satuan: string }): string | null {
+  const butir = milli / 1000;
+  return BUTIRAN.has(satuan) && butir > MAX_BUTIR_BUNGKUS
+    ? `${formatPecahan({ pembilang: milli, penyebut: 1000 })} ${satuan} di tiap bungkus`
+    : null;
+}

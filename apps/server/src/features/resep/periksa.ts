@@ -71,6 +71,10 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   khusus: line.produk !== null && !line.diLuar && isKhusus(line.produk.golongan),
   tanpaHari: line.tanpaHari,
   takaran: line.takaran,
+  perBungkus:
+    line.racik && line.produk && line.perBungkus !== null
+      ? { milli: Math.round(line.perBungkus), satuan: line.produk.satuan }
+      : null,
   // What the patient pays elsewhere is no matter of the payer's list.
   fornas: line.diLuar || (line.produk?.fornas ?? true),
 });

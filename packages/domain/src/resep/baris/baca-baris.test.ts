@@ -96,8 +96,8 @@ describe('a line is read by its slots', () => {
     ['parasetamol tid 10', ['10 mg', '10 tablet', 'jumlah 10, 1 tablet sekali pakai']],
     ['parasetamol 3x10', ['10 mg', '10 tablet', 'jumlah 10, 1 tablet sekali pakai']],
     ['parasetamol 3 x sehari 5', ['5 mg', '5 tablet', 'jumlah 5, 1 tablet sekali pakai']],
-    ['parasetamol seminggu 2x 1 tab', ['selama 7 hari']],
-    ['parasetamol sebulan 1x 1 tab', ['selama 30 hari']],
+    ['parasetamol seminggu 2x 1 tab', []],
+    ['parasetamol sebulan 1x 1 tab', ['Ya, satu kali tiap 30 hari']],
     ['parasetamol 3 tab sehari', []],
     ['parasetamol 500mg x 3', ['jumlah 3', '3 kali sehari']],
   ])('“%s” is asked', (text, labels) => {

@@ -154,7 +154,12 @@ function kaliBerkala(u: Urai, n: number): number {
 }
 /** `3 x`, `3 kali sehari`; `sehari`: it has been said that it is a day's. */
 function kaliDi(u: Urai, n: number, sehari: boolean): number {
-  if (isX(u, n) && !adaAngka(u, n - 1) && adaAngka(u, n + 1) && !/^(?:x|kali|dd)$/.test(kataDi(u, n + 2))) {
+  if (
+    isX(u, n) &&
+    !adaAngka(u, n - 1) &&
+    u.tokens[n + 1]?.jenis === 'angka' &&
+    !/^(?:x|kali|dd)$/.test(kataDi(u, n + 2))
+  ) {
     const angka = u.tokens[n + 1]?.asli ?? '';
     tanya(u, [n, n + 1], `"x ${angka}": jumlah ${angka} atau ${angka} kali sehari?`, [
       [`jumlah ${angka}`, `no ${angka}`],

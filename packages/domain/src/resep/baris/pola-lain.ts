@@ -45,12 +45,7 @@ export const polaHari: Pola = (u, n) => {
   if (!token) return 0;
   const seminggu = { seminggu: 7, sebulan: 30 }[kataDi(u, at)];
   if (seminggu !== undefined) {
-    const sekian = awal === 0 && adaAngka(u, at + 1) && /^(?:x|kali)$/.test(kataDi(u, at + 2));
-    if (sekian)
-      tanya(u, [at, at], `"${token.asli}": selama ${seminggu} hari, atau sekian kali tiap ${seminggu} hari?`, [
-        [`selama ${seminggu} hari`, `selama ${seminggu} hari`],
-      ]).teks = true;
-    else if (u.slot.kali.some(({ n: kali }) => kali === 1) && awal === 0)
+    if (u.slot.kali.some(({ n: kali }) => kali === 1) && awal === 0)
       tanya(u, [at, at], `"${token.asli}": selama ${seminggu} hari, atau sekali tiap ${seminggu} hari?`, [
         [`selama ${seminggu} hari`, `selama ${seminggu} hari`],
         [`tiap ${seminggu} hari`, `tiap ${seminggu} hari`],

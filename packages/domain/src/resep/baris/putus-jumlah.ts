@@ -45,8 +45,7 @@ function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
     { kata: one },
   );
 }
-function tanyaJumlah(angka: Angka, pesan: string, isi: Isi, sesudah = false): void {
-  const { u, produk, tanya } = isi;
+function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): void {
   const one = asDosis(angka);
   const strengths = [
     ...new Set(
@@ -61,16 +60,27 @@ function tanyaJumlah(angka: Angka, pesan: string, isi: Isi, sesudah = false): vo
     [
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
       ...(Number.isInteger(angka.n) ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
-      ...(isi.hari === null && sesudah && Number.isInteger(angka.n) && angka.n <= MAX_HARI_JUMLAH
-        ? [ganti(u, one, `${asli} hari`)]
-        : []),
     ],
     { kata: one },
   );
 }
 
+/** Asks about '3x1 5', which is five days more often than five tablets. */
+function tanyaHari(angka: Angka, isi: Isi): boolean {
+  const { u, signa, hari, tanya } = isi;
+  const asli = angka.token.asli;
+  if (signa?.prn !== null || hari !== null || !Number.isInteger(angka.n) || angka.n >= SEHARI_HARI) return false;
+  const one = asDosis(angka);
+  tanya(
+    `"${asli}": jumlah ${asli}, atau ${asli} hari?`,
+    [ganti(u, one, `jumlah ${asli}`, `no ${asli}`), ganti(u, one, `${asli} hari`)],
+    { kata: one },
+  );
+  return true;
+}
+
 function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
-  const { produk, signa, hari } = isi;
+  const { produk } = isi;
   const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(angka.n), p));
   const kekuatan = { kekuatan: polosKekuatan(angka.n), jumlah: null };
   const jumlah = { kekuatan: null, jumlah: { n: angka.n, kemasan: false } };
@@ -89,11 +99,7 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
     return none;
   }
   if (need === angka.n) return jumlah;
-  // '3x1 5' is five days more often than five tablets.
-  if (sesudah && signa?.prn === null && hari === null && angka.n < SEHARI_HARI) {
-    tanyaJumlah(angka, `"${angka.token.asli}": jumlah ${angka.token.asli}, atau ${angka.token.asli} hari?`, isi, true);
-    return none;
-  }
+  if (sesudah && tanyaHari(angka, isi)) return none;
   if (angka.n >= BESAR || (sesudah && angka.n < 5)) {
     tanyaJumlah(angka, `"${angka.token.asli}": tidak ada kekuatan ini. Jumlah atau kekuatan?`, isi);
     return none;
@@ -102,8 +108,12 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
 }
 
 function duaPolos(a: Angka, b: Angka, isi: Isi): Putus {
+  const sesudah = new Set(isi.u.slot.polos.filter((one) => one.sesudah).map(({ angka }) => angka));
   const has = ({ n }: Angka): boolean => isi.produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
-  const putus = (k: Angka, j: Angka): Putus => ({ kekuatan: polosKekuatan(k.n), jumlah: { n: j.n, kemasan: false } });
+  const putus = (k: Angka, j: Angka): Putus =>
+    sesudah.has(j) && tanyaHari(j, isi)
+      ? { kekuatan: polosKekuatan(k.n), jumlah: null }
+      : { kekuatan: polosKekuatan(k.n), jumlah: { n: j.n, kemasan: false } };
   const need = butuhJumlah(pakaiOf(isi));
   if (a.n === b.n && has(a)) return putus(a, b);
   if (has(a) && !has(b) && Number.isInteger(b.n)) return putus(a, b);
@@ -168,6 +178,7 @@ export function putusPolos(adaKekuatan: boolean, adaJumlah: boolean, isi: Isi): 
   }
   if (isTerukur(produk[0]?.satuan)) return terukurPolos(a.angka, isi);
   if (adaKekuatan) {
+    if (a.sesudah && tanyaHari(a.angka, isi)) return none;
     if (Number.isInteger(a.angka.n)) return { kekuatan: null, jumlah: { n: a.angka.n, kemasan: false } };
     tanya(`Jumlah "${a.angka.token.asli}" harus bilangan bulat`, [], { kata: asDosis(a.angka), tolak: true });
     return none;
