@@ -21,7 +21,7 @@ const isOnLeave = ({ closedReason }: DokterOption): boolean => /cuti/i.test(clos
 const idleDokter = (dokter: readonly DokterOption[]): DokterOption[] =>
   dokter.every(({ jadwal }) => jadwal?.length === 0) ? dokter.filter((one) => !isOnLeave(one)) : [];
 
-const WHOM_TO_ASK = 'minta yang mengatur jadwal dokter (admin) membukanya';
+const WHOM_TO_ASK = 'minta pengatur jadwal (admin) membukanya';
 
 /**
  * Stands under the doctor where nobody of the room practises today, as in a facility that was set up on a Sunday: who
@@ -52,7 +52,7 @@ export function PraktikHariIni({
   if (idle.length === 0) return null;
   return (
     <span className={css['catatan']} data-perhatian role="status">
-      Tidak ada yang praktik hari ini di ruangan ini
+      Tidak ada yang praktik hari ini
       {may
         ? idle.map((one) => (
             <OpenPraktik
