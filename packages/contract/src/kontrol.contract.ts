@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DIHUBUNGI, KATA_KONTROL, KONTROL_TERLEWAT as TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
+import {
+  DIHUBUNGI,
+  KATA_KONTROL,
+  KONTROL_TERHALANG,
+  KONTROL_TERLEWAT as TERLEWAT,
+} from '@nadi/domain/kunjungan/kontrol';
 import { endpoint } from './endpoint.ts';
 import { answer, Paging, saved } from './envelope.ts';
 import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
@@ -43,6 +48,7 @@ export type KontrolKunjungan = KontrolRow & { ringkas: string };
 export const RingkasanKontrol = z.object({
   hari: z.array(z.object({ tanggal: z.string(), jumlah: z.int() })),
   terlewat: z.int(),
+  /** Planned for a holiday or a day of the doctor's leave, within 90 days. */ terhalang: z.int(),
   status: z.record(z.enum(KATA_KONTROL), z.int()),
 });
 export type RingkasanKontrol = z.infer<typeof RingkasanKontrol>;
@@ -51,7 +57,10 @@ const KontrolFilter = {
   /** A day, or the missed ones of thirty days; without it those of the next seven days. */
   hari: z
     .string(lazyFieldMessage('salah', 'Hari'))
-    .refine((v) => v === TERLEWAT || calendarDate('Hari').safeParse(v).success, lazyFieldMessage('salah', 'Hari'))
+    .refine(
+      (v) => v === TERLEWAT || v === KONTROL_TERHALANG || calendarDate('Hari').safeParse(v).success,
+      lazyFieldMessage('salah', 'Hari'),
+    )
     .optional(),
   ruangan_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   dokter_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),

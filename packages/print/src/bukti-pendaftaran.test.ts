@@ -40,6 +40,15 @@ const words = (update?: Update): string[] => wordsOf(blocks(update));
 const after = (label: string, update?: Update): string => words(update)[words(update).indexOf(label) + 1] ?? '';
 const kode = (update?: Update) => blocks(update).find((block) => block.kind === 'qr');
 
+describe('decisions D54, a number of another day', () => {
+  it('names the day beside the number', () =>
+    expect(after('A-024', { bukti: { tanggal_pendaftaran: '2026-04-16T02:00:00.000Z' } })).toBe(
+      'untuk Kamis 16-04-2026',
+    ));
+  it('one of its own day does not, also between midnight and seven', () =>
+    expect(after('A-024')).toBe('BUKTI PENDAFTARAN'));
+});
+
 describe('platform.md 2.7, the registration receipt', () => {
   it('tells facility, queue number, registration, payer, destination, patient, officer and the ten services, in this order', () => {
     expect(words()).toEqual([

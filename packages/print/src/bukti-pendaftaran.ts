@@ -1,5 +1,6 @@
 import { entityName } from '@nadi/domain/faskes/entity';
-import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import { dayName } from '@nadi/domain/jadwal/jadwal';
+import { tanggalInZone, weekdayOf } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import {
   formatTanggalForPrint,
@@ -88,6 +89,21 @@ function details(pendaftaran: PrintPendaftaran, faskes: FaskesBukti, petugas: st
   };
 }
 
+/** A number of another day than that of the registration says so beside it (decisions D54). */
+function otherDay({ tanggal_pendaftaran, dibuat_pada }: PrintPendaftaran, { zona }: FaskesBukti): Block[] {
+  const [tanggal, made] = [tanggal_pendaftaran, dibuat_pada].map((instant) => tanggalInZone(instant, zona));
+  return tanggal === undefined || tanggal === made
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: `untuk ${dayName(weekdayOf(tanggal))} ${formatTanggalForPrint(tanggal)}`,
+          bold: true,
+          align: 'center',
+        },
+      ];
+}
+
 const shorten = (text: string): string =>
   text.length > QR_MAX_LETTERS ? `${text.slice(0, QR_MAX_LETTERS - 1)}.` : text;
 
@@ -135,6 +151,7 @@ export function buildBuktiPendaftaran(
       letterhead(faskes, [
         { kind: 'text', text: 'No. antrean', align: 'center' },
         { kind: 'text', text: pendaftaran.no_antrean, size: 3, bold: true, align: 'center', fit: true },
+        ...otherDay(pendaftaran, faskes),
       ]),
       { kind: 'rule', double: true },
       { kind: 'heading', text: title },

@@ -4,6 +4,7 @@ import {
   JUDUL_GENERAL_CONSENT,
   kataJawaban,
   VERSI_GENERAL_CONSENT,
+  type IsiConsent,
 } from '@nadi/domain/kunjungan/general-consent';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
@@ -16,6 +17,7 @@ import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien
 export type TandaConsent = {
   setuju: boolean;
   versi_teks: string;
+  /** The words of that day; null: those of now. */ isi: IsiConsent | null;
   nama: string;
   hubungan: string;
   goresan: string | null;
@@ -74,7 +76,7 @@ export function buildGeneralConsent({ faskes, pasien, tanda }: LembarConsent): P
           ...(tanda === null ? [] : ([['No. pendaftaran', tanda.nomor_pendaftaran]] as [string, string][])),
         ],
       },
-      ...ISI_GENERAL_CONSENT.flatMap(({ judul, teks }): Block[] => [
+      ...(tanda?.isi ?? ISI_GENERAL_CONSENT).flatMap(({ judul, teks }): Block[] => [
         { kind: 'feed', lines: 1 },
         { kind: 'text', text: judul, bold: true },
         { kind: 'text', text: teks },

@@ -70,6 +70,12 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer {
   if (path === '/setting') return answer([]);
   // Nobody was told anything.
   if (path === '/pemberitahuan') return answer([]);
+  // No follow-up falls on a holiday.
+  if (path === '/monitoring/jadwal-kontrol')
+    return answer([], {
+      meta: { total: 0, page: 1, limit: 1 },
+      ringkasan: { hari: [], terlewat: 0, terhalang: 0, status: {} },
+    });
   // Nobody was called.
   if (path === '/panggilan') return answer([]);
   throw new Error(`${method} ${path} is not answered`);

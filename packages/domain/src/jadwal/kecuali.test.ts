@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkKecuali, terdaftarMessage, closedMessage } from './kecuali.ts';
+import { affectedMessage, checkKecuali, terdaftarMessage, closedMessage } from './kecuali.ts';
 import type { JadwalKecuali } from './kecuali.ts';
 
 const CUTI: JadwalKecuali = {
@@ -50,6 +50,17 @@ describe('booked patients', () => {
     expect(terdaftarMessage([1, 2, 3, 4, 5, 6, 7].map(day))).toMatch(
       /^14 pasien sudah terdaftar: .*Jumat 27\/11\/2026 di Poli Umum 2 pasien; dan 2 lagi\. /,
     ));
+});
+
+it('issue 30, D6: planned follow-ups are listed beside who is booked, or alone', () => {
+  const day = { tanggal: '2026-11-24', ruangan: 'Poli Umum', jumlah: 3 };
+  expect(affectedMessage([], [])).toBeNull();
+  expect(affectedMessage([], [day])).toBe(
+    '3 kontrol direncanakan: Selasa 24/11/2026 di Poli Umum 3 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
+  );
+  expect(affectedMessage([day], [day])).toMatch(
+    /^3 pasien sudah terdaftar: .*hubungi mereka\. 3 kontrol direncanakan: /,
+  );
 });
 
 it('why a practice does not hold', () => {

@@ -62,6 +62,28 @@ export function terdaftarMessage(terdaftar: readonly PasienTerdaftar[]): string 
   return `${count} pasien sudah terdaftar: ${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}. Kunjungan mereka tidak berubah; hubungi mereka.`;
 }
 
+/**
+ * The question's second half: follow-ups that are planned for days of a leave or a holiday. `jumlah` counts them.
+ *
+ * Returns: null when none is planned.
+ * Source:  issue 30, D6.
+ */
+export function kontrolMessage(kontrol: readonly PasienTerdaftar[]): string | null {
+  if (kontrol.length === 0) return null;
+  const count = kontrol.reduce((n, k) => n + k.jumlah, 0);
+  const named = kontrol
+    .slice(0, MAX_NAMED_DAYS)
+    .map((k) => `${formatDayTanggal(k.tanggal)} di ${k.ruangan} ${k.jumlah} kontrol`);
+  const remaining = kontrol.length - named.length;
+  return `${count} kontrol direncanakan: ${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
+}
+
+/** Both halves of the question before a leave or a holiday; null when there is nothing to ask. */
+export const affectedMessage = (
+  terdaftar: readonly PasienTerdaftar[],
+  kontrol: readonly PasienTerdaftar[],
+): string | null => [terdaftarMessage(terdaftar), kontrolMessage(kontrol)].filter(Boolean).join(' ') || null;
+
 /** Why a doctor's weekly practice does not hold on a date, in the words of the registration form. */
 export const closedMessage = (alasan: string): string =>
   alasan === 'Cuti' ? 'Dokter cuti pada hari itu' : `Dokter tidak praktik pada hari itu. ${alasan}`;

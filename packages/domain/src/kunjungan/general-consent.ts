@@ -3,12 +3,13 @@ export const VERSI_GENERAL_CONSENT = '3';
 export const JUDUL_GENERAL_CONSENT = 'General consent';
 export const ANAK_JUDUL_GENERAL_CONSENT = 'Persetujuan pembukaan data ke SATUSEHAT, platform data kesehatan nasional';
 
+export type IsiConsent = readonly { judul: string; teks: string }[];
 /**
  * What the patient reads and signs: on the screen, on paper, and as the page that the question links to.
  *
  * Source: kunjungan.md 2, platform.md 2.1.
  */
-export const ISI_GENERAL_CONSENT: readonly { judul: string; teks: string }[] = [
+export const ISI_GENERAL_CONSENT: IsiConsent = [
   {
     judul: 'Yang disetujui',
     teks: 'Data kunjungan pasien di fasilitas kesehatan ini boleh dibuka ke SATUSEHAT, agar dapat dipakai untuk perawatan pasien di fasilitas kesehatan lain.',

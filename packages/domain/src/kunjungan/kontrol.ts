@@ -7,6 +7,10 @@ export const KONTROL_DAYS_MISSED = 30;
 /** What is asked for in the place of a day, for those that were missed. */
 export const KONTROL_TERLEWAT = 'terlewat';
 
+/** What is asked for in the place of a day, for those that a holiday or a leave keeps from happening as planned. */
+export const KONTROL_TERHALANG = 'terhalang';
+export const KONTROL_DAYS_OBSTRUCTED = 90;
+
 /** A visit keeps a follow-up from so many days before it until so many after it (rekam-medis.md RM23). */
 export const KONTROL_KEPT_BEFORE = 7;
 export const KONTROL_KEPT_AFTER = 30;

@@ -1,3 +1,4 @@
+import { ISI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
 import { hasilMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { FORMULIR_MCU_AWAL, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeserta } from '../mcu.ts';
@@ -238,6 +239,7 @@ export const SAMPLES: Record<string, Sample> = {
       tanda: {
         setuju: true,
         versi_teks: '3',
+        isi: ISI_GENERAL_CONSENT,
         nama: 'Budi Santoso',
         hubungan: 'suami atau istri',
         goresan: INK,

@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { MASTER_KONTROL } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { KONTROL_PART } from './for-rekam.ts';
-import { KONTROL_FOR_PENDAFTARAN } from './kontrol.repository.ts';
+import { KONTROL_FOR_MASTER, KONTROL_FOR_PENDAFTARAN } from './kontrol.repository.ts';
 import { kontrolRoutes } from './kontrol.routes.ts';
 
 export const kontrolFeature: Feature = {
@@ -14,6 +15,7 @@ export const kontrolFeature: Feature = {
   routes: [kontrolRoutes],
   fills: [
     fill(GABUNG_PARTS, { tables: [{ tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' }] }),
+    fill(MASTER_KONTROL, KONTROL_FOR_MASTER),
     fill(RECORD_PARTS, [KONTROL_PART]),
     fill(PENDAFTARAN_KONTROL, KONTROL_FOR_PENDAFTARAN),
   ],

@@ -8,6 +8,8 @@ import {
   KONTROL_KEPT_AFTER,
   KONTROL_KEPT_BEFORE,
   KONTROL_TERLEWAT,
+  KONTROL_TERHALANG,
+  KONTROL_DAYS_OBSTRUCTED,
 } from '@nadi/domain/kunjungan/kontrol';
 import type { KataKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { TERJADWAL, TERPENUHI, DIBATALKAN } from '@nadi/domain/kunjungan/status-kontrol';
@@ -19,6 +21,7 @@ import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
+import type { ClosedDays, MasterKontrol } from '../master/master.public.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 import type { PendaftaranKontrol } from '../pendaftaran/pendaftaran.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
@@ -40,10 +43,20 @@ const kataSql = (
 const between = (tx: TenantTx, first: string, after: string): Sql =>
   sql`j.tanggal_waktu >= ${first}::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < ${after}::date::timestamp at time zone ${tx.ctx.zona}`;
 
+/** A leave of the doctor on that day, or a holiday. */
+const IS_HOLIDAY = (tx: TenantTx): Sql =>
+  sql`(select l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${DAY(tx)})`;
+const IS_ON_LEAVE = (
+  tx: TenantTx,
+): Sql => sql`exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = j.dokter_id
+      and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal)`;
+
 function spanSql(tx: TenantTx, hari: KontrolFilter['hari']): Sql {
   const { today } = tx.ctx;
   if (hari === KONTROL_TERLEWAT)
     return sql`${between(tx, addDays(today, -KONTROL_DAYS_MISSED), today)} and ${kataSql(tx)} = 'Terlewat'`;
+  if (hari === KONTROL_TERHALANG)
+    return sql`${between(tx, today, addDays(today, KONTROL_DAYS_OBSTRUCTED))} and ${kataSql(tx)} = 'Terjadwal' and (${IS_HOLIDAY(tx)} is not null or ${IS_ON_LEAVE(tx)})`;
   if (hari !== undefined) return between(tx, hari, addDays(hari, 1));
   return between(tx, today, addDays(today, KONTROL_DAYS_AHEAD));
 }
@@ -86,9 +99,8 @@ const rowSql = (tx: TenantTx): Sql => sql`
     case when j.dihubungi is not null then json_build_object('hasil', j.dihubungi, 'oleh', u.nama, 'pada', j.dihubungi_pada) end as dihubungi,
     case when ${IS_KEPT} and k.id is not null then json_build_object('kunjungan_id', k.id, 'pendaftaran_id', k.pendaftaran_id,
       'no_antrean', (select ${NO_ANTREAN} from ruangan r where r.id = k.ruangan_id), 'tanggal', k.tanggal_layanan) end as hasil,
-    (select l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${DAY(tx)}) as libur,
-    exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = j.dokter_id
-      and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal) as cuti
+    ${IS_HOLIDAY(tx)} as libur,
+    ${IS_ON_LEAVE(tx)} as cuti
   from ${FROM}
   join ruangan r on r.id = j.ruangan_id
   join unit i on i.id = r.unit_id
@@ -158,12 +170,24 @@ export const countPerDay = (tx: TenantTx): Promise<{ tanggal: string; jumlah: nu
       and j.tanggal_waktu >= h.tanggal::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < (h.tanggal::date + 1)::timestamp at time zone ${tx.ctx.zona}
     group by 1 order by 1`);
 
-export async function countMissed(tx: TenantTx): Promise<number> {
-  const { jumlah } = await tx.one<{ jumlah: number }>(
-    sql`select count(*)::int as jumlah from ${FROM} where ${spanSql(tx, KONTROL_TERLEWAT)}`,
-  );
-  return jumlah;
-}
+const countIn = async (tx: TenantTx, hari: KontrolFilter['hari']): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from ${FROM} where ${spanSql(tx, hari)}`))
+    .jumlah;
+export const countMissed = (tx: TenantTx): Promise<number> => countIn(tx, KONTROL_TERLEWAT);
+/** How many a holiday or a leave keeps from happening as planned. */
+export const countObstructed = (tx: TenantTx): Promise<number> => countIn(tx, KONTROL_TERHALANG);
+
+const isClosedBy = (tx: TenantTx, { dari, sampai, dokterId, ruanganId }: ClosedDays): Sql =>
+  sql`(${DAY(tx)} between ${dari}::date and ${sampai}::date and (${dokterId}::int is null or j.dokter_id = ${dokterId})
+    and (${ruanganId}::int is null or j.ruangan_id = ${ruanganId}))`;
+
+export const KONTROL_FOR_MASTER: MasterKontrol = {
+  listPlannedOn: (tx, days, before) =>
+    tx.rows(sql`
+      select ${DAY(tx)} as tanggal, r.deskripsi as ruangan, count(*)::int as jumlah from ${FROM} join ruangan r on r.id = j.ruangan_id
+      where ${between(tx, days.dari, addDays(days.sampai, 1))} and ${kataSql(tx)} = 'Terjadwal' and ${isClosedBy(tx, days)}
+        ${before ? sql`and not ${isClosedBy(tx, before)}` : empty} group by 1, 2 order by 1, 2`),
+};
 
 type Rencana = { tanggal_waktu: string; ruangan_id: number; dokter_id: number | null; alasan: string | null };
 

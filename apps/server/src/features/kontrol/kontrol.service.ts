@@ -19,17 +19,18 @@ export const listKontrol = (
   { page, limit }: { page: number; limit: number },
 ): Promise<Listed> =>
   db.read(ctx, async (tx) => {
-    const [rows, counts, hari, terlewat] = await Promise.all([
+    const [rows, counts, hari, terlewat, terhalang] = await Promise.all([
       repo.listRows(tx, filter, { skip: (page - 1) * limit, limit }),
       repo.countPerStatus(tx, filter),
       repo.countPerDay(tx),
       repo.countMissed(tx),
+      repo.countObstructed(tx),
     ]);
     const status = Object.fromEntries(
       KATA_KONTROL.map((kata) => [kata, counts[kata] ?? 0]),
     ) as RingkasanKontrol['status'];
     const total = filter.status ? status[filter.status] : Object.values(status).reduce((sum, n) => sum + n, 0);
-    return { rows, total, ringkasan: { hari, terlewat, status } };
+    return { rows, total, ringkasan: { hari, terlewat, terhalang, status } };
   });
 
 async function findPasien(tx: TenantTx, norm: number): Promise<{ id: number; norm: number }> {

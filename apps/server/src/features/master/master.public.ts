@@ -8,5 +8,5 @@ export { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } fr
 export { insertPenjamin } from './penjamin/penjamin.repository.ts';
 export { installParameterLab } from './parameter-lab/parameter-lab.repository.ts';
 export { isOfferedIn } from './tindakan/tindakan.repository.ts';
-export { MASTER_KUNJUNGAN, MASTER_USERS } from './used-by.ts';
-export type { MasterKunjungan, MasterUser, UseCounts, UsePlace } from './used-by.ts';
+export { MASTER_KONTROL, MASTER_KUNJUNGAN, MASTER_USERS } from './used-by.ts';
+export type { ClosedDays, MasterKontrol, MasterKunjungan, MasterUser, UseCounts, UsePlace } from './used-by.ts';

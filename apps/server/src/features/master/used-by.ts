@@ -79,3 +79,12 @@ export type MasterKunjungan = {
   lastDaySql(until: Sql): Sql;
 };
 export const MASTER_KUNJUNGAN = createSlot<MasterKunjungan>('visits, for master data');
+
+/** Days on which nobody practises: all rooms and doctors of a holiday, or those of a leave. */
+export type ClosedDays = { dari: string; sampai: string; dokterId: number | null; ruanganId: number | null };
+/** What master data asks about planned follow-ups. */
+export type MasterKontrol = {
+  /** Counts those that are planned for these days and were not for `before`, by day and room. */
+  listPlannedOn(tx: TenantTx, days: ClosedDays, before: ClosedDays | null): Promise<TerdaftarKecuali[]>;
+};
+export const MASTER_KONTROL = createSlot<MasterKontrol>('planned follow-ups, for master data');

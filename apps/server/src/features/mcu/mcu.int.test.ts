@@ -1,4 +1,6 @@
 import type { Mcu } from '@nadi/contract/mcu.contract';
+import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
 import { order, prepareOrders, send, working } from '../../testing/penunjang-fixtures.ts';
@@ -36,6 +38,32 @@ describe('a check-up (spec: RM25)', () => {
     expect(again.kesimpulan).toBeNull();
     const done = await conclude(mcu, { kesimpulan: 1, lanjutkan: true });
     expect([done.statusCode, done.json().data.kesimpulan]).toEqual([200, 1]);
+  });
+
+  it('a form from before the lower limits gets them, and what its facility changed stays', async () => {
+    const paket = await makePaket(t, rs);
+    const old = FORMULIR_MCU_AWAL.map((question) => {
+      const { temuan_rendah: _low, ...rest } = question as Record<string, unknown>;
+      if (rest['kode'] === 'gdp') return { ...rest, min: null };
+      if (rest['kode'] === 'hb') return { ...rest, max: null, temuan: 'Hemoglobin rendah' };
+      return rest['kode'] === 'kolesterol' ? { ...rest, min: null, max: 199 } : rest;
+    });
+    await t.superuser.query('update mcu_formulir set pertanyaan = $3 where faskes_id = $1 and paket_id = $2', [
+      rs.faskesId,
+      paket,
+      JSON.stringify(old),
+    ]);
+    const sql = readFileSync(new URL('../../../migrations/0166_mcu_batas_bawah.sql', import.meta.url), 'utf8');
+    for (const _twice of [1, 2]) await t.superuser.query(sql);
+    const { rows } = await t.superuser.query(
+      'select versi, pertanyaan from mcu_formulir where faskes_id = $1 and paket_id = $2',
+      [rs.faskesId, paket],
+    );
+    const now = (kode: string) => rows[0].pertanyaan.find((one: { kode: string }) => one.kode === kode);
+    const shipped = (kode: string) => FORMULIR_MCU_AWAL.find((one) => one.kode === kode);
+    for (const kode of ['gdp', 'hb', 'sistole', 'diastole', 'ekg']) expect(now(kode)).toEqual(shipped(kode));
+    expect(now('kolesterol')).toMatchObject({ min: null, max: 199 });
+    expect(rows[0].versi).toBe(2);
   });
 
   it('takes measures from the visit, only what was measured, and the rest by hand', async () => {

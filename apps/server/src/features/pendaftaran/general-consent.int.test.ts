@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ISI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
 import { beforeAll, expect, it } from 'vitest';
 import { jpeg, PDF, PROGRAM } from '../../testing/berkas-fixtures.ts';
 import { startTestApp, type MultipartValue, type TestApp, type TestFaskes } from '../../testing/harness.ts';
@@ -64,6 +65,11 @@ it('D13: it is signed with ink on the screen, once for a repeated call, by whom 
   expect(JSON.stringify(data)).not.toContain(INK);
   const opened = await rs.petugas.get(`/general-consent/${data.tertanda[0].id}/berkas`);
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const kept = await t.superuser.query('select isi from general_consent where faskes_id = $1 and id = $2', [
+    rs.faskesId,
+    data.tertanda[0].id,
+  ]);
+  expect(kept.rows[0].isi).toEqual(ISI_GENERAL_CONSENT);
   const entries = await audited('general_consent');
   expect(entries.map(({ aksi }) => aksi)).toEqual(['buat', 'baca']);
   expect(JSON.stringify(entries)).not.toMatch(/Budi|10,10/);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { GeneralConsent } from '@nadi/contract/general-consent.contract';
+import type { IsiConsent } from '@nadi/domain/kunjungan/general-consent';
 import type { BerkasType } from '../../platform/berkas/prepare.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
@@ -25,6 +26,7 @@ export type NewConsent = {
   pendaftaranId: number;
   setuju: boolean;
   versiTeks: string;
+  /** The words that were signed. */ isi: IsiConsent;
   nama: string;
   hubungan: string;
   goresan: string | null;
@@ -33,8 +35,8 @@ export type NewConsent = {
 export const insertConsent = async (tx: TenantTx, one: NewConsent): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
-      insert into general_consent (pendaftaran_id, setuju, versi_teks, nama, hubungan, goresan, berkas_id, nama_berkas, dibuat_oleh)
-      values (${one.pendaftaranId}, ${one.setuju}, ${one.versiTeks}, ${one.nama}, ${one.hubungan}, ${one.goresan}, ${one.berkas?.id ?? null},
+      insert into general_consent (pendaftaran_id, setuju, versi_teks, isi, nama, hubungan, goresan, berkas_id, nama_berkas, dibuat_oleh)
+      values (${one.pendaftaranId}, ${one.setuju}, ${one.versiTeks}, ${JSON.stringify(one.isi)}, ${one.nama}, ${one.hubungan}, ${one.goresan}, ${one.berkas?.id ?? null},
         ${one.berkas?.nama ?? null}, ${tx.ctx.akunId}) returning id`)
   ).id;
 
@@ -45,6 +47,7 @@ export type StoredConsent = {
   nomor_pendaftaran: string;
   setuju: boolean;
   versi_teks: string;
+  isi: IsiConsent | null;
   nama: string;
   hubungan: string;
   goresan: string | null;
@@ -56,7 +59,7 @@ export type StoredConsent = {
 };
 export const findStored = (tx: TenantTx, id: number): Promise<StoredConsent | undefined> =>
   tx.row(sql`
-    select g.id, g.pendaftaran_id, d.pasien_id, d.nomor_pendaftaran, g.setuju, g.versi_teks, g.nama, g.hubungan, g.goresan, o.nama_bergelar as petugas, g.dibuat_pada,
+    select g.id, g.pendaftaran_id, d.pasien_id, d.nomor_pendaftaran, g.setuju, g.versi_teks, g.isi, g.nama, g.hubungan, g.goresan, o.nama_bergelar as petugas, g.dibuat_pada,
       b.sha256, b.tipe, g.nama_berkas
     from general_consent g join pendaftaran d on d.id = g.pendaftaran_id join akun o on o.id = g.dibuat_oleh left join berkas b on b.id = g.berkas_id
     where g.id = ${id}`);

@@ -1,6 +1,6 @@
 import type { GeneralConsentInput, GeneralConsentState } from '@nadi/contract/general-consent.contract';
 import { lieOf } from '@nadi/domain/berkas/declared-content';
-import { VERSI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
+import { ISI_GENERAL_CONSENT, VERSI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
 import { formatTimeForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { buildGeneralConsent } from '@nadi/print/general-consent';
 import type { z } from 'zod';
@@ -77,6 +77,7 @@ async function keep(
     pendaftaranId: id,
     setuju,
     versiTeks: VERSI_GENERAL_CONSENT,
+    isi: ISI_GENERAL_CONSENT,
     nama,
     hubungan,
     goresan: berkas === null ? goresan : null,

@@ -1,5 +1,7 @@
 import { listBelumTanda } from '@nadi/contract/catatan.contract';
 import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/beranda.contract';
+import { listKontrol, WRITERS_KONTROL } from '@nadi/contract/kontrol.contract';
+import { KONTROL_TERHALANG } from '@nadi/domain/kunjungan/kontrol';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
 import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
@@ -57,4 +59,16 @@ export const keluhanQuery = () =>
     select: (rows) => new Map(rows.map(({ kunjungan_id, keluhan }) => [kunjungan_id, keluhan])),
     enabled: KLINIS_READERS.some((permission) => can(permission)),
     meta: { prompt: true },
+  });
+
+/** How many planned follow-ups a holiday or a leave keeps from happening, for who moves them (issue 30, D6). */
+export const kontrolTerhalangQuery = () =>
+  queryOptions({
+    queryKey: ['kontrol', 'terhalang'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listKontrol, { query: { hari: KONTROL_TERHALANG, page: 1, limit: 1 }, signal })).ringkasan
+        .terhalang,
+    enabled: can('view kunjungan') && can(WRITERS_KONTROL),
+    meta: { alsoStaleBy: ['master'] },
+    staleTime: 60_000,
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Beranda } from '@nadi/contract/beranda.contract';
+import { KONTROL_TERHALANG } from '@nadi/domain/kunjungan/kontrol';
 import { IconAlertTriangleFilled, IconClockExclamation, IconPencil, IconWritingSign } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { openNotice, pemberitahuanQuery, readNotice } from '../pemberitahuan/open-notice.public.ts';
 import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
-import { belumTandaQuery } from './beranda.queries.ts';
+import { belumTandaQuery, kontrolTerhalangQuery } from './beranda.queries.ts';
 import { praktikQuery } from './praktik.queries.ts';
 import { timeOfDay } from './praktik-stage.ts';
 import { workItems } from './work-items.ts';
@@ -76,9 +77,12 @@ function useWorkItems(antrean: Queue): Work {
   const kembali = useQuery(resepKembaliQuery());
   const praktik = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
   const told = useQuery(pemberitahuanQuery());
-  const sources = [unsigned, kembali, praktik, told];
+  const terhalang = useQuery(kontrolTerhalangQuery());
+  const sources = [unsigned, kembali, praktik, told, terhalang];
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   const items = workItems({
+    kontrolTerhalang: terhalang.data ?? 0,
+    openTerhalang: () => void navigate(`${PATHS.jadwalKontrol}?hari=${KONTROL_TERHALANG}`),
     notices: { rows: told.data ?? [], open: (one) => openNotice(one, (path) => void navigate(path)), read: readNotice },
     kembali: kembali.data ?? [],
     openResep: (id) => void navigate(pathTo('rekam', { id }) + AT_RESEP),

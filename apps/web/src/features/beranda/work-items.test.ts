@@ -30,6 +30,8 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
 const NO_NOTICES = { rows: [], open: () => undefined, read: () => undefined };
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
+    kontrolTerhalang: 0,
+    openTerhalang: () => undefined,
     notices: NO_NOTICES,
     drafts: [],
     kembali: [],
@@ -81,6 +83,8 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
     diambil_alih: null,
   };
   const items = workItems({
+    kontrolTerhalang: 0,
+    openTerhalang: () => undefined,
     notices: NO_NOTICES,
     drafts: [],
     kembali: [],
@@ -110,7 +114,21 @@ it('spec RS11: what the pharmacy gave back stands first, with why, and opens the
   );
   const opened: number[] = [];
   const facts = { kembali, openResep: (id: number) => void opened.push(id) };
-  const empty = { notices: NO_NOTICES, drafts: [], unsigned: [], openRekam: () => undefined, antrean: [], praktik: [] };
+  const empty = {
+    kontrolTerhalang: 0,
+    openTerhalang: () => undefined,
+    notices: NO_NOTICES,
+    drafts: [],
+    unsigned: [],
+    openRekam: () => undefined,
+    antrean: [],
+    praktik: [],
+  };
   workItems({ ...empty, ...facts, time: '12:00', tooLong: 60, openAntrean: null })[0]?.open.run();
   expect(opened).toEqual([41]);
 });
+
+it('issue 30, D6: follow-ups that fall on a holiday or a leave are a task', () =>
+  expect(titles({ kontrolTerhalang: 3 })).toEqual([
+    '3 kontrol direncanakan pada hari libur atau cuti dokter | Hubungi pasiennya, pindahkan jadwalnya',
+  ]));

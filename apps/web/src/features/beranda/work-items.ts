@@ -99,7 +99,18 @@ type Notices = {
   read: (one: Pemberitahuan) => void;
 };
 
+/** Follow-ups that a holiday or a leave keeps from happening as planned (issue 30, D6). */
+const obstructedItem = (count: number, open: () => void): WorkItem => ({
+  id: 'kontrol-terhalang',
+  urgency: 'segera',
+  title: `${count} kontrol direncanakan pada hari libur atau cuti dokter`,
+  detail: 'Hubungi pasiennya, pindahkan jadwalnya',
+  open: { label: 'Jadwal kontrol', run: open },
+});
+
 type Facts = {
+  kontrolTerhalang: number;
+  openTerhalang: () => void;
   notices: Notices;
   /** Prescriptions that came back to this doctor; the patient waits at the pharmacy. */
   kembali: readonly ResepKembali[];
@@ -122,6 +133,8 @@ type Facts = {
  * patients, then places.
  */
 export const workItems = ({
+  kontrolTerhalang,
+  openTerhalang,
   notices,
   drafts,
   kembali,
@@ -143,5 +156,6 @@ export const workItems = ({
         .filter(({ terlama_menit }) => (terlama_menit ?? 0) >= tooLong)
         .map((room) => waitingItem(room, () => openAntrean(room.ruangan_id)))
     : []),
+  ...(kontrolTerhalang > 0 ? [obstructedItem(kontrolTerhalang, openTerhalang)] : []),
   ...praktik.filter((one) => isNearlyFull(one, time)).map(praktikItem),
 ];

@@ -1,5 +1,5 @@
 import type { RingkasanKontrol } from '@nadi/contract/kontrol.contract';
-import { KONTROL_DAYS_MISSED, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
+import { KONTROL_DAYS_MISSED, KONTROL_TERHALANG, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useEffect, useRef } from 'react';
 import { today } from '../../platform/tanggal.ts';
@@ -38,6 +38,19 @@ export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
         </span>
         <span className={css['quiet']}>{KONTROL_DAYS_MISSED} hari terakhir</span>
       </button>
+      {(ringkasan?.terhalang ?? 0) > 0 || value === KONTROL_TERHALANG ? (
+        <button
+          type="button"
+          className={css['missed']}
+          aria-pressed={value === KONTROL_TERHALANG}
+          onClick={() => pick(KONTROL_TERHALANG)}
+        >
+          <span className={css['missedWord']}>
+            <StatusShape glyph={KONTROL_LOOKS.Terlewat.glyph} /> Terhalang <b>{ringkasan?.terhalang ?? ''}</b>
+          </span>
+          <span className={css['quiet']}>libur atau cuti</span>
+        </button>
+      ) : null}
       {hari.map(({ tanggal, jumlah }) => (
         <button
           key={tanggal}

@@ -1,6 +1,6 @@
 import { exportKontrol, listKontrol } from '@nadi/contract/kontrol.contract';
 import type { KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
-import { KATA_KONTROL, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
+import { KATA_KONTROL, KONTROL_TERHALANG, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
@@ -113,11 +113,13 @@ const KONTROL: List<typeof listKontrol> = {
   ],
   words: ({ hari }) => ({
     none:
-      hari === KONTROL_TERLEWAT
-        ? 'Tidak ada kontrol yang terlewat 30 hari terakhir'
-        : hari
-          ? 'Tidak ada kontrol pada hari itu'
-          : 'Tidak ada kontrol dalam 7 hari',
+      hari === KONTROL_TERHALANG
+        ? 'Tidak ada kontrol pada hari libur atau cuti dokter'
+        : hari === KONTROL_TERLEWAT
+          ? 'Tidak ada kontrol yang terlewat 30 hari terakhir'
+          : hari
+            ? 'Tidak ada kontrol pada hari itu'
+            : 'Tidak ada kontrol dalam 7 hari',
     noneHint: 'Kontrol direncanakan dokter saat menutup kunjungan.',
     nothingFitsHint: 'Ubah saringan atau kata yang dicari.',
   }),

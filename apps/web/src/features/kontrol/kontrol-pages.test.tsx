@@ -39,6 +39,7 @@ const ROW: KontrolRow = {
 const RINGKASAN = {
   hari: [{ tanggal: '2026-04-14', jumlah: 1 }],
   terlewat: 11,
+  terhalang: 2,
   status: { Terjadwal: 1, Terlewat: 0, Selesai: 0, Batal: 0 },
 };
 const list = (data: unknown[], more: object): TestAnswer => ({

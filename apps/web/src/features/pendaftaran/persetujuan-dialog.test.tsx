@@ -24,6 +24,20 @@ it('kunjungan.md 2: carries a link to the general consent document and a way bac
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
+it('D13: the form is printed from the question, and Enter on that answers nothing', () => {
+  const [onAnswer, onPrint] = [vi.fn<(satuSehat: boolean) => void>(), vi.fn<() => void>()];
+  render(
+    <MantineProvider env="test">
+      <PersetujuanDialog details={[]} onAnswer={onAnswer} onBack={() => undefined} onPrint={onPrint} />
+    </MantineProvider>,
+  );
+  const link = screen.getByRole('button', { name: 'Cetak formulirnya' });
+  expect(fireEvent.keyDown(link, { key: 'Enter' })).toBe(true);
+  fireEvent.click(link);
+  expect(onPrint).toHaveBeenCalledOnce();
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
 it('the first key answers, also one that comes as soon as the question stands', () => {
   const onAnswer = vi.fn<(satuSehat: boolean) => void>();
   render(

@@ -198,6 +198,28 @@ it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validat
   );
 });
 
+it('issue 30 A: a value of another magnitude is asked about; Enter goes back to it, and a yes keeps it', async () => {
+  const words = 'Kalium 45 mmol/L (kritis tinggi), atau 4,5 mmol/L (normal)? Kembali dan ketik 4,5 bila itu hasilnya';
+  const { all } = await openList(order({ status: 3 }), ANALIS, ({ body }) =>
+    (body as { pasti?: boolean }).pasti
+      ? answerSaved(order({ status: 3, versi: 4 }))
+      : refuse(422, { kode: 'PERLU_KONFIRMASI', message: words }),
+  );
+  row().focus();
+  await userEvent.keyboard('h');
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  await userEvent.type(await within(dialog).findByLabelText('Kalium'), '45{Control>}{Enter}{/Control}');
+  await screen.findByText(`${words}.`);
+  await userEvent.keyboard('{Enter}');
+  expect(sent(all).map(([, body]) => (body as { pasti: boolean }).pasti)).toEqual([false]);
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Kalium')));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Benar, simpan' }));
+  await waitFor(() =>
+    expect(sent(all).map(([, body]) => (body as { pasti: boolean }).pasti)).toEqual([false, false, true]),
+  );
+});
+
 it('spec RM19: another person validates', async () => {
   const waiting = order({ status: 3, versi: 4, hasil: [hasil()] });
   const { all, held } = await openList(waiting, ANALIS, () => {

@@ -57,6 +57,44 @@ async function listJadwalOn(rs: TestFaskes, tanggal: string, ruangan = 0): Promi
     .data as { id: number; jadwal: Jadwal[] }[];
   return (dokter.find((d) => d.id === rs.dokterList[0]!.id)?.jadwal ?? []).filter((j) => j.hari === weekdayOf(tanggal));
 }
+describe('issue 30, D6: follow-ups that are planned for the days of a leave or a holiday', () => {
+  const plan = async (rs: TestFaskes, tanggal: string, dokter = 0) => {
+    const norm = await rs.savePasien();
+    const res = await rs.dokter.post(`/jadwal_kontrol/${norm}`, {
+      tanggal_waktu: instantInZone(tanggal, '09:00', rs.ctx.zona),
+      ruangan_id: rs.ruangan[0]!.id,
+      dokter_id: rs.dokterList[dokter]!.id,
+      lanjutkan: true,
+    });
+    expect(res.statusCode, res.body).toBe(200);
+  };
+  const obstructed = async (rs: TestFaskes) => {
+    const { data, ringkasan } = (await rs.petugas.get('/monitoring/jadwal-kontrol?hari=terhalang')).json();
+    return [ringkasan.terhalang, data.map(({ halangan }: { halangan: string }) => halangan)];
+  };
+
+  it('are listed when it is entered, and told in the list of follow-ups', async () => {
+    const rs = await t.newFaskes();
+    const [leave, holiday] = [dayAhead(rs, 20), dayAhead(rs, 40)];
+    await plan(rs, leave);
+    await plan(rs, leave, 1);
+    await plan(rs, holiday, 1);
+    expect(await obstructed(rs)).toEqual([0, []]);
+    const body = cutiBody(rs, { mulai_tanggal: dayAhead(rs, 19), sampai_tanggal: dayAhead(rs, 21) });
+    const asked = await storeKecuali(rs, body);
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toContain(`1 kontrol direncanakan: ${formatDayTanggal(leave)} di `);
+    expect((await storeKecuali(rs, { ...body, yakin: true })).statusCode).toBe(200);
+    const libur = await storeLibur(rs, holiday);
+    expect([libur.statusCode, libur.json().data]).toEqual([
+      422,
+      [{ tanggal: holiday, ruangan: expect.any(String), jumlah: 1 }],
+    ]);
+    expect((await storeLibur(rs, holiday, { yakin: true })).statusCode).toBe(200);
+    expect(await obstructed(rs)).toEqual([2, ['dokter cuti', 'Hari Raya Uji']]);
+  });
+});
+
 async function register(rs: TestFaskes, tanggal: string, jadwal: number | null = null, nama = 'SITI') {
   const norm = await rs.savePasien({ nama: `${nama} ${tanggal} ${Math.trunc(performance.now())}` });
   const tujuan = { ruangan_id: rs.ruangan[0]!.id, dokter_id: rs.dokterList[0]!.id, jadwal_dokter_id: jadwal };

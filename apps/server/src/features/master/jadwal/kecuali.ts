@@ -6,12 +6,13 @@ import {
   formatDayTanggal,
   formatTimeRange,
 } from '@nadi/domain/jadwal/jadwal';
-import { checkKecuali as checkValues, terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
+import { affectedMessage, checkKecuali as checkValues } from '@nadi/domain/jadwal/kecuali';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { toFieldErrors, checkKuota, checkDokterAndRuangan } from './jadwal.ts';
-import { MASTER_KUNJUNGAN } from '../used-by.ts';
+import { MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';
+import type { ClosedDays } from '../used-by.ts';
 import { lockDokter, loadDokterCalendar, assignDokter } from './calendar.repository.ts';
 import * as repo from './kecuali.repository.ts';
 import type { KecualiInput, StoredKecuali } from './kecuali.repository.ts';
@@ -79,6 +80,13 @@ async function checkKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecual
   return Object.keys(changeErrors).length > 0 ? changeErrors : checkCalendar(tx, input, old?.id ?? 0);
 }
 
+const closedBy = ({ dokter_id, ruangan_id, ...range }: KecualiInput): ClosedDays => ({
+  dari: range.mulai_tanggal,
+  sampai: range.sampai_tanggal,
+  dokterId: dokter_id,
+  ruanganId: ruangan_id,
+});
+
 async function askKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali | null): Promise<Question | null> {
   const before = old?.aktif ? old : null;
   const data =
@@ -89,8 +97,12 @@ async function askKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali 
       : old
         ? await MASTER_KUNJUNGAN.one().listLosingTambahan(tx, old.id, input.aktif ? input : null)
         : [];
-  const message = terdaftarMessage(data);
-  return message === null ? null : { message, data };
+  const kontrol =
+    input.jenis === 'cuti' && input.aktif
+      ? await MASTER_KONTROL.one().listPlannedOn(tx, closedBy(input), before && closedBy(before))
+      : [];
+  const message = affectedMessage(data, kontrol);
+  return message === null ? null : { message, data: [...data, ...kontrol] };
 }
 
 export const kecuali: Master<typeof jadwalKecuali> = {

@@ -1,10 +1,10 @@
 import { hariLibur } from '@nadi/contract/jadwal-master.contract';
 import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
-import { terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
+import { affectedMessage } from '@nadi/domain/jadwal/kecuali';
 import { findMaster } from '../daftar/master-list.repository.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { lockDays } from './calendar.repository.ts';
-import { MASTER_KUNJUNGAN } from '../used-by.ts';
+import { MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './libur.repository.ts';
 
 export const libur: Master<typeof hariLibur> = {
@@ -15,8 +15,10 @@ export const libur: Master<typeof hariLibur> = {
   ask: async (tx, { tanggal, aktif }, old) => {
     if (!aktif || (old?.aktif && old.tanggal === tanggal)) return null;
     const data = await MASTER_KUNJUNGAN.one().listRegisteredOn(tx, tanggal);
-    const message = terdaftarMessage(data);
-    return message === null ? null : { message, data };
+    const days = { dari: tanggal, sampai: tanggal, dokterId: null, ruanganId: null };
+    const kontrol = await MASTER_KONTROL.one().listPlannedOn(tx, days, null);
+    const message = affectedMessage(data, kontrol);
+    return message === null ? null : { message, data: [...data, ...kontrol] };
   },
   // The day is locked first, so that no registration slips in under a new holiday, and no extra practice onto a day
   // that stops being one.

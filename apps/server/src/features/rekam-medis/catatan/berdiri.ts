@@ -108,21 +108,31 @@ const measuresOf = (row: VitalRow): string =>
 const hasContent = (row: VitalRow): boolean =>
   UKURAN_VITAL.some((nama) => row[nama] !== null) || Object.keys(row.tak_terukur).length > 0;
 
+const describeVital = (tx: TenantTx, row: VitalRow): string =>
+  `${measuresOf(row) || 'tidak terukur'}; ${timeInZone(row.waktu, tx.ctx.zona)} ${row.oleh}`;
+
 export const VITAL_BERDIRI: StandingThings = {
   judul: 'Tanda vital',
   list: async (tx, { kunjunganId }) =>
-    (await listOfKunjungan(tx, kunjunganId))
-      .filter((row) => row.dikoreksi === null && hasContent(row))
-      .map((row) => ({
-        // The readings of a registration have no row of their own.
-        id: row.id ?? kunjunganId,
-        nama: `${measuresOf(row) || 'tidak terukur'}; ${timeInZone(row.waktu, tx.ctx.zona)} ${row.oleh}`,
-        sebab: row.awal ? 'dicatat saat mendaftar; diubah di formulir kunjungannya' : null,
-      })),
+    (await listOfKunjungan(tx, kunjunganId)).flatMap((row) =>
+      row.id === null || row.dikoreksi !== null || !hasContent(row)
+        ? []
+        : [{ id: row.id, nama: describeVital(tx, row), sebab: null }],
+    ),
   withdraw: async (tx, visit, { ids, alasan }) => {
     await takeBackVital(tx, ids, alasan);
     await audit(tx, visit, { objek: 'tanda_vital', ids, sesudah: { ditarik: true, alasan } });
   },
+};
+
+/** The readings of a registration have no row of their own, and are mended in its form. */
+export const AWAL_BERDIRI: StandingThings = {
+  judul: 'Tanda vital saat mendaftar',
+  list: async (tx, { kunjunganId }) =>
+    (await listOfKunjungan(tx, kunjunganId))
+      .filter((row) => row.awal && hasContent(row))
+      .map((row) => ({ id: kunjunganId, nama: describeVital(tx, row), sebab: 'diubah di formulir kunjungannya' })),
+  withdraw: () => Promise.reject(new Error('a registration is mended in its form')),
 };
 
 const OTHERS = [
@@ -141,7 +151,5 @@ export const LAIN_BERDIRI: StandingThings = {
       many[key] === 0 ? [] : [{ id: n + 1, nama: `${many[key]} ${nama}`, sebab }],
     );
   },
-  withdraw: async () => {
-    throw new Error('nothing of these is withdrawn with a note');
-  },
+  withdraw: () => Promise.reject(new Error('nothing of these is withdrawn with a note')),
 };

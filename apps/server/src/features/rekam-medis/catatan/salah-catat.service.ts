@@ -10,7 +10,14 @@ import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { recordParts, type StandingThings } from '../record-parts.ts';
-import { DIAGNOSA_BERDIRI, LAIN_BERDIRI, notesBeside, TINDAKAN_BERDIRI, VITAL_BERDIRI } from './berdiri.ts';
+import {
+  AWAL_BERDIRI,
+  DIAGNOSA_BERDIRI,
+  LAIN_BERDIRI,
+  notesBeside,
+  TINDAKAN_BERDIRI,
+  VITAL_BERDIRI,
+} from './berdiri.ts';
 import { assertAuthor } from './catatan.service.ts';
 import type { LockedCatatan } from './catatan.repository.ts';
 import * as repo from './catatan.repository.ts';
@@ -25,6 +32,7 @@ const allThings = (note: LockedCatatan): Things[] => [
   { jenis: 'diagnosa', things: DIAGNOSA_BERDIRI },
   { jenis: 'tindakan', things: TINDAKAN_BERDIRI },
   { jenis: 'tanda_vital', things: VITAL_BERDIRI },
+  { jenis: 'catatan_awal', things: AWAL_BERDIRI },
   ...recordParts().flatMap(({ nama, standing }) => (standing ? [{ jenis: nama, things: standing }] : [])),
   { jenis: 'lain', things: LAIN_BERDIRI },
 ];

@@ -76,7 +76,6 @@ export function CodeForm({
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={digitsOnly ? 7 : 20}
           placeholder={digitsOnly ? '000000' : words.codeHint}
           aria-required
           aria-describedby="kode-ket"

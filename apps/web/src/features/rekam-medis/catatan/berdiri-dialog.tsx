@@ -8,7 +8,6 @@ import { PasswordField } from '../../../fields/password-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
-import { sayWhose } from '../../../ui/confirm.ts';
 import css from '../ruang/ruang.module.css';
 
 const keyOf = ({ jenis, id }: Berdiri): string => `${jenis} ${id}`;
@@ -18,13 +17,12 @@ type BerdiriDialogProps = {
   note: Catatan;
   alasan: string;
   berdiri: readonly Berdiri[];
-  whose: string | null;
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** What else stands in the visit of a note that is another patient's: it is withdrawn with it, but for what is left. */
-export function BerdiriDialog({ note, alasan, berdiri, whose, onSaved, onClose }: BerdiriDialogProps) {
+export function BerdiriDialog({ note, alasan, berdiri, onSaved, onClose }: BerdiriDialogProps) {
   const can = berdiri.filter(({ sebab }) => sebab === null);
   const cannot = berdiri.filter(({ sebab }) => sebab !== null);
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set());
@@ -58,10 +56,8 @@ export function BerdiriDialog({ note, alasan, berdiri, whose, onSaved, onClose }
       onClose={onClose}
       notice={
         <p className={css['tanya']}>
-          {sayWhose(
-            whose,
-            `Di kunjungan ini masih berdiri yang di bawah. Yang dicentang ditarik sekaligus dengan alasan '${alasan}', tetap terbaca, dicoret.`,
-          )}
+          Di kunjungan ini masih berdiri yang di bawah. Yang dicentang ditarik sekaligus dengan alasan &apos;{alasan}
+          &apos;, tetap terbaca, dicoret.
         </p>
       }
       note={

@@ -121,7 +121,6 @@ export function NoteDeeds({ note }: { note: Catatan }) {
             <BerdiriDialog
               note={note}
               {...asked}
-              whose={whose}
               onClose={() => setAsked(null)}
               onSaved={() => {
                 setAsked(null);
