@@ -206,6 +206,11 @@ export const signCatatan = endpoint({
     tanpa_pulang: z.boolean(lazyFieldMessage('pilihan', 'Tanpa kepulangan')).default(false),
     /** Whether the note is a secret (RM36); left out: as the draft says. */
     rahasia: z.boolean(lazyFieldMessage('pilihan', 'Rahasia')).optional(),
+    /**
+     * The warnings of the summary that its reader has seen, in its words; whatever else finishing would go over by now is
+     * 422 PERLU_KONFIRMASI (decision 0122). Left out: nothing is asked anew.
+     */
+    dilihat: z.array(z.string().max(2000)).max(200).optional(),
   }),
   creates: true,
   response: saved(z.object({ catatan: Catatan, status_kunjungan: z.int() })),

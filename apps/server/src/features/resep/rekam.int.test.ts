@@ -132,6 +132,18 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     const soap = await note(rs, id, SOAP as Record<string, unknown>);
     const { peringatan } = (await rs.dokter.get(`/catatan/${soap.id}/periksa`)).json().data;
     expect(peringatan).toEqual(['CPPT Uji perawat belum ditandatangani']);
+    // What came after the summary was read is asked about, and a visit never ends over it unread.
+    await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const end = (dilihat: string[]) =>
+      rs.dokter.post(`/catatan/${soap.id}/tanda-tangan`, { versi: soap.versi, selesai: true, dilihat });
+    const refused = await end(peringatan);
+    expect([refused.statusCode, refused.json().kode, refused.json().message]).toEqual([
+      422,
+      'PERLU_KONFIRMASI',
+      expect.stringMatching(/^Baru sejak ringkasan ini dibaca: Resep: .*[Aa]lergi/),
+    ]);
+    const now = (await rs.dokter.get(`/catatan/${soap.id}/periksa`)).json().data.peringatan;
+    expect((await end(now)).statusCode).toBe(200);
   });
   it('serving is not taken back once something was prescribed (spec: RM1)', async () => {
     const { id, versi } = await serve(rs);

@@ -1,9 +1,11 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { listenLive } from '../../testing/live.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { answer, refuse } from '../../testing/server.ts';
+import { BARIS, RESEP, ROW } from './resep-fixtures.tsx';
 import { ResepSection } from './resep-section.public.tsx';
 
 const DATA = {
@@ -41,4 +43,38 @@ it('whoever closes the whole prescription goes on in its line in the record', as
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(line());
+});
+
+it('issue 30 B6: what comes back while the record is open is read anew at once, and says why with its lines', async () => {
+  const sent = { ...ROW, id: 12, kunjungan_id: 5 };
+  let kembali = false;
+  installServer(({ path }) => {
+    if (path === '/v1/peristiwa') return refuse(503, {});
+    const back = {
+      status: 1,
+      boleh: ['ubah'],
+      dikembalikan: { oleh: 'apt. Rina', pada: ROW.sejak, alasan: 'Dosis ganda' },
+    };
+    if (path === '/resep/12') return answer({ ...RESEP, boleh: [], baris: [BARIS], ...(kembali ? back : {}) });
+    return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
+  });
+  const tell = listenLive();
+  const onChanged = vi.fn<() => void>();
+  await showPage(
+    <ResepSection
+      data={{ ...DATA, bagian: { resep: [sent] } }}
+      keadaan={null}
+      ready={() => Promise.resolve()}
+      mayWrite={false}
+      hands={null}
+      onChanged={onChanged}
+    />,
+    { ability: ABILITY },
+  );
+  await screen.findByText('Amoksisilin 500 mg tablet');
+  kembali = true;
+  tell('resep', { id: 12, status: 1 });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Dikembalikan apotek apt\. Rina.*Dosis ganda/);
+  expect(screen.getByRole('button', { name: 'Perbaiki' })).toBeDefined();
+  expect(onChanged).toHaveBeenCalled();
 });

@@ -132,6 +132,8 @@ export function pecahToken(teks: string): Token[] {
     const berdiri =
       DI_DEPAN_ANGKA.test(kata) ||
       satuanOfKata(kata) !== null ||
+      // 'pct500' is a name and its strength.
+      (kata.length > 2 && (digits?.length ?? 0) > 1) ||
       (kata === 's' && /^\d+ *(?:x|dd)/.test(flat.slice(mulai + 1)));
     // 'b12', 'd3' are names; 'cth1' and 'q8' are a word and a number.
     if (digits !== undefined && /^[a-z]+$/.test(kata) && !berdiri) {

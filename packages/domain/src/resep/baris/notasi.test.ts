@@ -137,6 +137,8 @@ it.each<[keyof typeof OBAT, string, string]>([
   ['amox', 'amoxan 500 no 21 3x1 dihabiskan', '21|3 x sehari 1 kaplet habiskan|'],
   ['omep', 'omeprazol 20mg 1x1 ac pagi 14', '14|1 x sehari 1 kapsul sebelum makan, pagi|'],
   ['para', 'sanmol 3x1 5', 'tanya'],
+  ['para', 'pct500 3x1 10', '10|3 x sehari 1 tablet|'],
+  ['mtx', 'mtx 1x seminggu 2 tab', 'tanya'],
   ['para', 'parasetamol 500 3x1 5', 'tanya'],
   ['para', 'parasetamol 500mg 3x1 5', 'tanya'],
   ['para', 'parasetamol 500mg 3x1 10', '10|3 x sehari 1 tablet|'],

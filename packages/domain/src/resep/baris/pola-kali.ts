@@ -194,7 +194,8 @@ function setKali(u: Urai, n: number, kali: number, end: number): number {
   if (token) u.slot.kali.push({ n: kali, token });
   let at = end + periode(u, end);
   if (/^(?:seminggu|sebulan)$/.test(kataDi(u, at))) {
-    tanya(u, [n, at], SEKIAN_KALI, []).teks = true;
+    const hari = `tiap ${kataDi(u, at) === 'seminggu' ? 7 : 30} hari`;
+    tanya(u, [n, at], SEKIAN_KALI, kali === 1 ? [[hari, hari]] : []).teks = true;
     return at + 1 - n;
   }
   if (!dd && romawi(kataDi(u, at)) !== null && kataDi(u, at).length > 1) return at - n;

@@ -133,9 +133,6 @@ export function lipatSatuan(teks: string): string | null {
 /** A unit of a product in the word that is known for it; one that nobody knows as it is. */
 export const satuanTerlipat = (teks: string): string => lipatSatuan(teks) ?? teks.trim();
 
-/** Every way of writing a unit, beside its word. */
-export const ejaanSatuan = (): [string, string][] => [...KATA, ...LAIN].filter(([kata]) => lipatSatuan(kata) !== null);
-
 /** Why a unit can't be counted in, in words; null where it is known. */
 export const satuanAsing = (teks: string): string | null =>
   lipatSatuan(teks) === null

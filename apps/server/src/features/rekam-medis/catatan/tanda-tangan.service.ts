@@ -241,6 +241,28 @@ async function assertPulang(tx: TenantTx, note: LockedCatatan, visit: OpenVisit,
     throw new AppError('PERLU_KONFIRMASI', { message: TANPA_PULANG, data: { tanpa_pulang: true } });
 }
 
+/** What finishing the visit with this note goes over: drafts of others, and what its prescriptions are warned of. */
+async function finishWarnings(tx: TenantTx, { id, jenis }: LockedCatatan, visit: OpenVisit): Promise<string[]> {
+  const drafts = await repo.listDrafts(tx, visit.kunjunganId);
+  const others = drafts.filter((one) => one.id !== id).map((one) => catatanTerbuka(one).teks);
+  const ofParts = await Promise.all(
+    recordParts().map(({ signWarnings: ask }) => (jenis === 'soap' ? (ask?.(tx, visit.kunjunganId) ?? []) : [])),
+  );
+  return [...others, ...ofParts.flat()];
+}
+
+/** An allergy or a draft that came after the summary was read is read too, before the visit ends over it. */
+async function assertSeen(
+  tx: TenantTx,
+  note: LockedCatatan,
+  visit: OpenVisit,
+  dilihat: readonly string[],
+): Promise<void> {
+  const fresh = (await finishWarnings(tx, note, visit)).filter((one) => !dilihat.includes(one));
+  if (fresh.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', { message: `Baru sejak ringkasan ini dibaca: ${fresh.join('; ')}` });
+}
+
 export const signCatatan = (
   db: Database,
   ctx: Ctx,
@@ -251,7 +273,15 @@ export const signCatatan = (
     diperiksa,
     tanpa_pulang,
     rahasia,
-  }: { versi: number; selesai: boolean; diperiksa: boolean; tanpa_pulang: boolean; rahasia?: boolean | undefined },
+    dilihat,
+  }: {
+    versi: number;
+    selesai: boolean;
+    diperiksa: boolean;
+    tanpa_pulang: boolean;
+    rahasia?: boolean | undefined;
+    dilihat?: string[] | undefined;
+  },
 ): Promise<{ catatan: Catatan; status_kunjungan: number }> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
@@ -266,6 +296,7 @@ export const signCatatan = (
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
     assertExamined(note, diperiksa);
     await assertPulang(tx, note, visit, tanpa_pulang);
+    if (selesai && dilihat) await assertSeen(tx, note, visit, dilihat);
     const isi = await contentOf(tx, note, visit, { selesai, rahasia });
     await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi, rahasia });
     for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
@@ -330,18 +361,11 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       readTagihan(tx, visit.kunjunganId),
       lacksPulang(tx, note, visit.kunjunganId),
     ]);
-    const warnings = await Promise.all(
-      recordParts().map(({ signWarnings: ask }) =>
-        halangan === null && note.jenis === 'soap' ? (ask?.(tx, visit.kunjunganId) ?? []) : [],
-      ),
-    );
-    // What others have open of a visit that ends with this signature; the writer's own prescription goes with it.
-    const others =
-      halangan === null ? (await repo.listDrafts(tx, visit.kunjunganId)).filter((one) => one.id !== id) : [];
+    const peringatan = halangan === null ? await finishWarnings(tx, note, visit) : [];
     const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
     return {
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
-      peringatan: [...others.map((one) => catatanTerbuka(one).teks), ...warnings.flat()],
+      peringatan,
       normal_templat: countTemplateNormals(note.isi),
       tanpa_pulang: tanpaPulang,
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),

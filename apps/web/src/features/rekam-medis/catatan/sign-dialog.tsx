@@ -195,6 +195,7 @@ export function SignDialog(props: SignDialogProps) {
         diperiksa: examined,
         ...(checked.tanpa_pulang && { tanpa_pulang: withoutPulang }),
         rahasia,
+        ...(selesai && { dilihat: checked.peringatan }),
       };
       const idempotencyKey = keys.current.get(JSON.stringify(body)) ?? newIdempotencyKey();
       keys.current.set(JSON.stringify(body), idempotencyKey);

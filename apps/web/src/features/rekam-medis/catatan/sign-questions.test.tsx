@@ -86,7 +86,7 @@ it('spec: RM15: nothing is asked where a template made nothing normal: two press
   expect(within(dialog).queryByRole('button', { name: 'Ya, diperiksa' })).toBeNull();
   await signAgain();
   await waitFor(() =>
-    expect(signatures(requests)).toEqual([{ versi: 1, selesai: true, diperiksa: false, rahasia: false }]),
+    expect(signatures(requests)).toEqual([{ versi: 1, selesai: true, diperiksa: false, rahasia: false, dilihat: [] }]),
   );
 });
 
