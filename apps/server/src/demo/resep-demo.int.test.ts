@@ -29,7 +29,10 @@ beforeAll(async () => {
   );
   const register = async (n: number): Promise<number> => {
     const norm = await rs.savePasien(n % 5 === 0 ? { tanggal_lahir: '2022-03-01' } : {});
-    const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { lanjutkan: true, ukuran_benar: true }));
+    const res = await rs.petugas.post(
+      '/pendaftaran',
+      rs.pendaftaranBody(norm, { lanjutkan: true, ukuran_benar: true }),
+    );
     expect(res.statusCode, res.body).toBe(200);
     return res.json().data.id;
   };

@@ -73,7 +73,8 @@ describe('a death (spec: RM21)', () => {
   });
 
   it('of a newborn in the first hours of its first day is not before its birth', async () => {
-    const visit = await serve(rs, { norm: await rs.savePasien({ tanggal_lahir: rs.ctx.today }) });
+    const norm = await rs.savePasien({ tanggal_lahir: rs.ctx.today });
+    const visit = await serve(rs, { norm, changes: { ukuran_benar: true } });
     await t.superuser.query(
       `update kunjungan set tanggal = now() - interval '1 day' where faskes_id = $1 and id = $2`,
       [rs.faskesId, visit.id],

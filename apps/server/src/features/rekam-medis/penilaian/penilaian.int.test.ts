@@ -13,7 +13,7 @@ beforeAll(async () => {
 const pathOf = (id: number): string => `/kunjungan/${id}/penilaian`;
 async function visit(di = rs, pasien?: Record<string, unknown>): Promise<{ norm: number; id: number }> {
   const norm = await di.savePasien(pasien);
-  const res = await di.petugas.post('/pendaftaran', di.pendaftaranBody(norm));
+  const res = await di.petugas.post('/pendaftaran', di.pendaftaranBody(norm, { ukuran_benar: true }));
   expect(res.statusCode, res.body).toBe(200);
   return { norm, id: res.json().data.id };
 }
