@@ -123,7 +123,7 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await expect(called(other)).toHaveCount(before + 2);
 
   // The doctor is late: everybody who waits for him goes to another room with one action, and back.
-  await page.keyboard.press('Alt+d');
+  await page.keyboard.press('Alt+b');
   const late = page.getByRole('dialog', { name: 'Dokter terlambat atau berhalangan' });
   const doctor = await page
     .getByRole('row', { name: new RegExp(second) })
