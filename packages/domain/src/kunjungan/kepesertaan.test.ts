@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePeserta, detectNomor, findPesertaProblem, isSamePerson } from './kepesertaan.ts';
+import { comparePeserta, detectNomor, findOrangLain, findPesertaProblem, isSamePerson } from './kepesertaan.ts';
 
 it.each([
   ['16 digits are a NIK', '3374105203850003', 'nik'],
@@ -100,4 +100,33 @@ describe('a member beside the patient', () => {
     expect(isSamePerson(PESERTA, { nik: '3374105203850003', no_bpjs: null })).toBe(true);
     expect(isSamePerson({ ...PESERTA, noKTP: null }, { nik: null, no_bpjs: null })).toBe(false);
   });
+});
+
+describe('a card of somebody else', () => {
+  const MADE = {
+    nama: 'MADE WIJAYA',
+    noKartu: '0009900000200',
+    noKTP: '5171010101900001',
+    sex: 'L',
+    tglLahir: '01-01-1990',
+  };
+  it.each([
+    ['somebody else altogether', MADE, PASIEN, 'MADE WIJAYA'],
+    ['whose NIK BPJS does not tell', { ...MADE, noKTP: null }, PASIEN, 'MADE WIJAYA'],
+    ['of a patient without NIK and card', MADE, { ...PASIEN, nik: null, no_bpjs: null }, 'MADE WIJAYA'],
+    ['the patient', PESERTA, PASIEN, null],
+    [
+      'the patient, written otherwise and born on another day',
+      { ...PESERTA, nama: 'SITTI', tglLahir: '13-03-1985' },
+      PASIEN,
+      null,
+    ],
+    ['with one digit of the NIK mistyped', PESERTA, { ...PASIEN, nik: '3374105203850013' }, null],
+    [
+      'of whom we know the name alone',
+      { ...PESERTA, nama: 'SITTI AMINAH' },
+      { ...PASIEN, nik: null, tanggal_lahir: null, jenis_kelamin: null },
+      null,
+    ],
+  ])('%s', (_who, peserta, pasien, name) => expect(findOrangLain(peserta, pasien)).toBe(name));
 });

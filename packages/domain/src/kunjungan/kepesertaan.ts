@@ -101,3 +101,16 @@ export function comparePeserta(peserta: PesertaData, pasien: PasienData): Record
  */
 export const isSamePerson = (peserta: PesertaData, { nik, no_bpjs }: Pick<PasienData, 'nik' | 'no_bpjs'>): boolean =>
   peserta.noKartu === no_bpjs || (peserta.noKTP !== null && peserta.noKTP === nik);
+
+/**
+ * The name of a member who is not this patient, though the card was typed for them; null where too little says so.
+ *
+ * Returns: a name where two of NIK, name, sex and birth date differ and the NIK is not the same: one that differs is a slip of
+ *          the pen as often as another person.
+ * Source:  decisions D53; kunjungan.md 2.
+ */
+export function findOrangLain(peserta: PesertaData, pasien: PasienData): string | null {
+  const { noKTP, nama, sex, tglLahir } = comparePeserta(peserta, pasien);
+  if (noKTP === 'sama') return null;
+  return [noKTP, nama, sex, tglLahir].filter((one) => one === 'beda').length >= 2 ? peserta.nama : null;
+}

@@ -1,4 +1,4 @@
-import { findPesertaProblem, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
+import { findOrangLain, findPesertaProblem, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
 import type { PesertaProblem } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,8 @@ export type MasalahPenjamin = {
   toUmum: (() => void) | null;
 };
 
+const nameOrangLain = (nama: string): string => `Kartu milik orang lain: ${nama}`;
+
 function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string {
   const words = [
     ...(inactive ? ['tidak aktif'] : []),
@@ -35,23 +37,31 @@ const NOT_ASKED = 'Kepesertaan belum dicek';
  */
 export function useStatusPeserta(form: KunjunganForm, kepesertaan: Kepesertaan): string | null {
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
-  const answer = useOwnAnswer(form, kepesertaan);
+  const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
   const ownKode = useSetting('bpjs:kode-faskes');
   if (jenis !== PENJAMIN_BPJS) return null;
+  if (orangLain !== null) return nameOrangLain(orangLain);
   if (answer === null) return kepesertaan.error === null ? NOT_ASKED : `${NOT_ASKED}: BPJS tidak menjawab`;
   const masalah = findPesertaProblem(answer.data, ownKode);
   const text = masalah ? nameMasalah(masalah) : 'Peserta aktif';
   return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
 }
 
+type OwnAnswer = {
+  answer: PesertaAnswer | null;
+  /** Whose card it is, where it is not the patient's. */
+  orangLain: string | null;
+};
+
 /** The answer of BPJS, unless it is about another card and another person than the form's. */
-function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): PesertaAnswer | null {
+function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): OwnAnswer {
   const [norm, nomor] = useWatch({ control: form.control, name: ['norm', 'penjamin.nomor_penjamin'] });
   const pasien = useQuery(pasienQuery(norm)).data;
   const { answer } = kepesertaan;
-  if (answer === null) return null;
-  const otherPerson = Boolean(nomor) && nomor !== answer.data.noKartu && !(pasien && isSamePerson(answer.data, pasien));
-  return otherPerson ? null : answer;
+  if (answer === null) return { answer: null, orangLain: null };
+  const isOfCard = !nomor || nomor === answer.data.noKartu;
+  if (!isOfCard && !(pasien && isSamePerson(answer.data, pasien))) return { answer: null, orangLain: null };
+  return { answer, orangLain: pasien ? findOrangLain(answer.data, pasien) : null };
 }
 
 /**
@@ -61,9 +71,10 @@ function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): PesertaAns
 export function useMasalah(form: KunjunganForm, kepesertaan: Kepesertaan): MasalahPenjamin | null {
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const hasUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
-  const answer = useOwnAnswer(form, kepesertaan);
+  const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
   const ownKode = useSetting('bpjs:kode-faskes');
   const masalah = answer ? findPesertaProblem(answer.data, ownKode) : null;
-  if (!masalah || jenis !== PENJAMIN_BPJS) return null;
-  return { text: nameMasalah(masalah), toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };
+  if (jenis !== PENJAMIN_BPJS || (masalah === null && orangLain === null)) return null;
+  const text = orangLain === null ? masalah && nameMasalah(masalah) : nameOrangLain(orangLain);
+  return { text: text ?? '', toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };
 }
