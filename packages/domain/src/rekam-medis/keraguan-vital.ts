@@ -165,9 +165,10 @@ export function keraguanVital(
     const nilai = baru[nama];
     if (nilai === null) continue;
     const sebelum = sebelumOf(nama, semua, kecuali);
-    const words =
-      askUmur(nama, nilai, umurBulan) ??
-      (sebelum && askLoncatan(nama, { nilai, waktu: baru.waktu, sebelum, umurBulan }));
+    const umur = askUmur(nama, nilai, umurBulan);
+    const loncatan = sebelum && askLoncatan(nama, { nilai, waktu: baru.waktu, sebelum, umurBulan });
+    // Both reasons are told: the age, and what was measured before.
+    const words = umur && loncatan ? `${umur}, ${loncatan.slice(loncatan.indexOf('padahal'))}` : (umur ?? loncatan);
     if (words !== null) asked[nama] = words;
   }
   return asked;

@@ -19,4 +19,6 @@ it('warns where it is still to be taken after that', () => {
   expect(budWarning('01-12-2026', '2026-12-02')).toBe('Batas pakai sebelum hari terakhir dipakai, 02-12-2026');
   expect(budWarning('02-12-2026', '2026-12-02')).toBeNull();
   expect(budWarning('besok', '2026-12-02')).toBeNull();
+  expect(budWarning('29-11-2031', '2026-12-02')).toBeNull();
+  expect(budWarning('29-11-2126', '2026-12-02')).toBe('Batas pakai lebih dari 5 tahun lagi: periksa tahunnya');
 });

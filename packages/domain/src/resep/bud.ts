@@ -17,15 +17,21 @@ export function bacaBud(teks: string, today: string): Bud {
   return tanggal < today ? { pesan: `Batas pakai (BUD) ${formatTanggalForPrint(tanggal)} sudah lewat` } : { tanggal };
 }
 
+/** A compound keeps no longer; beyond it the year is mistyped as often as not. Ours. */
+const LAMA_TAHUN = 5;
+
 /**
- * What a day that was typed is warned of: the compound is still to be taken after it.
+ * What a day that was typed is warned of: the compound is still to be taken after it, or the day is years away.
  *
  * Returns: null where it lasts, or can't be read.
  * Source:  resep.md RS12, RS16.
  */
 export function budWarning(teks: string, hariTerakhir: string): string | null {
   const tanggal = parseTanggal(teks);
-  return tanggal !== null && tanggal < hariTerakhir
-    ? `Batas pakai sebelum hari terakhir dipakai, ${formatTanggalForPrint(hariTerakhir)}`
+  if (tanggal === null) return null;
+  if (tanggal < hariTerakhir)
+    return `Batas pakai sebelum hari terakhir dipakai, ${formatTanggalForPrint(hariTerakhir)}`;
+  return Number(tanggal.slice(0, 4)) - Number(hariTerakhir.slice(0, 4)) > LAMA_TAHUN
+    ? `Batas pakai lebih dari ${LAMA_TAHUN} tahun lagi: periksa tahunnya`
     : null;
 }

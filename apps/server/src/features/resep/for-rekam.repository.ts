@@ -54,7 +54,7 @@ export const listStandingNames = (
   kunjunganId: number,
 ): Promise<{ id: number; nama: string; status: StatusResep }[]> =>
   tx.rows(sql`
-    select s.id, s.status, concat_ws(': ', s.no_resep, (select left(string_agg(b.nama, ', ' order by b.urutan), 120) from resep_baris b
+    select s.id, s.status, concat_ws(': ', s.no_resep, (select string_agg(b.nama, ', ' order by b.urutan) from resep_baris b
       where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})) as nama
     from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 

@@ -9,7 +9,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNorm } from '../../platform/norm.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { penjaminQuery } from '../../platform/penjamin.ts';
-import { formatUmur } from '../../platform/tanggal.ts';
+import { formatTanggalBulan, formatUmur, today } from '../../platform/tanggal.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
@@ -171,7 +171,15 @@ export function KunjunganPersetujuan({
         </>
       ),
     },
-    { label: 'Kunjungan', content: [ruangan, dokter].filter(Boolean).join(', ') || '-' },
+    {
+      label: 'Kunjungan',
+      content: (
+        <>
+          {tanggal !== null && tanggal !== today() && <strong>{formatTanggalBulan(tanggal)}, </strong>}
+          {[ruangan, dokter].filter(Boolean).join(', ') || '-'}
+        </>
+      ),
+    },
     {
       label: 'Penjamin',
       content: (

@@ -10,7 +10,6 @@ import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
-import { mayLeave } from '../../platform/leaving.ts';
 import { callApi } from '../../platform/http.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -89,9 +88,10 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       onClose();
     },
   });
-  /** What is typed and not saved would go with the dialog. */
-  async function validate(): Promise<void> {
-    if (await mayLeave({ of: 'form', dirty: isDirty(), whose: order.nomor })) validating.save();
+  /** What is typed is saved first: the stored value would be validated in its place. */
+  function validate(): void {
+    if (isDirty()) toast.failure('Yang diketik belum disimpan: Ctrl+Enter menyimpan, lalu validasi.');
+    else validating.save();
   }
   const lacking = order.kurang;
   const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
@@ -107,7 +107,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       onClose={onClose}
       onKey={(event) => {
         const heard = waiting && comboOf(event) === keysOf('penunjang-validasi');
-        if (heard && !event.repeat) void validate();
+        if (heard && !event.repeat) validate();
         return heard;
       }}
       notice={order.hasil.length > 0 && <HasilList order={order} />}
@@ -132,7 +132,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
                 size="xs"
                 variant="default"
                 disabled={validating.saving}
-                onClick={() => void validate()}
+                onClick={() => validate()}
                 rightSection={<Kbd>{keysOf('penunjang-validasi')}</Kbd>}
               >
                 Validasi semua hasil

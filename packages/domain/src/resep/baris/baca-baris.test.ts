@@ -107,6 +107,17 @@ describe('a line is read by its slots', () => {
       labels,
     ]);
   });
+  it('a form that was typed binds: an infusion is no syrup, though both are counted in mL', () => {
+    const infus = of('mL', [[10, 'mg', 1]], { bentuk: 'infus', isi_kemasan: 100, utuh: true });
+    const asked = bacaBaris('para syr 3 dd cth I', { produk: infus });
+    expect(asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan)).toContain(
+      '"sirup" tertulis, tetapi obat ini infus, dihitung dalam mL',
+    );
+    expect(bacaBaris('para syr 3 dd cth I', { produk: OBAT.sirup }).hasil).toBe('baca');
+    const found = [...infus, ...OBAT.sirup].map((one) => ({ ...one, zat: '432', ada: true }));
+    expect(urutObat('para syr 3 dd cth I', found)).toEqual([1, 0]);
+    expect(urutObat('para syr', found)).toEqual([1, 0]);
+  });
   it('the amount that was meant is read once it is chosen', () =>
     expect(words('parasetamol', 'parasetamol tid 1 tablet no 10')).toBe('|10|3 x sehari 1 tablet|'));
   it.each([

@@ -285,11 +285,26 @@ function tulisAturan({ teks, slot }: Urai): string {
 }
 
 const BUKAN_BUTIRAN = /^(?:sirup|suspensi|krim|salep|gel|losio|infus|tetes)/;
-const salahBentuk = (bentuk: string | null, produk: readonly ProdukBaris[]): boolean =>
-  bentuk !== null &&
-  produk.length > 0 &&
-  BUKAN_BUTIRAN.test(bentuk) &&
-  produk.every(({ satuan }) => BUTIRAN.has(satuan) && !/ampul|vial/.test(satuan));
+/** Forms that take the place of one another in a line: a syrup is no infusion, though both are counted in mL. */
+const KELOMPOK_BENTUK: readonly RegExp[] = [
+  /sirup|syrup|suspensi|eliksir|emulsi/,
+  /tetes|drop/,
+  /krim|salep|gel|losio|lotion/,
+  /infus|injeksi/,
+  /supo|supp/,
+  /ovula/,
+  /inhal/,
+];
+const kelompokBentuk = (bentuk: string): number => KELOMPOK_BENTUK.findIndex((one) => one.test(bentuk.toLowerCase()));
+function salahBentuk(bentuk: string | null, produk: readonly ProdukBaris[]): boolean {
+  if (bentuk === null || produk.length === 0) return false;
+  const own = kelompokBentuk(bentuk);
+  const lain = produk.every(
+    (p) => p.bentuk !== null && kelompokBentuk(p.bentuk) !== -1 && kelompokBentuk(p.bentuk) !== own,
+  );
+  const butiran = produk.every(({ satuan }) => BUTIRAN.has(satuan) && !/ampul|vial/.test(satuan));
+  return (own !== -1 && lain) || (BUKAN_BUTIRAN.test(bentuk) && butiran);
+}
 
 type Opsi = { produk?: readonly ProdukBaris[]; pasti?: ReadonlySet<string> };
 const TANPA: ReadonlySet<string> = new Set();
@@ -328,9 +343,9 @@ function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: bo
     isi.kekuatan ??= k;
     isi.jumlah ??= j;
   }
-  if (u.slot.soal.length === 0 && salahBentuk(isi.bentuk, produk) && !pasti.has('bentuk'))
+  if (salahBentuk(isi.bentuk, produk) && !pasti.has('bentuk'))
     s.tanya(
-      `"${isi.bentuk ?? ''}" tertulis, tetapi obat ini dihitung dalam ${produk[0]?.satuan ?? ''}`,
+      `"${isi.bentuk ?? ''}" tertulis, tetapi obat ini ${produk[0]?.bentuk ?? 'bukan itu'}, dihitung dalam ${produk[0]?.satuan ?? ''}`,
       [{ label: 'Ya, obat ini', teks, pasti: 'bentuk' }],
       { bukanProduk: true },
     );

@@ -102,9 +102,7 @@ export const TINDAKAN_BERDIRI: StandingThings = {
 };
 
 const measuresOf = (row: VitalRow): string =>
-  UKURAN_VITAL.flatMap((nama) => (row[nama] === null ? [] : [`${BATAS_VITAL[nama].label} ${row[nama]}`]))
-    .slice(0, 4)
-    .join(', ');
+  UKURAN_VITAL.flatMap((nama) => (row[nama] === null ? [] : [`${BATAS_VITAL[nama].label} ${row[nama]}`])).join(', ');
 const hasContent = (row: VitalRow): boolean =>
   UKURAN_VITAL.some((nama) => row[nama] !== null) || Object.keys(row.tak_terukur).length > 0;
 

@@ -7,7 +7,7 @@ import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
 import { textOf, useField } from '../../../fields/field.ts';
 import { AsalMark } from '../../../ui/asal-mark.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import { putUkuran } from './ukuran-values.ts';
+import { currentUkuran, putUkuran } from './ukuran-values.ts';
 import css from './rekam-medis.module.css';
 
 type UkuranFieldProps = {
@@ -72,8 +72,18 @@ export function UkuranField({
         value={text}
         onChange={(event) => {
           field.onChange(event.currentTarget.value);
-          if (asal !== undefined)
-            putUkuran(form, { [nama]: { text: event.currentTarget.value, asal: undefined } }, { shouldDirty: true });
+          if (asal === undefined) return;
+          // A blood pressure is one measure: half of today and half of an earlier day is none.
+          const other = { sistole: 'diastole', diastole: 'sistole' }[nama as string] as Ukuran | undefined;
+          const released = other !== undefined && currentUkuran(form, other).asal !== undefined;
+          putUkuran(
+            form,
+            {
+              [nama]: { text: event.currentTarget.value, asal: undefined },
+              ...(released ? { [other]: { text: '', asal: undefined } } : {}),
+            },
+            { shouldDirty: true },
+          );
         }}
         onBlur={field.onBlur}
         disabled={field.disabled}

@@ -3,6 +3,8 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { askUmur } from '@nadi/domain/rekam-medis/keraguan-vital';
+import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { IconAlertTriangleFilled, IconCopy, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,7 +15,7 @@ import { referensiQuery } from '../../../platform/referensi.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur, today } from '../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
@@ -61,11 +63,18 @@ function beratWords(berat: Berat | null | undefined): string {
   const { kg, umur_hari: umur } = berat;
   return `BB ${formatNumber(kg, 2)} kg, ${umur === 0 ? 'hari ini' : `${umur} hari lalu`}`;
 }
+/** What the record says of such a weight beside it, though somebody said that it is right. */
+function beratRagu(berat: Berat | null | undefined, { tanggal_lahir, jenis_kelamin }: Orang): string | null {
+  const { umurBulan } = diukurOf(tanggal_lahir, today(), jenis_kelamin, null);
+  return berat && askUmur('berat_badan', berat.kg, umurBulan) !== null ? 'tidak lazim untuk umurnya' : null;
+}
+type Orang = Pick<RekamMedisKunjungan['kunjungan']['pasien'], 'tanggal_lahir' | 'jenis_kelamin'>;
 
 type Berat = NonNullable<ResepPratinjau['berat']>;
 function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null | undefined }) {
   const { kunjungan, alergi, riwayat } = data;
   const { pasien, penjamin } = kunjungan;
+  const ragu = beratRagu(berat, pasien);
   return (
     <div className={css['jalur']}>
       <div>
@@ -76,7 +85,10 @@ function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null
             {formatTanggalLahirBulan(pasien.tanggal_lahir)}
           </span>
           <span>No. RM {formatNorm(pasien.norm)}</span>
-          <span>{beratWords(berat)}</span>
+          <span>
+            {beratWords(berat)}
+            {ragu !== null && <strong className={css['ragu']}> {ragu}</strong>}
+          </span>
         </p>
         <p className={css['cipBaris']}>
           <AlergiStateChips alergi={alergi} />
