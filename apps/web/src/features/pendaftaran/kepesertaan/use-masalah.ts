@@ -18,8 +18,6 @@ export type MasalahPenjamin = {
   toUmum: (() => void) | null;
 };
 
-const nameOrangLain = (nama: string): string => `Kartu milik orang lain: ${nama}`;
-
 function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string {
   const words = [
     ...(inactive ? ['tidak aktif'] : []),
@@ -28,6 +26,13 @@ function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string
   ];
   return `Peserta ${words.join(', ')}`;
 }
+
+/** Whose card it is stands first; what is wrong with that membership is told all the same. */
+const nameAll = (orangLain: string | null, masalah: PesertaProblem | null): string | null =>
+  [
+    ...(orangLain === null ? [] : [`Kartu milik orang lain: ${orangLain}`]),
+    ...(masalah === null ? [] : [nameMasalah(masalah)]),
+  ].join('. ') || null;
 
 const NOT_ASKED = 'Kepesertaan belum dicek';
 
@@ -40,10 +45,9 @@ export function useStatusPeserta(form: KunjunganForm, kepesertaan: Kepesertaan):
   const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
   const ownKode = useSetting('bpjs:kode-faskes');
   if (jenis !== PENJAMIN_BPJS) return null;
-  if (orangLain !== null) return nameOrangLain(orangLain);
   if (answer === null) return kepesertaan.error === null ? NOT_ASKED : `${NOT_ASKED}: BPJS tidak menjawab`;
   const masalah = findPesertaProblem(answer.data, ownKode);
-  const text = masalah ? nameMasalah(masalah) : 'Peserta aktif';
+  const text = nameAll(orangLain, masalah) ?? 'Peserta aktif';
   return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
 }
 
@@ -74,7 +78,7 @@ export function useMasalah(form: KunjunganForm, kepesertaan: Kepesertaan): Masal
   const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
   const ownKode = useSetting('bpjs:kode-faskes');
   const masalah = answer ? findPesertaProblem(answer.data, ownKode) : null;
-  if (jenis !== PENJAMIN_BPJS || (masalah === null && orangLain === null)) return null;
-  const text = orangLain === null ? masalah && nameMasalah(masalah) : nameOrangLain(orangLain);
-  return { text: text ?? '', toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };
+  const text = nameAll(orangLain, masalah);
+  if (text === null || jenis !== PENJAMIN_BPJS) return null;
+  return { text, toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };
 }
