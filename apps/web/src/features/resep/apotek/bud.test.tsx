@@ -15,6 +15,7 @@ const RACIK = {
   cara: 'dtd',
   bungkus: 10,
   bud: null,
+  hari_terakhir: '2026-12-03',
   bahan: [
     {
       id: 91,
