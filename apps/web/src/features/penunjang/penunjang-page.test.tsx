@@ -192,6 +192,13 @@ it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validat
     ],
   });
   expect(dialog.textContent).toContain('Belum ada hasil: Darah lengkap (Malaria), Ureum');
+  // What is typed is not dropped for the value that is stored: nothing is validated until it is saved or taken back.
+  const again = within(dialog).getByLabelText('Kalium');
+  await userEvent.type(again, '7');
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await screen.findByText(/^Yang diketik belum disimpan/);
+  expect(sent(all)).toHaveLength(1);
+  await userEvent.clear(again);
   await userEvent.keyboard('{Alt>}v{/Alt}');
   await screen.findByText(
     'Hasil L-261123-004 divalidasi. Belum selesai: Darah lengkap (Malaria), Ureum belum berhasil',
