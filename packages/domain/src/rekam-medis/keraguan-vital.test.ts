@@ -63,3 +63,11 @@ it('compares with what was measured, and neither with what was filled in nor wit
   expect(asks(lalu({ dikoreksi: 2 }))).toEqual([]);
   expect(asks(lalu({}), 1)).toEqual([]);
 });
+
+it('a weight that no child of this age has, and that jumps, is asked about with both reasons', () => {
+  const baru = reading('2026-11-29T02:30:00Z', { berat_badan: 78 });
+  const semua = [reading('2026-11-29T02:00:00Z', { berat_badan: 7.8 })];
+  expect(keraguanVital(baru, { umurBulan: 5, semua, kecuali: null })).toEqual({
+    berat_badan: 'Berat badan 78 kg pada umur 5 bulan, padahal 7,8 kg kurang dari sehari sebelumnya',
+  });
+});

@@ -115,15 +115,9 @@ export type Sebelum = { nilai: number; waktu: string };
 const agoOf = (days: number): string =>
   days < 1 ? 'kurang dari sehari sebelumnya' : `${Math.floor(days)} hari sebelumnya`;
 
-/**
- * Asks about a weight or a height that jumps from the one before, such as 7,8 kg and 78 kg half an hour later.
- *
- * Units:   `waktu` instants; the order of the two doesn't matter.
- */
-export function askLoncatan(
-  nama: UkuranVital,
-  { nilai, waktu, sebelum, umurBulan }: { nilai: number; waktu: string; sebelum: Sebelum; umurBulan: number | null },
-): string | null {
+type Loncatan = { nilai: number; waktu: string; sebelum: Sebelum; umurBulan: number | null };
+/** What was measured before, where a weight or a height jumps from it; null where it does not. */
+function padahal(nama: UkuranVital, { nilai, waktu, sebelum, umurBulan }: Loncatan): string | null {
   const days = Math.abs(Date.parse(waktu) - Date.parse(sebelum.waktu)) / DAY_MS;
   const factor = nilai / sebelum.nilai;
   const bayi = umurBulan !== null && umurBulan < BAYI_BULAN;
@@ -133,8 +127,17 @@ export function askLoncatan(
     nama === 'berat_badan'
       ? factor > most || factor < 1 / most
       : nama === 'tinggi_badan' && (factor < TINGGI.turun || (days <= TINGGI.hari && factor > TINGGI.naik));
-  if (!jumps) return null;
-  return `${BATAS_VITAL[nama].label} ${withUnit(nama, nilai)}, padahal ${withUnit(nama, sebelum.nilai)} ${agoOf(days)}`;
+  return jumps ? `padahal ${withUnit(nama, sebelum.nilai)} ${agoOf(days)}` : null;
+}
+
+/**
+ * Asks about a weight or a height that jumps from the one before, such as 7,8 kg and 78 kg half an hour later.
+ *
+ * Units:   `waktu` instants; the order of the two doesn't matter.
+ */
+export function askLoncatan(nama: UkuranVital, loncatan: Loncatan): string | null {
+  const words = padahal(nama, loncatan);
+  return words && `${BATAS_VITAL[nama].label} ${withUnit(nama, loncatan.nilai)}, ${words}`;
 }
 
 type Terukur = Pengukuran & { id?: number | null; waktu: string; dikoreksi?: number | null };
@@ -166,9 +169,10 @@ export function keraguanVital(
     if (nilai === null) continue;
     const sebelum = sebelumOf(nama, semua, kecuali);
     const umur = askUmur(nama, nilai, umurBulan);
-    const loncatan = sebelum && askLoncatan(nama, { nilai, waktu: baru.waktu, sebelum, umurBulan });
+    const before = sebelum && padahal(nama, { nilai, waktu: baru.waktu, sebelum, umurBulan });
     // Both reasons are told: the age, and what was measured before.
-    const words = umur && loncatan ? `${umur}, ${loncatan.slice(loncatan.indexOf('padahal'))}` : (umur ?? loncatan);
+    const lead = umur ?? (before && `${BATAS_VITAL[nama].label} ${withUnit(nama, nilai)}`);
+    const words = lead && [lead, before].filter(Boolean).join(', ');
     if (words !== null) asked[nama] = words;
   }
   return asked;
