@@ -42,7 +42,7 @@ const ENGLISH = [
 const OTHER_WORDS: Readonly<Record<string, number>> = { pebruari: 2, nopember: 11, sept: 9 };
 const WEEKDAY = /^(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad),? +/i;
 /** Years that a date of people and papers has; another one is a slip of the finger. */
-const KNOWN_YEAR = /^(?:19|20|21)\d\d$/;
+const KNOWN_YEAR = /^(?:18|19|20|21)\d\d$/;
 
 const two = (text: string | number): string => String(text).padStart(2, '0');
 
@@ -58,9 +58,9 @@ function monthOf(word: string): string | null {
 
 /** Eight digits begin with a day or with a year, never with both: the middle of a day first is a year's beginning. */
 const bare = (text: string): Parts | null => {
-  const dayFirst = /^(\d\d)(\d\d)((?:19|20|21)\d\d)$/.exec(text);
+  const dayFirst = /^(\d\d)(\d\d)((?:18|19|20|21)\d\d)$/.exec(text);
   if (dayFirst) return { day: dayFirst[1] ?? '', month: dayFirst[2] ?? '', year: dayFirst[3] ?? '' };
-  const yearFirst = /^((?:19|20|21)\d\d)(\d\d)(\d\d)$/.exec(text);
+  const yearFirst = /^((?:18|19|20|21)\d\d)(\d\d)(\d\d)$/.exec(text);
   return yearFirst ? { day: yearFirst[3] ?? '', month: yearFirst[2] ?? '', year: yearFirst[1] ?? '' } : null;
 };
 
