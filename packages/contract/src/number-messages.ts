@@ -156,6 +156,20 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     }),
   ],
   [
+    /^"(.*)" memakai satuan (.+): ketik angkanya dalam (.+)$/s,
+    (t, a, b) => ({
+      en: `"${t}" is in ${a}: type the number in ${b}`,
+      ar: `"${t}" بوحدة ${a}: اكتب الرقم بوحدة ${b}`,
+    }),
+  ],
+  [
+    /^"(.*)" memuat dua nilai: ketik (\d+) di sistole dan (\d+) di diastole$/s,
+    (t, a, b) => ({
+      en: `"${t}" holds two values: type ${a} in systole and ${b} in diastole`,
+      ar: `يحتوي "${t}" على قيمتين: اكتب ${a} في الانقباضي و ${b} في الانبساطي`,
+    }),
+  ],
+  [
     /^()Paling panjang (\d+) angka, sekarang (\d+)$/,
     (_, a, b) => ({ en: `At most ${a} digits, now ${b}`, ar: `${a} رقمًا على الأكثر، والمدخل الآن ${b}` }),
   ],

@@ -2,7 +2,7 @@ import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { today } from '../../platform/tanggal.ts';
+import { formatTanggalBulan, today } from '../../platform/tanggal.ts';
 import { queryClient } from '../../platform/query.ts';
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
@@ -394,6 +394,8 @@ it('another day has another schedule: the doctor’s one of that day is sent', a
   await waitFor(() => expect(getField(/^Dokter/).value).toBe('dr. Budi'));
   await save();
   await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+  // Whoever answers is told that it is not about today.
+  expect(persetujuanDialog()?.textContent).toContain(`${formatTanggalBulan(LATER)}, `);
   await userEvent.keyboard('y');
   await waitFor(() =>
     expect(saveRequestsOf(requests)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }),

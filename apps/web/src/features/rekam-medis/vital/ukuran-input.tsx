@@ -16,13 +16,14 @@ type UkuranInputProps = {
   diukur: Diukur;
   autoFocus: boolean;
   onType?: (text: string) => void;
+  onLeave: (text: string) => void;
 };
 
 /** One measure of the quick form, with its limits below, or the mark of what was typed. */
-export function UkuranInput({ control, nama, diukur, autoFocus, onType }: UkuranInputProps) {
+export function UkuranInput({ control, nama, diukur, autoFocus, onType, onLeave }: UkuranInputProps) {
   const { label, min, max } = BATAS_VITAL[nama];
   const text = useWatch({ control, name: nama });
-  const value = parseUkuran(text);
+  const value = parseUkuran(text, unitOf(nama));
   const tanda = value === null || checkVital(nama, value) !== null ? null : flagVital(nama, value, diukur);
   return (
     <TextField
@@ -32,6 +33,7 @@ export function UkuranInput({ control, nama, diukur, autoFocus, onType }: Ukuran
       unit={unitOf(nama)}
       autoFocus={autoFocus}
       {...(onType ? { onPick: onType } : {})}
+      onLeave={onLeave}
       className="q1"
       help={
         tanda && tanda !== 'normal' ? (
