@@ -18,6 +18,14 @@ export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boole
     sql`select 1 from penunjang where kunjungan_id = ${kunjunganId} and status <> ${literal(PENUNJANG_BATAL)} limit 1`,
   )) !== undefined;
 
+/** By order: the accounts that received it and work on it. */
+export const listPelaksana = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number[]>> => {
+  const rows = await tx.rows<{ id: number; akun: number[] }>(
+    sql`select id, array_remove(array[diterima_oleh, dikerjakan_oleh, selesai_oleh], null) as akun from penunjang where kunjungan_id = ${kunjunganId}`,
+  );
+  return new Map(rows.map(({ id, akun }) => [id, akun]));
+};
+
 /**
  * Gives what is ordered, and not cancelled, to the visit with which the patient goes on; whoever saw an order keeps its
  * version.
