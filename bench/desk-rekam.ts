@@ -333,7 +333,7 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
       run: async (t) => {
         await t.press('F9');
         await t.page.locator('[role="dialog"] input:focus').waitFor();
-        for (const value of ['138', '86', '84', '20', '367', '98']) await pickFirst(t, value);
+        for (const value of ['138', '86', '84', '20', '36,7', '98']) await pickFirst(t, value);
         await t.typeText('62');
         await t.press('Control+Enter');
         await t.waitVisible(t.page.getByText('Tanda vital dicatat'));

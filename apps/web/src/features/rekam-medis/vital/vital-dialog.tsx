@@ -16,7 +16,7 @@ import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
 import { UkuranInput } from './ukuran-input.tsx';
-import { FORM_UKURAN, emptyValues, failedOf, resolverFor, valuesOf, withTenths } from './vital-form.ts';
+import { FORM_UKURAN, emptyValues, failedOf, resolverFor, valuesOf } from './vital-form.ts';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { tandaVitalQuery } from './vital.queries.ts';
 
@@ -85,7 +85,6 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
           nama={nama}
           diukur={diukur}
           autoFocus={at === 0}
-          {...(nama === 'suhu_badan' ? { onType: (text) => form.setValue(nama, withTenths(text)) } : {})}
         />
       ))}
       {failed.map((nama) => (
