@@ -326,8 +326,9 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
     },
   ),
   inRecord(
+    // One more than RM29: a temperature is typed with its comma (decision 0143).
     'seven vital signs',
-    { tombol: 25, detik: 20 },
+    { tombol: 26, detik: 20 },
     {
       email: PERAWAT,
       run: async (t) => {

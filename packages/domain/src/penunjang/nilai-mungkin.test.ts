@@ -30,7 +30,7 @@ it.each<[string, string, number, '' | '<', Batas[], RegExp | null]>([
   ['Base excess', 'mmol/L', -3, '', [], null],
   ['Limfosit', '%', 265, '', limits(20, 40), /^Limfosit 265 % lebih dari seluruhnya\?/],
   ['Aktivitas protrombin', '%', 110, '', limits(70, 120), null],
-])('%s %s %d %s', (nama, satuan, nilai, tanda, batas, says) => {
+])('%s %s %d %s', (...[nama, satuan, nilai, tanda, batas, says]) => {
   const asked = askNilaiMungkin({ nilai, tanda }, { nama, satuan, batas });
   if (says === null) expect(asked).toBeNull();
   else expect(asked).toMatch(says);

@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Hasil, HasilDitarik } from '@nadi/contract/penunjang.contract';
 import { JENIS_PENUNJANG_IDS, PENUNJANG_SELESAI, type JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { TandaAngka } from '@nadi/domain/angka/baca-angka';

@@ -79,13 +79,7 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
       onClose={onClose}
     >
       {FORM_UKURAN.map((nama, at) => (
-        <UkuranInput
-          key={nama}
-          control={control}
-          nama={nama}
-          diukur={diukur}
-          autoFocus={at === 0}
-        />
+        <UkuranInput key={nama} control={control} nama={nama} diukur={diukur} autoFocus={at === 0} />
       ))}
       {failed.map((nama) => (
         <TextField
