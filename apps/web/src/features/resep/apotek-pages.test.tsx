@@ -143,7 +143,7 @@ it('decision 0078: what was sent before it came back is read beside what stands 
   );
   const detail = await openDetail(row);
   await userEvent.click(within(detail).getByText(/^Dikirim sebelumnya, 14/));
-  expect(within(detail).getByText('R/ Captopril 25 mg 30 tablet, 3 x sehari 1 tablet')).toBeDefined();
+  expect(within(detail).getByText('R/ Captopril 25 mg, 30 tablet, 3 x sehari 1 tablet')).toBeDefined();
   expect(within(detail).getByText('tiap bungkus, 5 bungkus: Digoksin 0,25 mg 70 mikrogram')).toBeDefined();
 });
 
