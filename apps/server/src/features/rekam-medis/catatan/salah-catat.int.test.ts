@@ -37,7 +37,15 @@ async function full() {
   const procedure = await rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, { tindakan_id: lab.tests[3] });
   expect(procedure.statusCode, procedure.body).toBe(200);
   const surat = await issue(rs, await write(rs, visit.id, sakit(rs)));
-  const resep = await send(rs, await draft(rs, visit.id, { baris: [baris(obat.parasetamol)] }));
+  const puyer = {
+    nama: 'puyer batuk',
+    jenis: 1,
+    cara: 'dtd',
+    bungkus: 12,
+    aturan_teks: '3x1 bungkus',
+    bahan: [{ produk_id: obat.ctm, diminta: 2, satuan: 'mg' }],
+  };
+  const resep = await send(rs, await draft(rs, visit.id, { baris: [baris(obat.parasetamol)], racik: [puyer] }));
   const begun = await working(lab, await order(lab, visit.id, { tindakan_id: [lab.tests[0]] }));
   const asked = await order(lab, visit.id, { tindakan_id: [lab.tests[1]] });
   return { visit, note, surat, resep, begun, asked };
@@ -53,7 +61,7 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
       'Jahit luka',
       'Sistole 190',
       `surat sakit ${surat.nomor}`,
-      resep.no_resep,
+      `${resep.no_resep}: Paracetamol 500 mg tablet, puyer batuk (racikan: Chlorpheniramine Maleate (CTM) 4 mg tablet)`,
     ])
       expect(res.json().message.toLowerCase()).toContain(String(word).toLowerCase());
     const all = await berdiri(note.id);
