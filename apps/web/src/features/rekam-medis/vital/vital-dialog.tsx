@@ -17,7 +17,7 @@ import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
 import { UkuranInput } from './ukuran-input.tsx';
-import { FORM_UKURAN, emptyValues, failedOf, resolverFor, settledUkuran, valuesOf, withTenths } from './vital-form.ts';
+import { FORM_UKURAN, emptyValues, failedOf, resolverFor, settledUkuran, valuesOf } from './vital-form.ts';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { tandaVitalQuery } from './vital.queries.ts';
 
@@ -90,7 +90,6 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
             for (const [field, value] of Object.entries(settledUkuran(nama, text, form.getValues('diastole'))))
               form.setValue(field as UkuranVital, value, { shouldDirty: true });
           }}
-          {...(nama === 'suhu_badan' ? { onType: (text) => form.setValue(nama, withTenths(text)) } : {})}
         />
       ))}
       {failed.map((nama) => (
