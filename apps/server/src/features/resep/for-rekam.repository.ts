@@ -59,9 +59,9 @@ export const listStanding = async (tx: TenantTx, kunjunganId: number): Promise<n
 export const listStandingNames = (
   tx: TenantTx,
   kunjunganId: number,
-): Promise<{ id: number; nama: string; status: StatusResep }[]> =>
+): Promise<{ id: number; nama: string; status: StatusResep; pemilik: number[] }[]> =>
   tx.rows(sql`
-    select s.id, s.status, concat_ws(': ', s.no_resep, (select string_agg(${NAMA}, ', ' order by b.urutan) from resep_baris b
+    select s.id, s.status, array_remove(array[s.dikirim_oleh, s.ditelaah_oleh, s.diserahkan_oleh], null) as pemilik, concat_ws(': ', s.no_resep, (select string_agg(${NAMA}, ', ' order by b.urutan) from resep_baris b
       where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})) as nama
     from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 

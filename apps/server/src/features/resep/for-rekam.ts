@@ -25,8 +25,9 @@ const sends = ({ selesai, jenis }: SigningNote): boolean => selesai && jenis ===
 const BERDIRI: StandingThings = {
   judul: 'Resep',
   list: async (tx, { kunjunganId }, { profesi, izin }) =>
-    (await listStandingNames(tx, kunjunganId)).map(({ id, nama, status }) => ({
+    (await listStandingNames(tx, kunjunganId)).map(({ id, nama, status, pemilik }) => ({
       id,
+      pemilik,
       nama: `${nama} (${STATUS_RESEP[status].toLowerCase()})`,
       sebab: !mayStep('batal', status)
         ? 'obatnya sudah diserahkan; kembalikan lewat apotek'

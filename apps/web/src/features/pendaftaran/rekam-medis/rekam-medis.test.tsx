@@ -59,6 +59,17 @@ describe('the measures', () => {
     await waitFor(() => expect(getField(/^Suhu badan/).getAttribute('aria-invalid')).toBeNull());
     expect(currentRekam().suhu_badan).toBe('36,7');
   });
+  // Half of today and half of an earlier day is no blood pressure (issue 30, D0).
+  it.each<[string, Partial<Record<'sistole' | 'diastole', 'lalu' | 'otomatis'>>, string | null]>([
+    ['carried over', { sistole: 'lalu', diastole: 'lalu' }, ''],
+    ['filled in', { sistole: 'otomatis', diastole: 'otomatis' }, ''],
+    ['measured', { sistole: 'lalu' }, '65'],
+  ])('typing one half of a blood pressure releases the other where it was %s', async (_what, asal, other) => {
+    await openSection({ rekam: { sistole: '108', diastole: '65', asal } });
+    await userEvent.type(getField('Sistole'), '{Control>}a{/Control}190');
+    expect([currentRekam().sistole, currentRekam().diastole]).toEqual(['190', other]);
+    expect(currentRekam().asal).toEqual({});
+  });
   it('after a refused save another payer asks for less, and nothing stays red', async () => {
     await openSection({ jenis: 2 });
     await form.handleSubmit(() => undefined)();

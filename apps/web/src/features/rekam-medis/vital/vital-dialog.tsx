@@ -16,7 +16,7 @@ import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
 import { UkuranInput } from './ukuran-input.tsx';
-import { FORM_UKURAN, emptyValues, failedOf, resolverFor, valuesOf, withTenths } from './vital-form.ts';
+import { FORM_UKURAN, emptyValues, failedOf, resolverFor, valuesOf } from './vital-form.ts';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { tandaVitalQuery } from './vital.queries.ts';
 
@@ -79,14 +79,7 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
       onClose={onClose}
     >
       {FORM_UKURAN.map((nama, at) => (
-        <UkuranInput
-          key={nama}
-          control={control}
-          nama={nama}
-          diukur={diukur}
-          autoFocus={at === 0}
-          {...(nama === 'suhu_badan' ? { onType: (text) => form.setValue(nama, withTenths(text)) } : {})}
-        />
+        <UkuranInput key={nama} control={control} nama={nama} diukur={diukur} autoFocus={at === 0} />
       ))}
       {failed.map((nama) => (
         <TextField

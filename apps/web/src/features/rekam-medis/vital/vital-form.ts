@@ -1,5 +1,6 @@
 import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
 import { formatUkuran, parseUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { askKoma } from '@nadi/domain/rekam-medis/keraguan-vital';
 import { checkPengukuran, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -56,10 +57,6 @@ export const valuesOf = (row: Pengukuran): VitalValues => ({
   alasan: '',
 });
 
-/** A temperature of three digits has its comma before the last: nobody has 367 °C. */
-export const withTenths = (text: string): string =>
-  /^\d{3}$/.test(text) ? `${text.slice(0, 2)},${text.slice(2)}` : text;
-
 /** The measures that could not be taken, as the form stands now. */
 export const failedOf = (values: Partial<Record<UkuranVital, string>>): UkuranVital[] =>
   FORM_UKURAN.filter((nama) => isFailed(values[nama]));
@@ -85,6 +82,10 @@ export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBo
   };
 }
 
+/** Why a typed measure is not taken as it stands: no number for sure, or one whose comma is lost. */
+const whyTyped = (nama: UkuranVital, text: string): string | null =>
+  whyUkuran(text) ?? askKoma(nama, parseUkuran(text));
+
 /** Checks by the rule that the server has too; the messages stand at the fields of their names. */
 export const resolverFor =
   (koreksi: Pengukuran | null): Resolver<VitalValues, unknown, VitalBody> =>
@@ -95,7 +96,7 @@ export const resolverFor =
     for (const [field, message] of Object.entries(issues)) {
       const [group, nama] = field.split('.');
       const typed = values[field as UkuranVital];
-      const why = typeof typed === 'string' && !isFailed(typed) ? whyUkuran(typed) : null;
+      const why = typeof typed === 'string' && !isFailed(typed) ? whyTyped(field as UkuranVital, typed) : null;
       const error = { type: 'validate', message: why ?? message };
       if (group === 'tak_terukur' && nama !== undefined) errors.tak_terukur = { ...errors.tak_terukur, [nama]: error };
       else Object.assign(errors, { [field]: error });

@@ -101,7 +101,7 @@ it('RM11: the head tells the day, so the measures of that day tell only their ho
   expect(within(rowOf('Napas')).getByText(/^pendaftaran 04-Mar-26, \d\d\.12$/)).toBeDefined();
 });
 
-it('RM29: seven measures in 25 keys, the temperature without its comma', async () => {
+it('RM29, D53: seven measures in 26 keys; a temperature without its comma is asked with both readings', async () => {
   const requests = await open();
   const keys = [
     '{F9}',
@@ -113,7 +113,7 @@ it('RM29: seven measures in 25 keys, the temperature without its comma', async (
     '{Enter}',
     ...'18',
     '{Enter}',
-    ...'367',
+    ...'36,7',
     '{Enter}',
     ...'98',
     '{Enter}',
@@ -122,10 +122,17 @@ it('RM29: seven measures in 25 keys, the temperature without its comma', async (
   ];
   // The bench counts a key that is held as one of its own.
   const pressed = keys.length + keys.filter((key) => key.includes('>')).length;
-  expect(pressed).toBeLessThanOrEqual(25);
+  expect(pressed).toBeLessThanOrEqual(26);
   await userEvent.keyboard('{F9}');
   const dialog = await screen.findByRole('dialog', { name: 'Ukur tanda vital' });
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Sistole')));
+  // Nothing moves a comma by itself (issue 30, D53).
+  const suhu = within(dialog).getByLabelText<HTMLInputElement>('Suhu badan');
+  await userEvent.type(suhu, '367{Control>}{Enter}{/Control}');
+  await within(dialog).findAllByText(/"367" dapat berarti 367 °C atau 36,7 °C: ketik 36,7/);
+  expect([suhu.value, writesOf(requests)]).toEqual(['367', []]);
+  await userEvent.clear(suhu);
+  within(dialog).getByLabelText('Sistole').focus();
   for (const key of keys.slice(1)) await userEvent.keyboard(key);
   await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
   expect(writesOf(requests)[0]).toMatchObject({
