@@ -35,6 +35,7 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
       dialog?.querySelector<HTMLElement>('[data-simpan]')
     )?.focus();
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one that was marked is the sign to go on
   useEffect(() => goOn(), [unseen]);
   function sendNow(): void {
     const open = holds.filter((one) => !isAnswered(one, jawaban)).length;
