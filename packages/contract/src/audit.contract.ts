@@ -49,6 +49,8 @@ export const AuditRow = z.object({
   permintaan_id: z.string(),
   /** Whom it was done to, where `objek` is a patient: shown instead of the inner id. */
   pasien: z.object({ norm: z.int(), nama: z.string() }).nullable().optional(),
+  /** The number of a document of theirs, such as a prescription's. */
+  nomor: z.string().nullable().optional(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 

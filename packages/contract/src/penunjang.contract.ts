@@ -61,6 +61,19 @@ export const BerkasHasil = z.object({
 });
 export type BerkasHasil = z.infer<typeof BerkasHasil>;
 
+/** What an order said until it was withdrawn; it is shown struck through and counts for nothing. */
+export const HasilDitarik = z.object({
+  jenis: z.enum(['hasil', 'berkas']),
+  id: z.int(),
+  /** The result as a line, or the name of the file. */
+  teks: z.string(),
+  divalidasi_pada: z.string(),
+  ditarik_oleh: z.string(),
+  ditarik_pada: z.string(),
+  alasan: z.string(),
+});
+export type HasilDitarik = z.infer<typeof HasilDitarik>;
+
 export const Penunjang = z.object({
   id: z.int(),
   versi: z.int(),
@@ -96,11 +109,13 @@ export const Penunjang = z.object({
   berkas: z.array(BerkasHasil),
   /** Tests that have no result yet, and of those that have some the parameters that lack theirs. */
   kurang: z.array(z.string()),
+  /** Validated once, and withdrawn since. */
+  ditarik: z.array(HasilDitarik),
 });
 export type Penunjang = z.infer<typeof Penunjang>;
 
 /** An order in a list. */
-export const PenunjangBaris = Penunjang.omit({ hasil: true, berkas: true, kurang: true });
+export const PenunjangBaris = Penunjang.omit({ hasil: true, berkas: true, kurang: true, ditarik: true });
 export type PenunjangBaris = z.infer<typeof PenunjangBaris>;
 
 export const PenunjangInput = z.strictObject({

@@ -7,6 +7,8 @@ import {
   MAX_ZAT,
   SATUAN_KEKUATAN,
 } from '@nadi/domain/produk/jenis-produk';
+import { ruteTerlipat } from '@nadi/domain/resep/bentuk-sediaan';
+import { bentukTerlipat } from '@nadi/domain/resep/bentuk-terlipat';
 import { satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -147,8 +149,8 @@ export const produkMaster = defineMasterList({
     produsen_id: optionalRowId('Produsen'),
     /** `TAB`, `Tablet` are `tablet`: amounts and days are counted in one word for each unit (issue 30 B4). */
     satuan: requiredText('Satuan', 20).overwrite(satuanTerlipat),
-    bentuk: optionalText('Bentuk', 40),
-    rute: optionalText('Rute', 40),
+    bentuk: optionalText('Bentuk', 40).overwrite(bentukTerlipat),
+    rute: optionalText('Rute', 40).overwrite((rute) => rute && ruteTerlipat(rute)),
     zat: z.array(ZatInput, 'Zat tidak dikenal').max(MAX_ZAT, `Paling banyak ${MAX_ZAT} zat`).default([]),
     kemasan: z
       .array(KemasanInput, 'Kemasan tidak dikenal')

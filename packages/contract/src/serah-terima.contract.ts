@@ -3,6 +3,7 @@ import { ISI_CATATAN } from './catatan-isi.ts';
 import { KunjunganIdParams } from './catatan.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { saved } from './envelope.ts';
+import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, rowId } from './field-schemas.ts';
 import { KunjunganRow } from './kunjungan.contract.ts';
 import { Versi } from './master-list.ts';
@@ -20,6 +21,8 @@ export const TransferInput = z.strictObject({
   kamar_id: rowId('Tempat tidur').nullable().default(null),
   alasan: optionalText('Alasan', 200),
   sbar: SbarInput.nullable().default(null),
+  /** The visit may end here over drafts that nobody has signed (RM1). */
+  lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
 });
 export type TransferInput = z.output<typeof TransferInput>;
 

@@ -38,7 +38,7 @@ async function readVisits(client: ClientBase, { kode, today, now }: Day): Promis
        t.tinggi_badan::float8 as tinggi_cm, t.tanggal as pada,
        (select coalesce(json_agg(json_build_object('jenis', l.jenis, 'zat_id', l.zat_id, 'zat', l.zat, 'reaksi', l.reaksi, 'kepastian', l.kepastian, 'keparahan', l.keparahan)), '[]')
          from alergi_pasien l where l.pasien_id = t.pasien_id) as alergi,
-       (select json_build_object('jawaban', y.jawaban, 'pada', y.pada) from alergi_tanya y where y.pasien_id = t.pasien_id order by y.id desc limit 1) as tanya
+       (select json_build_object('jawaban', y.jawaban, 'pada', y.pada) from alergi_tanya y where y.pasien_id = t.pasien_id and y.ditarik_pada is null order by y.id desc limit 1) as tanya
      from tahap_kunjungan t join pasien p on p.id = t.pasien_id join penjamin j on j.id = t.penjamin_id join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
      cross join lateral (select age(t.hari, p.tanggal_lahir) as umur) a
      where t.status = ${SELESAI} and g.akun_id is not null and t.keluhan = any($1) and (t.id % $2 = 0 or t.hari = $3::date) order by t.selesai_pada, t.id`,

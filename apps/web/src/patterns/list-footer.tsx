@@ -11,6 +11,13 @@ import type { AnyList } from './list.ts';
 import { can } from '../platform/session.ts';
 import type { ListView } from './use-list.ts';
 
+/** One hint a key: the deeds of a key that has another one in another state stand side by side. */
+const byKey = (all: readonly [string, string][]): [string, string][] =>
+  [...new Set(all.map(([keys]) => keys))].map((keys) => [
+    keys,
+    all.flatMap(([own, label]) => (own === keys ? [label] : [])).join(' / '),
+  ]);
+
 /** The keys that act on a row, for who may use them. They are told once, because they are the same in every row. */
 function keyHints<R>({ open, actions = [], hints }: AnyList<R>): [keys: string, label: string][] {
   const all = hints ?? (typeof actions === 'function' ? [] : actions);
@@ -32,7 +39,7 @@ function Keys<R>({ view }: { view: ListView<R> }) {
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
       </span>
-      {keyHints(list).map(([keys, label]) => (
+      {byKey(keyHints(list)).map(([keys, label]) => (
         <span key={keys}>
           <Kbd>{keys}</Kbd> {label}
         </span>

@@ -72,7 +72,7 @@ export const SHORTCUTS = [
   { id: 'penunjang-kerjakan', keys: 'K', label: 'Kerjakan permintaan penunjang', group: 'Daftar' },
   { id: 'penunjang-hasil', keys: 'H', label: 'Isi atau validasi hasil', group: 'Daftar' },
   { id: 'penunjang-validasi', keys: 'Alt+V', label: 'Validasi semua hasil', group: 'Daftar' },
-  { id: 'penunjang-batal', keys: 'B', label: 'Batalkan permintaan penunjang', group: 'Daftar' },
+  { id: 'penunjang-batal', keys: 'B', label: 'Batalkan atau hentikan permintaan penunjang', group: 'Daftar' },
   { id: 'kontrol-hubungi', keys: 'H', label: 'Catat bahwa pasien dihubungi', group: 'Daftar' },
   { id: 'kontrol-ubah', keys: 'U', label: 'Ubah jadwal kontrol', group: 'Daftar' },
   { id: 'salin-nomor', keys: 'C', label: 'Salin nomor handphone', group: 'Daftar' },

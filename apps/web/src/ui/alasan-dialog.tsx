@@ -14,9 +14,14 @@ const MAX_LENGTH = 200;
 const buildAlasan = (picked: string, written: string): string =>
   [picked, written.trim()].filter(Boolean).join(': ').slice(0, MAX_LENGTH);
 
+const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+/** A letter or another sign that somebody writes, alone: no shortcut and no key of the choices. */
+const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
 /**
- * A question that asks for a reason and works by keyboard alone: 1 to 9 or the arrows pick, Enter answers yes, Esc goes
- * back.
+ * A question that asks for a reason and works by keyboard alone: 1 to 9 or the arrows pick, letters are written as own
+ * words wherever they are typed, Enter answers yes, Esc goes back. What was written is dropped by a second Esc only.
  */
 export function AlasanDialog({
   request,
@@ -25,11 +30,13 @@ export function AlasanDialog({
   request: AlasanRequest;
   onAnswer: (alasan: string | null) => void;
 }) {
-  const { title, body, options, minLength = 1, yes, no = 'Kembali', danger } = request;
+  const { title, body, options, minLength = 1, awal = '', yes, no = 'Kembali', danger } = request;
   const id = useId();
   const [picked, setPicked] = useState('');
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useState(awal);
   const [tooShort, setTooShort] = useState(false);
+  /** Whether somebody who has written something was told that it goes. */
+  const [leaving, setLeaving] = useState(false);
   const radio = useRef<HTMLDivElement>(null);
   const other = useRef<HTMLInputElement>(null);
   const alasan = buildAlasan(picked, written);
@@ -44,18 +51,25 @@ export function AlasanDialog({
     (alasan === '' ? radio.current?.querySelector<HTMLInputElement>('input') : other.current)?.focus();
   }
   function onOptionKey(event: KeyboardEvent): void {
-    const inText = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    const one =
-      /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !inText
-        ? options[Number(event.key) - 1]
-        : undefined;
-    if (one === undefined) return;
+    if (isText(event.target) || !isWriting(event)) return;
+    const one = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+    if (one === undefined) {
+      // The key itself is written by the browser, behind what stands there already.
+      other.current?.focus();
+      other.current?.setSelectionRange(written.length, written.length);
+      return;
+    }
     event.preventDefault();
     pick(one);
     radio.current?.querySelectorAll<HTMLInputElement>('input')[Number(event.key) - 1]?.focus();
   }
+  function goBack(): void {
+    if (written.trim() === '' || written === awal || leaving) return onAnswer(null);
+    setLeaving(true);
+    other.current?.focus();
+  }
   return (
-    <Dialog title={title} onClose={() => onAnswer(null)} size={480} zIndex={400} onKey={onOptionKey}>
+    <Dialog title={title} onClose={goBack} size={480} zIndex={400} onKey={onOptionKey}>
       <form noValidate onSubmit={(event) => (event.preventDefault(), submit())}>
         {body && <div className={uiCss['confirm']}>{body}</div>}
         <fieldset className={css['pilihan']} aria-describedby={`${id}-kurang`}>
@@ -88,16 +102,18 @@ export function AlasanDialog({
           autoComplete="off"
           aria-describedby={`${id}-kurang`}
           error={tooShort}
-          onChange={(event) => (setWritten(event.currentTarget.value), setTooShort(false))}
+          onChange={(event) => (setWritten(event.currentTarget.value), setTooShort(false), setLeaving(false))}
         />
-        <div className={css['kurang']} id={`${id}-kurang`} role={tooShort ? 'alert' : undefined}>
-          {tooShort &&
-            (alasan === ''
-              ? 'Pilih satu alasan, atau tulis alasan lain.'
-              : `Alasan paling sedikit ${minLength} huruf.`)}
+        <div className={css['kurang']} id={`${id}-kurang`} role={tooShort || leaving ? 'alert' : undefined}>
+          {leaving
+            ? 'Alasan yang ditulis belum dipakai. Esc sekali lagi membuangnya.'
+            : tooShort &&
+              (alasan === ''
+                ? 'Pilih satu alasan, atau tulis alasan lain.'
+                : `Alasan paling sedikit ${minLength} huruf.`)}
         </div>
         <div className={uiCss['confirmActions']}>
-          <Button variant="default" onClick={() => onAnswer(null)} rightSection={<Kbd>Esc</Kbd>}>
+          <Button variant="default" onClick={goBack} rightSection={<Kbd>Esc</Kbd>}>
             {no}
           </Button>
           <Button

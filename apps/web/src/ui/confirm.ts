@@ -20,6 +20,7 @@ export type AlasanRequest = {
   body?: ReactNode;
   options: readonly string[];
   /** The shortest reason that the server takes. */ minLength?: number;
+  /** What was written before, where the server refused it for something else. */ awal?: string;
   yes: string;
   no?: string;
   danger?: boolean;

@@ -166,6 +166,18 @@ describe('a question with reasons', () => {
     await userEvent.type(text, ' daftar{Enter}');
     await waitFor(() => expect(answer).toHaveBeenCalledWith('lupa daftar'));
   });
+  it('words typed on the choices are written, their space picks nothing, and they are not dropped by one Esc', async () => {
+    const text = await requestAll();
+    answer.mockClear();
+    await userEvent.keyboard('dosis anak');
+    expect([text.value, document.activeElement]).toEqual(['dosis anak', text]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual([false, false]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alert').textContent).toContain('Esc sekali lagi membuangnya');
+    expect([text.value, answer.mock.calls]).toEqual(['dosis anak', []]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(null));
+  });
   it('a digit typed into the text is text', async () => {
     const text = await requestAll();
     await userEvent.type(text, 'kamar 2');

@@ -26,6 +26,7 @@ const GLUKOSA: ParameterHasil = {
   kata: NO_WORDS,
 };
 const CRP: ParameterHasil = { ...GLUKOSA, nama: 'CRP', satuan: 'mg/L', batas: limits(null, 5) };
+const BASE_EXCESS: ParameterHasil = { ...GLUKOSA, nama: 'Kelebihan', satuan: 'mmol/L', batas: limits(-2, 3, -10, 10) };
 const BERAT_JENIS: ParameterHasil = { nama: 'Berat jenis', satuan: '', desimal: 3, batas: [], kata: NO_WORDS };
 const SEDIMEN: ParameterHasil = { nama: 'Sedimen', satuan: '/lpb', desimal: 0, batas: [], kata: NO_WORDS };
 const MALARIA: ParameterHasil = { ...SEDIMEN, satuan: '', kata: { rujukan: ['Negatif'], kritis: ['positif'] } };
@@ -44,7 +45,9 @@ function meaning(teks: string, parameter: ParameterHasil): { nilai: number; tand
 it.each<readonly [string, ParameterHasil, number, string, Interpretasi | null]>([
   ['45000', LEUKOSIT, 45_000, '', 'HH'],
   ['250000', LEUKOSIT, 250_000, '', 'HH'],
-  ['-12', LEUKOSIT, -12, '', 'LL'],
+  ['-3', BASE_EXCESS, -3, '', 'L'],
+  ['\u221212', BASE_EXCESS, -12, '', 'LL'],
+  ['-4,5', { ...CRP, nama: 'BE (ecf)' }, -4.5, '', 'N'],
   ['45.000', LEUKOSIT, 45_000, '', 'HH'],
   ['8.500', LEUKOSIT, 8500, '', 'N'],
   ['250.000', LEUKOSIT, 250_000, '', 'HH'],
@@ -83,6 +86,13 @@ it.each<[string, ParameterHasil]>([
   ['7,5.', BERAT_JENIS],
   ['1,0255', BERAT_JENIS],
   ['cukup', PROTEIN],
+  // Nothing can be below zero of a count or a concentration.
+  ['-12', LEUKOSIT],
+  ['-3', GLUKOSA],
+  ['\u22123 mg/dL', GLUKOSA],
+  ['- 3', CRP],
+  ['< 0', GLUKOSA],
+  ['-0,5', PROTEIN],
 ])('%j is refused or asked, and never kept as a text', (teks, parameter) =>
   expect(bacaHasil(teks, parameter)).toMatchObject({ hasil: 'tolak', pesan: expect.stringMatching(/\S/) as string }),
 );

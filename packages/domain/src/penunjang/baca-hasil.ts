@@ -2,6 +2,7 @@ import { bacaAngka, tulisAngka } from '../angka/baca-angka.ts';
 import type { AturanAngka, TandaAngka } from '../angka/baca-angka.ts';
 import { interpretTeks } from './kata-hasil.ts';
 import type { KataHasil } from './kata-hasil.ts';
+import { refuseNilai } from './nilai-mungkin.ts';
 import { interpretFor, isKritis } from './rujukan.ts';
 import type { Batas, Interpretasi, Orang } from './rujukan.ts';
 
@@ -60,13 +61,14 @@ const LUAR_ALAT: Readonly<Record<string, string>> = { hi: '>', high: '>', lo: '<
 /** Nothing but digits and their signs: a number, whatever became of it. */
 const LOOKS_NUMERIC = /^[<>=≤≥\s\-\u2212]*[\d.,\s]*\d[\d.,\s]*$/;
 
-function asNumber(teks: string, { satuan, desimal }: ParameterHasil): BacaanHasil {
-  const bare = withoutSatuan(teks, satuan);
+function asNumber(teks: string, parameter: ParameterHasil): BacaanHasil {
+  const bare = withoutSatuan(teks, parameter.satuan);
   if ('pesan' in bare) return { hasil: 'tolak', pesan: bare.pesan };
-  const read = bacaAngka(bare.teks, aturanOf(desimal));
+  const read = bacaAngka(bare.teks, aturanOf(parameter.desimal));
   if (read.hasil === 'tanya') return { hasil: 'tolak', pesan: read.pesan };
-  if (read.hasil === 'angka') return { hasil: 'angka', nilai: read.nilai, tanda: read.tanda };
-  return read;
+  if (read.hasil !== 'angka') return read;
+  const pesan = refuseNilai(read, parameter);
+  return pesan === null ? { hasil: 'angka', nilai: read.nilai, tanda: read.tanda } : { hasil: 'tolak', pesan };
 }
 
 /** What a parameter with limits has to be: a number, its own words, or the words that there is none. */

@@ -42,10 +42,16 @@ export const resepTerbuka = ({
 export const belumDilihat = (open: readonly DrafTerbuka[], dilihat: readonly string[]): DrafTerbuka[] =>
   open.filter(({ kunci }) => !dilihat.includes(kunci));
 
+const sebut = (open: readonly DrafTerbuka[]): string => open.map(({ teks }) => teks).join('; ');
+
 /**
  * Asks before a visit ends over drafts: nothing of them leaves the house.
  *
  * Source: rekam-medis.md RM1, RM9.
  */
 export const tanyaSelesai = (open: readonly DrafTerbuka[]): string =>
-  `${open.map(({ teks }) => teks).join('; ')}. Tidak ada yang hilang, tetapi tidak ikut terkirim. Tetap selesaikan kunjungan ini?`;
+  `${sebut(open)}. Tidak ada yang hilang, tetapi tidak ikut terkirim. Tetap selesaikan kunjungan ini?`;
+
+/** The same before a transfer: the visit here ends as soon as the other room takes the patient. Source: RM1, RM2. */
+export const tanyaPindah = (open: readonly DrafTerbuka[]): string =>
+  `${sebut(open)}. Kunjungan di sini selesai begitu ruangan tujuan menerima pasien, dan yang belum ditandatangani tidak ikut terkirim. Tetap pindahkan?`;

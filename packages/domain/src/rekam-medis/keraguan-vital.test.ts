@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askLoncatan, askUmur, keraguanVital } from './keraguan-vital.ts';
+import { askKoma, askLoncatan, askUmur, keraguanVital } from './keraguan-vital.ts';
 import { UKURAN_VITAL } from './tanda-vital.ts';
 import type { NilaiVital, UkuranVital } from './tanda-vital.ts';
 
@@ -71,3 +71,17 @@ it('a weight that no child of this age has, and that jumps, is asked about with 
     berat_badan: 'Berat badan 78 kg pada umur 5 bulan, padahal 7,8 kg kurang dari sehari sebelumnya',
   });
 });
+
+it.each<readonly [UkuranVital, number, string | null]>([
+  ['suhu_badan', 375, '"375" dapat berarti 375 °C atau 37,5 °C: ketik 37,5'],
+  ['suhu_badan', 367, '"367" dapat berarti 367 °C atau 36,7 °C: ketik 36,7'],
+  ['suhu_badan', 3725, '"3725" dapat berarti 3725 °C atau 37,25 °C: ketik 37,25'],
+  ['suhu_badan', 37.5, null],
+  ['suhu_badan', 100, null],
+  ['berat_badan', 785, '"785" dapat berarti 785 kg atau 78,5 kg: ketik 78,5'],
+  ['berat_badan', 2400, '"2400" dapat berarti 2400 kg atau 240 kg: ketik 240'],
+  ['tinggi_badan', 1.65, '"1,65" dapat berarti 1,65 cm atau 165 cm: ketik 165'],
+  ['sistole', 1200, null],
+])('%s %d is asked with both readings, and never moved: %s', (nama, nilai, words) =>
+  expect(askKoma(nama, nilai)).toBe(words),
+);

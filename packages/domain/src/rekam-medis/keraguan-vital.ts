@@ -99,6 +99,33 @@ export function askUmur(nama: UkuranVital, nilai: number, umurBulan: number | nu
   return `${BATAS_VITAL[nama].label} ${withUnit(nama, nilai)} pada umur ${inAge(umurBulan)}`;
 }
 
+/** What a comma or a metre makes of a value: 375 for 37,5 °C, 785 for 78,5 kg, 1,65 for 165 cm. */
+const SALAH_KOMA: Partial<Record<UkuranVital, readonly number[]>> = {
+  suhu_badan: [1 / 10, 1 / 100],
+  berat_badan: [1 / 10, 1 / 100, 1 / 1000],
+  tinggi_badan: [100, 1 / 10],
+  lingkar_perut: [1 / 10],
+  lingkar_kepala: [1 / 10],
+  lila: [1 / 10],
+};
+
+/**
+ * Asks about a measure that lies outside what it can be and would be one with its comma elsewhere. It is never moved
+ * there: whoever typed it says which it is.
+ *
+ * Returns: null where it is no such value, or no other one can be meant.
+ * Source:  decision D53.
+ */
+export function askKoma(nama: UkuranVital, nilai: number | null): string | null {
+  if (nilai === null || Number.isNaN(nilai)) return null;
+  const { min, max } = BATAS_VITAL[nama];
+  const fits = (one: number): boolean => one >= min && one <= max;
+  if (fits(nilai)) return null;
+  const lain = (SALAH_KOMA[nama] ?? []).map((faktor) => Number((nilai * faktor).toPrecision(12))).find(fits);
+  if (lain === undefined) return null;
+  return `"${formatUkuran(nilai)}" dapat berarti ${withUnit(nama, nilai)} atau ${withUnit(nama, lain)}: ketik ${formatUkuran(lain)}`;
+}
+
 const DAY_MS = 86_400_000;
 /** How far a weight may be from one before, as a factor, by how long ago it was; infants double theirs in months. */
 const LONCATAN_BERAT: readonly (readonly [hari: number, dewasa: number, bayi: number])[] = [

@@ -5,10 +5,12 @@ import {
   ruteIssue,
   ruteOfProduk,
   ruteOfWord,
+  ruteTerlipat,
   sifatBentuk,
   tempatOf,
   withRute,
 } from './bentuk-sediaan.ts';
+import { bentukIssue, bentukTerlipat } from './bentuk-terlipat.ts';
 import { EMPTY_SIGNA } from './signa.ts';
 
 const produk = (bentuk: string | null, over: object = {}) => ({
@@ -122,4 +124,54 @@ it('spec RS5: into a powder or a capsule go solids', () => {
   expect(isPadat(produk(null, { satuan: 'tablet' }))).toBe(true);
   expect(isPadat(produk(null))).toBe(false);
   expect(isPadat(produk(null, { satuan: 'g' }))).toBeNull();
+});
+
+// Issue 30 B4: forms and routes are one vocabulary, whoever writes them.
+it.each([
+  ['Tab', 'tablet'],
+  ['TAB. SALUT SELAPUT', 'tablet salut selaput'],
+  ['Tablet Film Coated', 'tablet salut selaput'],
+  ['FCT', 'tablet salut selaput'],
+  ['Kaplet salut selaput', 'kaplet salut selaput'],
+  ['caps', 'kapsul'],
+  ['Syr kering', 'sirup kering'],
+  ['Cream', 'krim'],
+  ['Eye drops', 'tetes mata'],
+  ['Ear Drop', 'tetes telinga'],
+  ['Supp', 'supositoria'],
+  ['inj', 'injeksi'],
+  ['Serbuk Injeksi', 'serbuk injeksi'],
+  ['larutan luar', 'larutan luar'],
+  ['entah', 'entah'],
+  ['', null],
+])('the form %s is %s', (typed, bentuk) => expect(bentukTerlipat(typed)).toBe(bentuk));
+it.each([
+  ['Tab salut', /salut selaput.*salut gula.*salut enterik/],
+  ['kaplet salut', /Kaplet salut apa/],
+  ['tablet salut enterik', null],
+  ['tablet', null],
+])('the form %s is asked', (bentuk, pesan) =>
+  pesan === null ? expect(bentukIssue(bentuk)).toBeNull() : expect(bentukIssue(bentuk)).toMatch(pesan),
+);
+it.each([
+  ['per oral', 'oral'],
+  ['Per Oral', 'oral'],
+  ['P.O.', 'oral'],
+  ['diminum', 'oral'],
+  ['i.v.', 'intravena'],
+  ['injeksi IV', 'intravena'],
+  ['per rektal', 'rektal'],
+  ['obat luar', 'topikal'],
+  ['tetes mata', 'mata'],
+  ['injeksi', 'injeksi'],
+  ['Di bawah lidah', 'sublingual'],
+  // Two of them, or one that nobody knows, stay as they are, and are told.
+  ['IV/IM', 'IV/IM'],
+  ['oral / rektal', 'oral / rektal'],
+  ['oral lewat pintu', 'oral lewat pintu'],
+  ['lewat pintu', 'lewat pintu'],
+])('the route %s is %s', (typed, rute) => {
+  expect(ruteTerlipat(typed)).toBe(rute);
+  const issue = ruteIssue({ nama: 'A', bentuk: 'tablet', rute: typed });
+  expect(issue === null).toBe(typed !== rute || rute === 'injeksi');
 });

@@ -64,29 +64,85 @@ export function sifatBentuk(bentuk: string | null): SifatBentuk {
   };
 }
 
+const TETES = /^(tetes|drops?|guttae)$/;
+/**
+ * Whether a form that somebody typed is another one than that of a product: a syrup is no infusion, drops are no syrup,
+ * drops for the ear are none for the eye. What is rubbed on takes the place of one another, and so does what is swallowed whole.
+ *
+ * Returns: false where nothing tells.
+ * Source:  resep.md RS21.15.
+ */
+export function isBentukLain(tertulis: string, bentuk: string): boolean {
+  const [a, b] = [tertulis, bentuk].map((one) => {
+    const { wujud, rute } = sifatBentuk(one);
+    // A tablet may go elsewhere than down: of what is solid the bare word says nothing.
+    const telan = wujud === 'padat' && (rute === 'oral' || rute === 'sublingual');
+    return { wujud, rute: telan ? null : rute, tetes: wordsOf(one).some((word) => TETES.test(word)) };
+  }) as [Sisi, Sisi];
+  const wujudLain = a.wujud !== null && b.wujud !== null && a.wujud !== b.wujud;
+  if (a.rute !== null && b.rute !== null && a.rute !== b.rute) return true;
+  if (a.rute !== null && a.rute === b.rute) return a.tetes !== b.tetes && wujudLain;
+  const [tetes, lain] = a.tetes ? [a, b] : [b, a];
+  return wujudLain || (tetes.tetes && !lain.tetes && lain.rute === 'oral');
+}
+type Sisi = SifatBentuk & { tetes: boolean };
+
 /** What a product says of where it goes. */
 export type ProdukRute = { nama: string; bentuk: string | null; rute: string | null };
 
 const SINGKAT: Readonly<Record<string, RuteObat>> = {
   po: 'oral',
-  'per oral': 'oral',
   sl: 'sublingual',
   iv: 'intravena',
   im: 'intramuskular',
   sc: 'subkutan',
   sk: 'subkutan',
 };
+/** Words that stand beside a route and name none. */
+const PENGISI_RUTE = new Set('per obat melalui lewat via secara di ke pada dengan'.split(' '));
+const SUNTIK: ReadonlySet<string> = new Set(['intravena', 'intramuskular', 'subkutan']);
+
+/** The routes that a text names, and whether it holds a word that is of none. */
+function bacaRute(teks: string): { rute: NonNullable<SifatBentuk['rute']>[]; asing: boolean } {
+  const word = teks.trim().toLowerCase();
+  const exact = DAFTAR_RUTE.find((one) => one === word || RUTE_OBAT[one] === word);
+  if (exact) return { rute: [exact], asing: false };
+  const each = wordsOf(word.replaceAll('.', ''))
+    .filter((one) => !PENGISI_RUTE.has(one))
+    .map(
+      (one) => DAFTAR_RUTE.find((known) => known === one) ?? SINGKAT[one] ?? sifatBentuk(one).rute ?? wujudSaja(one),
+    );
+  const named = [...new Set(each.filter((one) => one !== null && one !== 'bentuk'))] as NonNullable<
+    SifatBentuk['rute']
+  >[];
+  // 'Injeksi i.v.' says the way of the needle twice.
+  const rute = named.some((one) => SUNTIK.has(one)) ? named.filter((one) => one !== 'parenteral') : named;
+  return { rute, asing: each.includes(null) };
+}
+const wujudSaja = (kata: string): 'bentuk' | null => (sifatBentuk(kata).wujud === null ? null : 'bentuk');
 
 /** The form of a product; where none was written, its name is asked. */
 const bentukOf = ({ bentuk, nama }: Pick<ProdukRute, 'bentuk' | 'nama'>): string => bentuk?.trim() || nama;
 
-/** The route that a product's own word names, such as 'mata', 'per oral' or 'i.v.'; null: it names none. */
+/** The route that a product's own word names, such as 'mata', 'per oral' or 'i.v.'; null: it names none, or several. */
 export function ruteOfWord(rute: string | null): SifatBentuk['rute'] {
-  const word = rute?.trim().toLowerCase() ?? '';
-  if (word === '') return null;
-  const exact = DAFTAR_RUTE.find((one) => one === word || RUTE_OBAT[one] === word);
-  return exact ?? SINGKAT[word.replaceAll('.', '')] ?? sifatBentuk(word).rute;
+  const [only, another] = bacaRute(rute ?? '').rute;
+  return another === undefined ? (only ?? null) : null;
 }
+const INJEKSI = 'injeksi';
+/**
+ * A route as a form or a list writes it, in the word that is known for it: 'per oral' and 'p.o.' become 'oral'. What
+ * names none, or more than one, stays as it is, so that it can be told.
+ *
+ * Source: issue 30 B4, B5.
+ */
+export function ruteTerlipat(teks: string): string {
+  const { rute, asing } = bacaRute(teks);
+  const [only] = rute;
+  if (only === undefined || rute.length > 1 || asing) return teks.trim();
+  return only === 'parenteral' ? INJEKSI : only;
+}
+const isRuteKnown = (rute: string): boolean => rute === INJEKSI || DAFTAR_RUTE.some((one) => one === rute);
 
 /** Where a product goes when the use says nothing: by its own word, else by its form. */
 export const ruteOfProduk = (produk: ProdukRute): SifatBentuk['rute'] =>
@@ -100,8 +156,12 @@ export const ruteOfProduk = (produk: ProdukRute): SifatBentuk['rute'] =>
 export function ruteIssue(produk: ProdukRute): string | null {
   const { bentuk, rute } = produk;
   const known = DAFTAR_RUTE.join(', ');
-  if (rute !== null && rute.trim() !== '')
-    return ruteOfWord(rute) === null ? `Rute "${rute.trim()}" tidak dikenal. Yang dikenal: ${known}, injeksi` : null;
+  if (rute !== null && rute.trim() !== '') {
+    if (isRuteKnown(ruteTerlipat(rute))) return null;
+    const apa =
+      bacaRute(rute).rute.length > 1 ? 'menyebut lebih dari satu rute. Pilih satu' : 'tidak dikenal. Yang dikenal';
+    return `Rute "${rute.trim()}" ${apa}: ${known}, ${INJEKSI}`;
+  }
   if (bentuk === null || bentuk.trim() === '' || ruteOfProduk(produk) !== null) return null;
   return `Bentuk "${bentuk.trim()}" tidak mengatakan ke mana obat ini diberikan. Isi rutenya, misalnya oral, mata, atau topikal`;
 }

@@ -68,6 +68,17 @@ export function tidakTepat(jawaban: readonly JawabanTelaah[]): string | null {
     : `Jangan diserahkan, tidak sesuai: ${wrong.join(', ')}. Siapkan ulang, ganti obatnya, atau hubungi dokter.`;
 }
 
+/** The item about the allergy, which the patient has to have been asked for. */
+export const BUTIR_ALERGI = '3.3' satisfies ButirTelaah;
+/**
+ * What a 'tidak' to the allergy goes with where the patient never said so: nobody asked, or nobody could. null: it was said.
+ * `status` is one of `StatusAlergi`.
+ *
+ * Source: rekam-medis.md RM14; resep.md RS13 (never 'no allergy' for everyone).
+ */
+export const alergiTakDitanya = (status: string | null): string | null =>
+  status === 'belum ditanya' || status === 'tidak dapat ditanya' ? `alergi ${status}` : null;
+
 /** The answer in the words of its item. */
 export const kataJawaban = (butir: ButirTelaah, baik: boolean): string =>
   BUTIR_TELAAH[butir].jawaban === 'sesuai' ? (baik ? 'sesuai' : 'tidak sesuai') : baik ? 'tidak' : 'ya';

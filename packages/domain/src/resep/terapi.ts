@@ -23,7 +23,13 @@ const named = ({ nama, bahan, cara }: BarisTerapi): string =>
     : `${nama} (${bahan.map((one) => `${one.nama} ${String(one.diminta).replace('.', ',')} ${tulisSatuan(one.satuan)}`).join(', ')}${cara === null ? '' : cara === 'dtd' ? ' tiap bungkus' : ' untuk seluruhnya'})`;
 
 const words = (baris: BarisTerapi, jumlah: string, ...more: (string | null)[]): string =>
-  [[named(baris), jumlah, baris.satuan].filter(Boolean).join(' '), baris.aturan, ...more].filter(Boolean).join(', ');
+  // Each apart: of 'kapsul 14 1 x sehari' nobody can tell where the amount ends.
+  [named(baris), jumlah === '' ? '' : `${jumlah} ${baris.satuan}`.trim(), baris.aturan, ...more]
+    .filter(Boolean)
+    .join(', ');
+
+/** A line as it was written, in words: what, how many of it, how it is used. Source: resep.md RS15; rekam-medis.md RM9. */
+export const tulisBaris = (baris: BarisTerapi): string => words(baris, String(baris.jumlah ?? ''));
 
 const isWritten = ({ status }: BarisTerapi): boolean => status === BARIS_AKTIF || status === BARIS_TIDAK_DIAMBIL;
 

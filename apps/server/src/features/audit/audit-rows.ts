@@ -48,6 +48,7 @@ export function toAuditRow(stored: StoredAudit, view: AuditView, names: Readonly
     permintaan_id: stored.permintaan_id,
     // The platform's own people look after facilities and read of no patient (decisions D46).
     pasien: view.reader === 'admin' ? stored.pasien : null,
+    nomor: view.reader === 'admin' ? stored.nomor : null,
   };
 }
 
@@ -72,7 +73,7 @@ export const toSheetRow = (row: AuditRow): WorkbookRow => [
   row.pelaku?.email ?? null,
   row.aksi,
   row.objek,
-  row.pasien ? `No. RM ${row.pasien.norm} ${row.pasien.nama}` : row.objek_id,
+  row.pasien ? [row.nomor, `No. RM ${row.pasien.norm} ${row.pasien.nama}`].filter(Boolean).join(', ') : row.objek_id,
   asText(row.sebelum),
   asText(row.sesudah),
   row.permintaan_id,

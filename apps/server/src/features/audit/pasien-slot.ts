@@ -16,3 +16,14 @@ export const AUDIT_PASIEN = createSlot<AuditPasien>('patients, for the audit');
  */
 export const IS_OF_PASIEN = sql`(u.objek = 'pasien' or (u.objek like '% pasien' and u.objek not like 'daftar %')
   or u.objek in ('rekam medis', 'tren tanda vital', 'jejak rekam medis'))`;
+
+/** How the audit names a document of a patient, whom its rows know by an inner id as well. */
+export type AuditDokumen = {
+  /** As the audit calls it: 'resep'. */ objek: string;
+  /** The number that people know; null where it has none yet. */
+  nomorSql(id: Sql): Sql;
+  pasienSql(id: Sql): Sql;
+  /** Ids, as text, of those with this number or of these patients. */
+  idsSql(nomor: string, pasien: Sql): Sql;
+};
+export const AUDIT_DOKUMEN = createSlot<AuditDokumen>('documents of patients, for the audit');

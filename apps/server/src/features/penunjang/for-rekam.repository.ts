@@ -10,12 +10,21 @@ import {
   type LinimasaSource,
   type PlacedEntry,
 } from '../rekam-medis/rekam-medis.public.ts';
-import { HOLDS, KRITIS } from './penunjang.repository.ts';
+import { DITARIK, HASIL_LINE, HOLDS } from './hasil.repository.ts';
+import { KRITIS } from './kritis.repository.ts';
 
 export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(
     sql`select 1 from penunjang where kunjungan_id = ${kunjunganId} and status <> ${literal(PENUNJANG_BATAL)} limit 1`,
   )) !== undefined;
+
+/** By order: the accounts that received it and work on it. */
+export const listPelaksana = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number[]>> => {
+  const rows = await tx.rows<{ id: number; akun: number[] }>(
+    sql`select id, array_remove(array[diterima_oleh, dikerjakan_oleh, selesai_oleh], null) as akun from penunjang where kunjungan_id = ${kunjunganId}`,
+  );
+  return new Map(rows.map(({ id, akun }) => [id, akun]));
+};
 
 /**
  * Gives what is ordered, and not cancelled, to the visit with which the patient goes on; whoever saw an order keeps its
@@ -28,33 +37,36 @@ export async function moveOrders(tx: TenantTx, { from, to }: { from: number; to:
   for (const { id, status } of moved) await announce(tx, 'penunjang', { id, kunjungan_id: to, status });
 }
 
-/** A validated result as a line: 'Hemoglobin: 6,8 g/dL (13 - 17) LL'; a radiologist's text has several. */
-const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(nullif(h.tanda, '') || ' ', '') || coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
-
 type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'> & {
   jenis: JenisPenunjang;
   nomor: string;
   item: string;
   kritis: boolean;
+  /** Why its results hold no more; null of one that was not ended. */ alasan_batal: string | null;
 };
 /** When an order was finished; while a test of it still waits, when the last result was validated. */
 const MOMENT = sql`coalesce(n.selesai_pada, (select max(h.divalidasi_pada) from hasil h where h.penunjang_id = n.id))`;
+/** An order that was ended after its results were known; they stay readable, as withdrawn. */
+const ENDED = sql`n.status = ${literal(PENUNJANG_BATAL)}`;
+const READABLE = sql`case when ${ENDED} then ${DITARIK} else ${HOLDS} end`;
 /** Orders of a patient with what was found, by the moment of their validation. */
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
     select n.id, ${MOMENT} as waktu, ${microseconds(MOMENT)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
       (select string_agg(i.nama, ', ' order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
-      (select string_agg(${HASIL_LINE}, e'\\n' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
+      (select string_agg(${HASIL_LINE}, e'\\n' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${READABLE}) as ringkas,
+      case when ${ENDED} then n.alasan_batal end as alasan_batal,
       exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
     from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = coalesce(n.selesai_oleh, (select h.divalidasi_oleh from hasil h where h.penunjang_id = n.id and h.divalidasi_pada is not null order by h.id desc limit 1))
-    where n.pasien_id = ${pasienId} and n.status <> ${literal(PENUNJANG_BATAL)} and ${timelineBefore(MOMENT, sql`n.id`, 'penunjang', before)}
+    where n.pasien_id = ${pasienId} and (not ${ENDED} or exists (select from hasil h where h.penunjang_id = n.id and ${DITARIK})) and ${timelineBefore(MOMENT, sql`n.id`, 'penunjang', before)}
     order by waktu desc, n.id desc limit ${limit}`);
-  return rows.map(({ jenis, nomor, item, kritis, ...entry }) => ({
+  return rows.map(({ jenis, nomor, item, kritis, alasan_batal, ...entry }) => ({
     ...entry,
+    ringkas: alasan_batal === null ? entry.ringkas : `Ditarik (${alasan_batal}): ${entry.ringkas ?? ''}`,
     sumber: 'penunjang',
     jenis: 'penunjang',
     judul: `${JENIS_PENUNJANG[jenis].nama} ${nomor}: ${item}`,
-    tanda: kritis ? ['kritis'] : [],
+    tanda: alasan_batal === null ? (kritis ? ['kritis'] : []) : ['ditarik'],
     diagnosa: [],
   }));
 };

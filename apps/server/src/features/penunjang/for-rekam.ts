@@ -2,15 +2,16 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import { DIMINTA, JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import type { KunjunganRule } from '../pendaftaran/pendaftaran.public.ts';
 import { openVisit, type RecordPart, type StandingThings } from '../rekam-medis/rekam-medis.public.ts';
-import { hasOrder, listForSummary, listTimeline, moveOrders } from './for-rekam.repository.ts';
+import { hasOrder, listForSummary, listPelaksana, listTimeline, moveOrders } from './for-rekam.repository.ts';
 import { listOf, lockPenunjang } from './penunjang.repository.ts';
 import { endOrder, listPenunjangOf, OBJEK_BACA_KRITIS, OBJEK_BACA_PENUNJANG } from './penunjang.service.ts';
 
 /** Orders that were not cancelled. Who works on one that was received ends it, so that no specimen is lost unknown. */
 const BERDIRI: StandingThings = {
   judul: 'Permintaan penunjang',
-  list: async (tx, { kunjunganId }, { izin }) =>
-    (await listOf(tx, { kunjunganId }))
+  list: async (tx, { kunjunganId }, { izin }) => {
+    const owners = await listPelaksana(tx, kunjunganId);
+    return (await listOf(tx, { kunjunganId }))
       .filter(({ status }) => status !== PENUNJANG_BATAL)
       .map(({ id, nomor, jenis, status, item }) => ({
         id,
@@ -19,7 +20,9 @@ const BERDIRI: StandingThings = {
           status === DIMINTA || hasIzin(izin, 'update penunjang')
             ? null
             : `sudah diterima; dihentikan ${JENIS_PENUNJANG[jenis].nama}`,
-      })),
+        pemilik: owners.get(id) ?? [],
+      }));
+  },
   withdraw: async (tx, { kunjunganId }, { ids, alasan }) => {
     const visit = await openVisit(tx, kunjunganId);
     for (const id of ids) await endOrder(tx, visit, await lockPenunjang(tx, id), alasan);

@@ -47,6 +47,7 @@ describe('results (spec: RM19)', () => {
     ['neither number nor text', {}, 'nilai_angka'],
     ['both', { nilai_angka: 1, nilai_teks: 'a' }, 'nilai_angka'],
     ['too many decimals', { nilai_angka: 11.25 }, 'nilai_angka'],
+    ['a haemoglobin below zero', { nilai_angka: -3 }, 'nilai_angka'],
     ['a parameter that is not there', { parameter_id: 99_999_999, nilai_angka: 1 }, 'parameter_id'],
     ['a test of another order', { item_id: 99_999_999, nilai_angka: 1 }, 'item_id'],
     ['words of 4,001 letters', { nama: 'Kesan', nilai_teks: 'x'.repeat(4001) }, 'nilai_teks'],
@@ -71,9 +72,8 @@ describe('results (spec: RM19)', () => {
         : Object.keys(res.json().errors);
     };
     expect(await send422('> 600')).toEqual(['>600 HH']);
-    expect(await send422('-12')).toEqual(['-12 LL']);
     expect(await send422('7.9 mmol/L')).toEqual(['7.9 HH']);
-    for (const wrong of ['HI', '6,O', '7,5.', '7.9 mg/dL', '> 4'])
+    for (const wrong of ['HI', '6,O', '7,5.', '7.9 mg/dL', '> 4', '-12', '\u22123'])
       expect(await send422(wrong)).toEqual(['hasil.0.nilai_teks']);
   });
 

@@ -1,6 +1,7 @@
 import type { HasilInput, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import { DIKERJAKAN, MIN_ALASAN_PENUNJANG, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
 import { artiHasil, bacaHasil, isBacaUlang } from '@nadi/domain/penunjang/baca-hasil';
+import { refuseNilai } from '@nadi/domain/penunjang/nilai-mungkin';
 import { findKataKritis, interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
 import { batasFor, formatRujukan, isKritis, type Interpretasi, type Orang } from '@nadi/domain/penunjang/rujukan';
 import type { Ctx, Database } from '../../platform/db.ts';
@@ -17,6 +18,8 @@ import {
   OBJEK_BACA_KRITIS,
 } from './penunjang.service.ts';
 import { assertBebas, belongsTo, raguOf } from './ragu-hasil.ts';
+import * as results from './hasil.repository.ts';
+import * as red from './kritis.repository.ts';
 import * as repo from './penunjang.repository.ts';
 
 type Row = HasilInput['hasil'][number];
@@ -60,6 +63,8 @@ function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.P
       here('nilai_angka'),
       `${parameter.nama} paling banyak ${parameter.desimal} angka di belakang koma`,
     );
+  const impossible = parameter && nilai_angka !== null ? refuseNilai({ nilai: nilai_angka, tanda }, parameter) : null;
+  if (impossible !== null) throw fieldError(here('nilai_angka'), impossible);
   const { pesan, ...meaning } = meaningOf(value, parameter, orang);
   if (pesan !== undefined) throw fieldError(here(row.nilai_teks === null ? 'nilai_angka' : 'nilai_teks'), pesan);
   return {
@@ -77,13 +82,13 @@ function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.P
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 /** Whether the stored result is of the same test and parameter, which may have got another name since. */
 const isSame = (
-  one: repo.StoredHasil,
-  { item_id, parameter_id, nama }: Omit<repo.HasilBaru, 'revisi' | 'alasan_revisi'>,
+  one: results.StoredHasil,
+  { item_id, parameter_id, nama }: Omit<results.HasilBaru, 'revisi' | 'alasan_revisi'>,
 ) =>
   one.item_id === item_id &&
   (parameter_id !== null && one.parameter_id !== null ? one.parameter_id === parameter_id : sameName(one.nama, nama));
 /** Whether what was read back is the value; of a text its critical word counts, however much is read with it. spec: RM20 */
-const isReadBack = (read: number | string, value: repo.CriticalHasil): boolean => {
+const isReadBack = (read: number | string, value: red.CriticalHasil): boolean => {
   const { nilai_angka, tanda, satuan, kata_kritis } = value;
   if (nilai_angka !== null)
     return typeof read === 'number'
@@ -110,7 +115,7 @@ export const saveHasil = (
       tx,
       hasil.flatMap(({ parameter_id }) => (parameter_id === null ? [] : [parameter_id])),
     );
-    const stored = await repo.listStored(tx, id);
+    const stored = await results.listStored(tx, id);
     const named = hasil.some(({ parameter_id }) => parameter_id === null) ? await repo.listNamaParameter(tx) : [];
     const ragu: string[] = [];
     for (const [at, row] of hasil.entries()) {
@@ -128,9 +133,9 @@ export const saveHasil = (
           'alasan',
           `Hasil yang sudah divalidasi direvisi dengan alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`,
         );
-      if (old) await repo.endHasil(tx, old.id);
+      if (old) await results.endHasil(tx, old.id);
       const revisi = old ? old.revisi + (old.validated ? 1 : 0) : 1;
-      await repo
+      await results
         // A revision is found by the name of what it revises.
         .insertHasil(tx, id, {
           ...read,
@@ -154,14 +159,14 @@ export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number)
   db.write(ctx, async (tx) => {
     const { visit, order } = await lockWithVisit(tx, id);
     await assertVersi(tx, order, versi);
-    const fillers = await repo.listFillers(tx, id);
+    const fillers = await results.listFillers(tx, id);
     if (fillers.length === 0) throw new AppError('VALIDASI', { message: 'Tidak ada hasil yang menunggu validasi' });
-    if (fillers.includes(ctx.akunId) && (await repo.hasSecond(tx, order.jenis, await asksHubungan(tx))))
+    if (fillers.includes(ctx.akunId) && (await results.hasSecond(tx, order.jenis, await asksHubungan(tx))))
       throw new AppError('TERLARANG', { message: 'Hasil divalidasi orang lain daripada yang mengisinya' });
     await tellKoreksi(tx, { id, kunjunganId: visit.kunjunganId, nomor: order.nomor });
-    const jumlah = await repo.validateAll(tx, id);
+    const jumlah = await results.validateAll(tx, id);
     // What has no result yet keeps the order open, and its doctor sees what is missing.
-    const lacking = namesOfKurang(await repo.listKurang(tx, { id }, true));
+    const lacking = namesOfKurang(await results.listKurang(tx, { id }, true));
     if (order.status === PENUNJANG_SELESAI || lacking.length > 0) await repo.touch(tx, id);
     else await repo.setStatus(tx, id, { status: PENUNJANG_SELESAI, alasan: null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { divalidasi: jumlah, tanpa_hasil: lacking } });
@@ -177,21 +182,21 @@ export const receiveKritis = (
     const found = await repo.findOrder(tx, id);
     if (!found) throw notFound();
     // Whoever is told of the value takes note of it, whether or not they treat the patient.
-    const told = await repo.standsAt(tx, hasil_id);
+    const told = await red.standsAt(tx, hasil_id);
     const visit = told
       ? await visitOfWork(tx, found.kunjungan_id, 'write')
       : await openVisitToWrite(tx, found.kunjungan_id);
     await repo.lockPenunjang(tx, id);
-    const value = await repo.findHasil(tx, { penunjangId: id, id: hasil_id });
+    const value = await red.findHasil(tx, { penunjangId: id, id: hasil_id });
     if (!value?.holds || !isKritis(value.interpretasi))
       throw new AppError('TIDAK_ADA', { message: 'Hasil kritis tidak ditemukan' });
     if (value.received) throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.' });
     if (!isReadBack(dibaca_ulang, value))
       throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
     const teks = typeof dibaca_ulang === 'string' ? dibaca_ulang : null;
-    await repo.setReceived(tx, hasil_id, { angka: value.nilai_angka, teks });
+    await red.setReceived(tx, hasil_id, { angka: value.nilai_angka, teks });
     const after = await changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
-    return { ...after, hasil: after.hasil.filter((one) => one.id === hasil_id), berkas: [] };
+    return { ...after, hasil: after.hasil.filter((one) => one.id === hasil_id), berkas: [], ditarik: [] };
   });
 
 export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =>
@@ -204,10 +209,10 @@ export const listKritis = (db: Database, ctx: Ctx): Promise<{ rows: HasilKritis[
   db.read(
     ctx,
     async (tx) => {
-      const all = await repo.listKritis(tx);
+      const all = await red.listKritis(tx);
       const next = all.find(({ sisa_ms }) => sisa_ms > 0);
       const shown = all.filter(({ sisa_ms }) => sisa_ms <= 0);
-      if (shown.length > 0) await repo.auditKritis(tx, OBJEK_BACA_KRITIS, shown);
+      if (shown.length > 0) await red.auditKritis(tx, OBJEK_BACA_KRITIS, shown);
       return {
         rows: shown.map(({ sisa_ms: _since, pasien_id: _whose, ...row }) => row),
         lagiMs: next ? Math.ceil(next.sisa_ms) : null,

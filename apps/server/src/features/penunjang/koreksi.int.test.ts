@@ -117,6 +117,22 @@ describe('spec: RM18: an order that was begun', () => {
     expect(res.statusCode, res.body).toBe(200);
     const after = await read(rs.dokter, data);
     expect(after).toMatchObject({ status: 9, alasan_batal: ALASAN, hasil: [] });
+    // Whoever acted on the value still reads it, as withdrawn, in the order, the record and the timeline.
+    const ditarik = [
+      {
+        jenis: 'hasil',
+        teks: expect.stringContaining('Kalium: '),
+        alasan: ALASAN,
+        ditarik_oleh: expect.stringMatching(/\S/),
+      },
+    ];
+    expect((await read(rs.dokter, data)).ditarik).toMatchObject(ditarik);
+    const record = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data;
+    expect(JSON.stringify(record)).toContain('"ditarik":[{"jenis":"hasil"');
+    const { data: line } = (await rs.dokter.get(`/pasien/${visit.norm}/linimasa?sumber=penunjang`)).json();
+    expect(line).toMatchObject([
+      { tanda: ['ditarik'], ringkas: expect.stringContaining(`Ditarik (${ALASAN}): Kalium: `) },
+    ]);
     expect((await forVisit(rs.dokter, visit.id)).map(({ judul }) => judul)).toEqual([`Hasil ${data.nomor} ditarik`]);
     const { rows } = await t.superuser.query(
       `select h.nilai_angka::float8 as nilai, h.alasan_tarik, (select count(*)::int from kunjungan_tindakan k where k.penunjang_item_id = h.item_id and k.aktif) as tagihan

@@ -3,7 +3,7 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
-import { KRITIS } from './penunjang.repository.ts';
+import { KRITIS } from './kritis.repository.ts';
 
 /** A revision, with since when what it takes the place of was known, and whether either is critical. */
 export type Koreksi = { id: number; sejak: string; semula_kritis: boolean; kini_kritis: boolean };

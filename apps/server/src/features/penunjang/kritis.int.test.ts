@@ -98,12 +98,16 @@ describe('critical results (spec: RM20)', () => {
 
   // Issue 30 A: what was sent can be read back, as people write it.
   it.each([
-    [45_000, '45.000'],
-    [45_000, '45000'],
-    [-12, '-12'],
-    [6.8, '6.8'],
-  ])('of %d is ended by reading back %j', async (nilai, teks) => {
-    const { data } = await finished(lab, 'K', nilai);
+    ['K', 45_000, '45.000'],
+    ['K', 45_000, '45000'],
+    ['CRP', -12, '-12'],
+    ['K', 6.8, '6.8'],
+  ])('%s of %d is ended by reading back %j', async (kode, nilai, teks) => {
+    // A quantity that may be below zero has a limit there, as a base excess has.
+    await t.superuser.query(
+      `update parameter_lab set batas = jsonb_set(batas, '{0,kritisRendah}', '-10') where kode = 'CRP' and faskes_id = ${rs.faskesId}`,
+    );
+    const { data } = await finished(lab, kode, nilai);
     const read = (dibaca_ulang: string) =>
       rs.dokter.post(`/penunjang/${data.id}/diterima`, { hasil_id: valueOf(data), dibaca_ulang });
     expect((await read('4,5')).json().errors).toHaveProperty('dibaca_ulang');

@@ -258,3 +258,15 @@ describe('the steps (spec: RM18)', () => {
     expect(res.statusCode, res.body).toBe(200);
   });
 });
+
+it('issue 30 D15: the audit shows an order by its number and patient, and finds it by them', async () => {
+  const visit = await serve(rs);
+  const placed = await order(lab, visit.id);
+  const of = async (objek: string) =>
+    (await rs.admin.get(`/audit?objek=${encodeURIComponent(objek)}&limit=200`))
+      .json()
+      .data.filter((row: { objek: string }) => row.objek === 'penunjang')
+      .map((row: { nomor: string | null; pasien: { norm: number } }) => [row.nomor, row.pasien.norm]);
+  expect(await of(placed.nomor)).toEqual([[placed.nomor, visit.norm]]);
+  expect(await of(String(visit.norm))).toContainEqual([placed.nomor, visit.norm]);
+});

@@ -1,26 +1,22 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
-import type { Hasil, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import {
   DIKERJAKAN,
   DIMINTA,
   DITERIMA,
   FINISHED_DAYS,
   JENIS_PENUNJANG_IDS,
-  KRITIS_MENIT,
   PENUNJANG_BATAL,
   PENUNJANG_SELESAI,
   PROFESI_PENUNJANG,
   type JenisPenunjang,
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
-import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
-import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
-import { auditSql } from '../../platform/audit.ts';
+import type { Batas } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
-import { mayOpenSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
 import { isOfferedIn } from '../master/master.public.ts';
 import { namaMatches } from '../pasien/pasien.public.ts';
 
@@ -31,7 +27,7 @@ const SELECT = sql`
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
 
-export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas' | 'kurang'>;
+export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas' | 'kurang' | 'ditarik'>;
 /** One order, or those of a visit. */
 export type WhichPenunjang = { id: number } | { kunjunganId: number };
 /** Uses alias n. */
@@ -48,7 +44,7 @@ export const findOrder = (
   tx.row(sql`select kunjungan_id, jenis from penunjang where id = ${id}`);
 
 /** Whether account `akun` works on orders of kind `jenis`: by its profession, or as staff of a room that does them. */
-const worksOn = (jenis: Sql, akun: Sql): Sql => sql`exists (
+export const worksOn = (jenis: Sql, akun: Sql): Sql => sql`exists (
   select from pegawai g where g.akun_id = ${akun} and g.aktif and (
     (${JSON.stringify(PROFESI_PENUNJANG)}::jsonb ->> ${jenis}) = g.profesi
     or exists (select from ruangan w where w.penunjang = ${jenis} and w.aktif and (
@@ -115,32 +111,6 @@ export const countRows = async (tx: TenantTx, filter: Filter, sight: Sight): Pro
     where (${OPEN} or ${RECENT}) and ${filterSql(tx, filter, sight)} group by n.status`);
   return Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah]));
 };
-
-/**
- * What readers see of results `h`: the validated one, also while a revision of it still waits to be validated. spec: RM19
- */
-export const HOLDS = sql`h.divalidasi_pada is not null and h.ditarik_pada is null and not exists (
-  select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
-    and b.divalidasi_pada is not null and b.revisi > h.revisi)`;
-
-/** SQL: what result `h` said before it was corrected. */
-const SEMULA = sql`(
-  select json_build_object('nilai', coalesce(nullif(b.tanda, '') || ' ', '') || coalesce(replace(trim_scale(b.nilai_angka)::text, '.', ','), b.nilai_teks),
-    'interpretasi', b.interpretasi, 'divalidasi_pada', b.divalidasi_pada)
-  from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi < h.revisi and b.divalidasi_pada is not null
-  order by b.revisi desc limit 1)`;
-
-/** Results of these orders: what readers see; with `all` what was entered last, validated or not. */
-export const listHasil = (
-  tx: TenantTx,
-  which: WhichPenunjang,
-  all: boolean,
-): Promise<(Hasil & { penunjang_id: number })[]> =>
-  tx.rows(sql`
-    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
-      i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada, case when h.revisi > 1 then ${SEMULA} end as semula
-    from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
-    where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
 
 export type Tindakan = { id: number; nama: string };
 /** Those of these that are tests, active. */
@@ -248,174 +218,3 @@ export const listNamaParameter = (tx: TenantTx): Promise<Parameter[]> =>
 /** Results of these parameters. */
 export const countHasilOf = (tx: TenantTx, ids: Sql): Promise<Pemakaian[]> =>
   tx.rows(sql`select 'Hasil laboratorium' as di, count(*)::int as jumlah from hasil where parameter_id in (${ids})`);
-
-export type StoredHasil = {
-  id: number;
-  item_id: number;
-  parameter_id: number | null;
-  nama: string;
-  revisi: number;
-  validated: boolean;
-};
-export const listStored = (tx: TenantTx, penunjangId: number): Promise<StoredHasil[]> =>
-  tx.rows(
-    sql`select id, item_id, parameter_id, nama, revisi, divalidasi_pada is not null as validated from hasil where penunjang_id = ${penunjangId} and aktif`,
-  );
-export const endHasil = async (tx: TenantTx, id: number): Promise<void> =>
-  void (await tx.exec(sql`update hasil set aktif = false where id = ${id}`));
-export type HasilBaru = {
-  item_id: number;
-  parameter_id: number | null;
-  nama: string;
-  nilai_angka: number | null;
-  tanda: TandaAngka;
-  nilai_teks: string | null;
-  satuan: string;
-  rujukan: string;
-  interpretasi: Interpretasi | null;
-  kata_kritis: string | null;
-  revisi: number;
-  alasan_revisi: string | null;
-};
-export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBaru): Promise<void> =>
-  void (await tx.exec(sql`
-    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi, kata_kritis, revisi, alasan_revisi, diisi_oleh)
-    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.tanda}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.kata_kritis}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
-
-/** Who entered what waits to be validated. */
-export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
-  (
-    await tx.rows<{ diisi_oleh: number }>(
-      sql`select diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null
-        union select diunggah_oleh from hasil_berkas where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
-    )
-  ).map(({ diisi_oleh }) => diisi_oleh);
-/**
- * Whether somebody else may validate this kind too: of those with the right who works on it or, unless `assigned`, who is
- * assigned to no kind at all.
- */
-export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: boolean): Promise<boolean> =>
-  (await tx.row(sql`
-    select 1 from akun_peran x join peran r on r.id = x.peran_id join akun a on a.id = x.akun_id
-    where 'update penunjang' = any(r.izin) and x.akun_id <> ${tx.ctx.akunId} and a.aktif
-      and (${worksOn(sql`${jenis}::text`, sql`x.akun_id`)} or (not ${assigned}::boolean and not exists (
-        select from unnest(${JENIS_PENUNJANG_IDS}::text[]) lain where ${worksOn(sql`lain`, sql`x.akun_id`)}))) limit 1`)) !==
-  undefined;
-export type Kurang = { penunjang_id: number; nama: string; parameter: string[] };
-/**
- * What orders lack of results and files, in their order: a test of which there is nothing, and while the order is open
- * also the parameters of a test of which there is something. `all` as in `listHasil`.
- */
-export const listKurang = (tx: TenantTx, which: WhichPenunjang, all: boolean): Promise<Kurang[]> => {
-  const ofItem = sql`h.penunjang_id = i.penunjang_id and h.item_id = i.id and ${all ? sql`h.aktif` : HOLDS}`;
-  return tx
-    .rows(sql`
-    select * from (
-      select n.id as penunjang_id, i.id as item_id, i.nama, exists (select from hasil h where ${ofItem}) as ada,
-        array(select p.nama from parameter_lab_tindakan x join parameter_lab p on p.id = x.parameter_id and p.aktif
-          where x.tindakan_id = i.tindakan_id and n.status <> ${literal(PENUNJANG_SELESAI)}
-            and not exists (select from hasil h where ${ofItem} and (h.parameter_id = p.id or lower(h.nama) = lower(p.nama)))
-          order by p.id) as parameter
-      from penunjang n join penunjang_item i on i.penunjang_id = n.id
-      where ${whichSql(which)} and not exists (select from hasil_berkas b where b.penunjang_id = i.penunjang_id and b.item_id = i.id
-        and b.aktif ${all ? empty : sql`and b.divalidasi_pada is not null`})) s
-    where not ada or parameter <> '{}' order by penunjang_id, item_id`)
-    .then((rows) =>
-      (rows as (Kurang & { ada: boolean })[]).map(({ ada, ...row }) => ({
-        ...row,
-        parameter: ada ? row.parameter : [],
-      })),
-    );
-};
-/** Results and files; returns how many. */
-export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<number> =>
-  (await tx.exec(
-    sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
-  )) +
-  (await tx.exec(
-    sql`update hasil_berkas set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
-  ));
-export type CriticalHasil = {
-  nilai_angka: number | null;
-  tanda: TandaAngka;
-  satuan: string;
-  kata_kritis: string | null;
-  interpretasi: Interpretasi | null;
-  holds: boolean;
-  received: boolean;
-};
-export const findHasil = (
-  tx: TenantTx,
-  { penunjangId, id }: { penunjangId: number; id: number },
-): Promise<CriticalHasil | undefined> =>
-  tx.row(
-    sql`select h.nilai_angka, h.tanda, h.satuan, h.kata_kritis, h.interpretasi, (${HOLDS}) as holds, h.diterima_pada is not null as received from hasil h
-      where h.id = ${id} and h.penunjang_id = ${penunjangId} for no key update`,
-  );
-/** What was read back: the value where it is a number, and the words as they were typed. */
-export const setReceived = async (
-  tx: TenantTx,
-  id: number,
-  { angka, teks }: { angka: number | null; teks: string | null },
-): Promise<void> =>
-  void (await tx.exec(
-    sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${angka}, dibaca_ulang_teks = ${teks} where id = ${id}`,
-  ));
-
-/**
- * SQL: result `h` is one that is read back (domain `INTERPRETASI_KRITIS`). An index names them, so they stand here as
- * they are.
- */
-export const KRITIS = sql`h.interpretasi in ('LL', 'HH', 'AA')`;
-/** Where the patient of visit `k` is cared for now: where it was ordered, and where they were moved to since. */
-const ROOMS = sql`(select m.ruangan_id from kunjungan m where m.pendaftaran_id = k.pendaftaran_id and (m.id = k.id or m.status = ${literal(DILAYANI)}))`;
-const SEBAGAI = (akunId: number): Sql => sql`case
-  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${UTAMA_ID} and g.akun_id = ${akunId}) then 'peminta'
-  when exists (select from pegawai g where g.akun_id = ${akunId} and g.aktif and (
-    exists (select from pegawai_ruangan x where x.pegawai_id = g.id and x.ruangan_id in ${ROOMS})
-    or exists (select from dokter o join dokter_ruangan x on x.dokter_id = o.id and x.aktif where o.pegawai_id = g.id and x.ruangan_id in ${ROOMS}))) then 'ruangan'
-  else 'semua' end`;
-const MENIT = sql`case sebagai when 'peminta' then ${KRITIS_MENIT.peminta}::int when 'ruangan' then ${KRITIS_MENIT.ruangan}::int else ${KRITIS_MENIT.semua}::int end`;
-
-export type OpenKritis = HasilKritis & {
-  pasien_id: number;
-  /** Until it comes to stand at the account; 0 or less: it does. */ sisa_ms: number;
-};
-/** Nothing that an ended order found holds any more; the rows stay. */
-export async function withdrawAll(tx: TenantTx, penunjangId: number, alasan: string): Promise<void> {
-  await tx.exec(
-    sql`update hasil set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where penunjang_id = ${penunjangId} and ditarik_pada is null`,
-  );
-  await tx.exec(
-    sql`update hasil_berkas set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where penunjang_id = ${penunjangId} and aktif`,
-  );
-}
-
-const openKritisSql = (tx: TenantTx, which: Sql): Sql => sql`
-  select t.*, extract(epoch from t.divalidasi_pada + make_interval(mins => ${MENIT}) - now())::float8 * 1000 as sisa_ms from (
-    select h.id, n.pasien_id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
-      a.nama_bergelar as diminta_oleh, ${SEBAGAI(tx.ctx.akunId)} as sebagai
-    from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh
-    where ${which} and ${KRITIS} and ${HOLDS}) t
-  order by sisa_ms limit 100`;
-/** Critical values that nobody took note of, those that stand at the account longest first. spec: RM20 */
-export const listKritis = (tx: TenantTx): Promise<OpenKritis[]> =>
-  tx.rows(openKritisSql(tx, sql`h.diterima_pada is null`));
-/** Writes down that the account was shown these, each once an hour: whose they are and which, never the value. */
-export const auditKritis = async (tx: TenantTx, objek: string, shown: readonly OpenKritis[]): Promise<void> =>
-  void (await tx.exec(
-    auditSql(tx, {
-      aksi: 'baca',
-      objek,
-      objekId: sql`x.pasien_id::text`,
-      sesudah: sql`jsonb_build_object('kunjungan_id', x.kunjungan_id, 'penunjang_id', x.penunjang_id, 'hasil_id', x.id)`,
-      from: sql`unnest(${shown.map(({ id }) => id)}::int[], ${shown.map(({ pasien_id }) => pasien_id)}::int[],
-          ${shown.map(({ penunjang_id }) => penunjang_id)}::int[], ${shown.map(({ kunjungan_id }) => kunjungan_id)}::int[])
-          as x (id, pasien_id, penunjang_id, kunjungan_id)
-        where not exists (select from audit a where a.objek = ${objek} and a.objek_id = x.pasien_id::text
-          and a.pada > now() - interval '1 hour' and a.akun_id = ${tx.ctx.akunId} and a.sesudah -> 'hasil_id' = to_jsonb(x.id))`,
-    }),
-  ));
-/** Whether this one stands at the account, or did until somebody took note of it. */
-export const standsAt = async (tx: TenantTx, id: number): Promise<boolean> =>
-  (await tx.rows<OpenKritis>(openKritisSql(tx, sql`h.id = ${id}`))).some(({ sisa_ms }) => sisa_ms <= 0);

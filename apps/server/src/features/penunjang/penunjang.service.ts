@@ -34,6 +34,7 @@ import {
 } from '../rekam-medis/rekam-medis.public.ts';
 import { tellDitarik } from './koreksi.ts';
 import { listBerkas } from './berkas-hasil.repository.ts';
+import * as results from './hasil.repository.ts';
 import * as repo from './penunjang.repository.ts';
 
 /** Those that wait or are being done. */
@@ -48,22 +49,24 @@ export const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 
 /** 'Kalium', or 'Darah lengkap (Leukosit, Trombosit)' of a test that has a part of its results. */
-export const namesOfKurang = (rows: readonly repo.Kurang[]): string[] =>
+export const namesOfKurang = (rows: readonly results.Kurang[]): string[] =>
   rows.map(({ nama, parameter }) => (parameter.length === 0 ? nama : `${nama} (${parameter.join(', ')})`));
 /** Orders with their results, in one flight: who works on orders sees all, others what was validated. */
 export async function listPenunjangOf(tx: TenantTx, which: repo.WhichPenunjang): Promise<Penunjang[]> {
   const all = hasIzin(tx.ctx.izin, 'update penunjang');
-  const [rows, hasil, berkas, kurang] = await Promise.all([
+  const [rows, hasil, berkas, kurang, ditarik] = await Promise.all([
     repo.listOf(tx, which),
-    repo.listHasil(tx, which, all),
+    results.listHasil(tx, which, all),
     listBerkas(tx, which, all),
-    repo.listKurang(tx, which, all),
+    results.listKurang(tx, which, all),
+    results.listDitarik(tx, which),
   ]);
   return rows.map((row) => ({
     ...row,
     kurang: namesOfKurang(kurang.filter(({ penunjang_id }) => penunjang_id === row.id)),
     berkas: berkas.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
     hasil: hasil.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
+    ditarik: ditarik.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
   }));
 }
 const view = async (tx: TenantTx, id: number): Promise<Penunjang> =>
@@ -212,7 +215,7 @@ async function charge(tx: TenantTx, visit: OpenVisit, id: number): Promise<void>
  */
 async function endBegun(tx: TenantTx, visit: OpenVisit, { id, nomor }: repo.Locked, alasan: string): Promise<void> {
   await tellDitarik(tx, { id, kunjunganId: visit.kunjunganId, nomor });
-  await repo.withdrawAll(tx, id, alasan);
+  await results.withdrawAll(tx, id, alasan);
   const items = (await repo.findRow(tx, id)).item.map((one) => one.id);
   await endTindakanPenunjang(tx, items, alasan);
 }

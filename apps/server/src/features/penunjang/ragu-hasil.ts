@@ -1,4 +1,6 @@
+import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
 import { askBesaran } from '@nadi/domain/penunjang/besaran';
+import { askNilaiMungkin } from '@nadi/domain/penunjang/nilai-mungkin';
 import { berupaNilai, parameterBernama } from '@nadi/domain/penunjang/nama-hasil';
 import type { JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { Orang } from '@nadi/domain/penunjang/rujukan';
@@ -23,7 +25,7 @@ export function assertBebas(
     );
 }
 
-type Read = { nama: string; nilai_angka: number | null; tanda: string; nilai_teks: string | null };
+type Read = { nama: string; nilai_angka: number | null; tanda: TandaAngka; nilai_teks: string | null };
 
 /** What is asked about a result before it is kept: another magnitude, or a number that no limit looks at. */
 export function raguOf(
@@ -31,7 +33,9 @@ export function raguOf(
   { parameter, orang, jenis }: { parameter: Parameter | null; orang: Orang; jenis: JenisPenunjang },
 ): string[] {
   if (parameter) {
-    const asked = nilai_angka !== null && tanda === '' ? askBesaran(nilai_angka, parameter, orang) : null;
+    if (nilai_angka === null) return [];
+    const besaran = tanda === '' ? askBesaran(nilai_angka, parameter, orang) : null;
+    const asked = besaran ?? askNilaiMungkin({ nilai: nilai_angka, tanda }, parameter);
     return asked === null ? [] : [asked];
   }
   const isValue = nilai_angka !== null || berupaNilai(nilai_teks ?? '');

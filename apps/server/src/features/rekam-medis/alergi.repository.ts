@@ -18,7 +18,7 @@ export const listAlergi = (tx: TenantTx, pasienId: number): Promise<Alergi[]> =>
 export const findTanya = (tx: TenantTx, pasienId: number): Promise<NonNullable<AlergiPasien['ditanya']> | undefined> =>
   tx.row(sql`
     select t.jawaban, o.nama_bergelar as oleh, t.pada from alergi_tanya t join akun o on o.id = t.oleh
-    where t.pasien_id = ${pasienId} order by t.id desc limit 1`);
+    where t.pasien_id = ${pasienId} and t.ditarik_pada is null order by t.id desc limit 1`);
 
 const valuesOf = (input: AlergiInput, columns: readonly Column[]): Sql =>
   join(

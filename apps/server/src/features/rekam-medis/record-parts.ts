@@ -37,7 +37,13 @@ export type SigningNote = RecordVisit & {
 /** Somebody who withdraws a note, as the parts of the record need it. */
 export type Withdrawer = { profesi: string | null; dokterAktif: boolean; izin: readonly string[] };
 /** A thing of a visit that stands; `sebab`: why it is not withdrawn with a note, and by whom instead. */
-export type StandingRow = { id: number; nama: string; sebab: string | null };
+export type StandingRow = {
+  id: number;
+  nama: string;
+  sebab: string | null;
+  /** The accounts that wrote it or answer for it; they are told where it stays. */
+  pemilik?: readonly number[];
+};
 /**
  * What a part has standing in a visit whose note turns out to be another patient's. The visit is locked; a row without
  * `sebab` is withdrawn with that reason, as the part's own call does it.

@@ -118,7 +118,9 @@ export const listAlergi = (tx: TenantTx, pasienId: number): Promise<AlergiRow[]>
     sql`select jenis, zat_id, zat, kepastian, keparahan, reaksi from alergi_pasien where pasien_id = ${pasienId} order by id`,
   );
 export const findTanya = (tx: TenantTx, pasienId: number): Promise<{ jawaban: number; pada: string } | undefined> =>
-  tx.row(sql`select jawaban, pada from alergi_tanya where pasien_id = ${pasienId} order by id desc limit 1`);
+  tx.row(
+    sql`select jawaban, pada from alergi_tanya where pasien_id = ${pasienId} and ditarik_pada is null order by id desc limit 1`,
+  );
 
 const ZAT_OF = (produk: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(json_build_object('id', z.zat_id, 'nama', coalesce(r.deskripsi, ''))), '[]') from produk_zat z

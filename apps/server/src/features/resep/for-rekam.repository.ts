@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
+import type { BarisTerapi } from '@nadi/domain/resep/terapi';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -32,10 +33,16 @@ export const listUnsent = (tx: TenantTx, kunjunganId: number): Promise<Unsent[]>
     from resep s join akun a on a.id = coalesce(s.dikirim_oleh, s.dibuat_oleh)
     where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} order by s.id`);
 
-const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks) order by b.urutan), '[]')
+const BAHAN = sql`(select json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta::float8, 'satuan', h.satuan) order by h.urutan) from resep_bahan h where h.racik_id = b.racik_id)`;
+const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks, 'diserahkan', b.diserahkan, 'status', b.status,
+  'luar', b.nama_luar is not null, 'bahan', coalesce(${BAHAN}, '[]'), 'cara', (select r.cara from resep_racik r where r.id = b.racik_id)) order by b.urutan), '[]')
   from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})`;
+/** What a line is called where only its name stands: of a compound with the medicines in it. */
+const NAMA = sql`b.nama || coalesce(' (racikan: ' || (select string_agg(h.nama, ', ' order by h.urutan) from resep_bahan h where h.racik_id = b.racik_id) || ')', '')`;
+
+type Written = { id: number; no_resep: string | null; status: StatusResep; cito: boolean; baris: BarisTerapi[] };
 /** For the summary before the signature: what is sent with it, and what was sent. */
-export const listForSummary = (tx: TenantTx, kunjunganId: number): Promise<unknown[]> =>
+export const listForSummary = (tx: TenantTx, kunjunganId: number): Promise<Written[]> =>
   tx.rows(sql`
     select s.id, s.no_resep, s.status, s.cito, ${LINES} as baris from resep s
     where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
@@ -52,9 +59,9 @@ export const listStanding = async (tx: TenantTx, kunjunganId: number): Promise<n
 export const listStandingNames = (
   tx: TenantTx,
   kunjunganId: number,
-): Promise<{ id: number; nama: string; status: StatusResep }[]> =>
+): Promise<{ id: number; nama: string; status: StatusResep; pemilik: number[] }[]> =>
   tx.rows(sql`
-    select s.id, s.status, concat_ws(': ', s.no_resep, (select string_agg(b.nama, ', ' order by b.urutan) from resep_baris b
+    select s.id, s.status, array_remove(array[s.dikirim_oleh, s.ditelaah_oleh, s.diserahkan_oleh], null) as pemilik, concat_ws(': ', s.no_resep, (select string_agg(${NAMA}, ', ' order by b.urutan) from resep_baris b
       where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})) as nama
     from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 
@@ -68,7 +75,7 @@ type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa'> & { stat
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
     select s.id, s.dikirim_pada as waktu, ${microseconds(sql`s.dikirim_pada`)} as waktu_mikro, s.kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh,
-      'Resep ' || s.no_resep as judul, (select string_agg(b.nama, '; ' order by b.urutan) from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as ringkas,
+      'Resep ' || s.no_resep as judul, (select string_agg(${NAMA}, '; ' order by b.urutan) from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as ringkas,
       s.status, s.cito
     from resep s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
     where s.pasien_id = ${pasienId} and s.dikirim_pada is not null and s.status <> ${literal(DRAF)} and ${timelineBefore(sql`s.dikirim_pada`, sql`s.id`, 'resep', before)}

@@ -1,6 +1,7 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { resepTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { isWorkOf, LANGKAH_RESEP, mayStep, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
+import { tulisBaris } from '@nadi/domain/resep/terapi';
 import type { RecordPart, SigningNote, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
 import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
@@ -24,8 +25,9 @@ const sends = ({ selesai, jenis }: SigningNote): boolean => selesai && jenis ===
 const BERDIRI: StandingThings = {
   judul: 'Resep',
   list: async (tx, { kunjunganId }, { profesi, izin }) =>
-    (await listStandingNames(tx, kunjunganId)).map(({ id, nama, status }) => ({
+    (await listStandingNames(tx, kunjunganId)).map(({ id, nama, status, pemilik }) => ({
       id,
+      pemilik,
       nama: `${nama} (${STATUS_RESEP[status].toLowerCase()})`,
       sebab: !mayStep('batal', status)
         ? 'obatnya sudah diserahkan; kembalikan lewat apotek'
@@ -49,7 +51,8 @@ export const RESEP_PART: RecordPart = {
   findDraf: async (tx, kunjunganId) => (await listUnsent(tx, kunjunganId)).map(resepTerbuka),
   cancelRefusal: async (tx, kunjunganId) =>
     (await wasSent(tx, kunjunganId)) ? 'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.' : null,
-  summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
+  summary: async (tx, { kunjunganId }) =>
+    (await listForSummary(tx, kunjunganId)).map(({ baris, ...resep }) => ({ ...resep, baris: baris.map(tulisBaris) })),
   tagihan: (tx, kunjunganId) => tagihanOfKunjungan(tx, kunjunganId),
   // What the signature sends goes by the same rules as the key of the prescription itself.
   signIssues: async (tx, note) => {

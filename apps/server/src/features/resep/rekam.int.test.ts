@@ -90,7 +90,13 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     });
     const { total } = (await rs.dokter.get(`/resep/${written.id}`)).json().data;
     expect(total).toBeGreaterThan(0);
-    expect(await cost()).toEqual({ rupiah: total, tanpa_harga: ['Madu hutan'] });
+    const checked = (await rs.dokter.get(`/catatan/${soap}/periksa`)).json().data;
+    expect(checked.tagihan_obat).toEqual({ rupiah: total, tanpa_harga: ['Madu hutan'] });
+    // The amount stands apart from the use.
+    expect(checked.bagian.resep[0].baris).toEqual([
+      expect.stringMatching(/4 mg tablet, 15 tablet, 3 x sehari 1 tablet$/),
+      'Madu hutan, 1, 2 x sehari 1 sendok makan (15 mL)',
+    ]);
     expect(
       (await rs.dokter.post(`/resep/${written.id}/batal`, { versi: written.versi, alasan: 'Salah obat' })).statusCode,
     ).toBe(200);

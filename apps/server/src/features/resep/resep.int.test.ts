@@ -342,3 +342,26 @@ describe('the pharmacy’s list', () => {
     );
   });
 });
+
+it('issue 30 D15: the audit shows a prescription by its number and patient, and finds it by them', async () => {
+  const { id, norm } = await visit(rs);
+  const resep = await send(rs, await draft(rs, id, { baris: [baris(obat.ctm)] }));
+  const belum = await draft(rs, id, { baris: [baris(obat.ctm)] });
+  const of = async (objek: string) =>
+    (await rs.admin.get(`/audit?objek=${encodeURIComponent(objek)}&limit=200`))
+      .json()
+      .data.filter((row: { objek: string }) => row.objek === 'resep')
+      .map((row: { nomor: string | null; pasien: { norm: number } }) => [row.nomor, row.pasien.norm]);
+  expect(await of(resep.no_resep ?? '')).toEqual([
+    [resep.no_resep, norm],
+    [resep.no_resep, norm],
+  ]);
+  expect(await of(String(norm))).toEqual([
+    [null, norm],
+    [resep.no_resep, norm],
+    [resep.no_resep, norm],
+  ]);
+  // The inner id of one finds none: it may be somebody's record number.
+  if (belum.id !== norm)
+    expect((await of(String(belum.id))).filter(([nomor]: unknown[]) => nomor === null)).toEqual([]);
+});

@@ -41,6 +41,10 @@ describe('the review (spec: RS11, RS13)', () => {
     });
     expect(resep.baris[0]?.harga_satuan).toBe(resep.baris[0]?.produk?.harga);
     expect(resep.telaah).toHaveLength(13);
+    // Nobody asked this patient: 'tidak' is not what they said.
+    expect(resep.telaah.filter(({ catatan }) => catatan !== null)).toMatchObject([
+      { butir: '3.3', baik: true, catatan: 'alergi belum ditanya' },
+    ]);
     expect(await stock(produk)).toEqual({ ada: before.ada, dipesan: before.dipesan + 15 });
   });
   it('an answer that nobody gave is asked for, and is never stored', async () => {

@@ -1,11 +1,18 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { BEFORE_HANDING_OVER, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import {
+  alergiTakDitanya,
+  BEFORE_HANDING_OVER,
+  BUTIR_ALERGI,
+  telaahIssues,
+  type JawabanTelaah,
+} from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
+import { alergiState } from '../rekam-medis/rekam-medis.public.ts';
 import { reasonsFor } from './alasan-temuan.ts';
 import { findPelaku } from './facts.repository.ts';
 import { linesOf, notFound, type ResepContent } from './resep-content.ts';
@@ -76,6 +83,14 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
   ].join('. ');
 }
 
+/** An answer to the allergy of whom nobody has asked says so, and is never a quiet 'tidak' (spec: RS13). */
+async function withAlergi(tx: TenantTx, pasienId: number, jawaban: readonly JawabanTelaah[]): Promise<JawabanTelaah[]> {
+  const isOpen = ({ butir, baik, catatan }: JawabanTelaah): boolean => butir === BUTIR_ALERGI && baik && !catatan;
+  if (!jawaban.some(isOpen)) return [...jawaban];
+  const catatan = alergiTakDitanya((await alergiState(tx, pasienId)).status);
+  return jawaban.map((one) => (isOpen(one) ? { ...one, catatan } : one));
+}
+
 /** Where a cito prescription may stand while its review is made up for. */
 const REVIEWED_LATER: ReadonlySet<number> = new Set([DITELAAH, DISIAPKAN, DISERAHKAN, SEBAGIAN]);
 
@@ -90,7 +105,7 @@ async function answerOnly(tx: TenantTx, id: number, jawaban: readonly JawabanTel
   refuseOthers(pelaku, 'siapkan');
   refuseIzinEnded(pelaku, { today: tx.ctx.today, cito: head.cito });
   refuseAnswers(jawaban, pelaku.profesi === 'apoteker');
-  await answers.insertTelaah(tx, id, jawaban);
+  await answers.insertTelaah(tx, id, await withAlergi(tx, head.pasien_id, jawaban));
   await repo.announceResep(tx, head, head.status);
   return 'Jawaban disimpan';
 }
@@ -107,7 +122,7 @@ export function telaahResep(
     if (!selesai) return answerOnly(tx, id, jawaban);
     const { isi } = await beginStep(tx, { id, versi, langkah: 'telaah' });
     refuseAnswers(jawaban, true);
-    await answers.insertTelaah(tx, id, jawaban);
+    await answers.insertTelaah(tx, id, await withAlergi(tx, isi.head.pasien_id, jawaban));
     const said = await finish(tx, isi, alasan);
     await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: { langkah: 'telaah', jawaban } });
     return said;

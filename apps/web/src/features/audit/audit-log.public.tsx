@@ -64,11 +64,15 @@ function columnsOf({ words, english, withTenant, onOpen }: ColumnOptions): DataC
     { head: words.action, width: 120, cell: ({ aksi }) => aksiName(aksi, english) },
     {
       head: words.what,
-      cell: ({ objek, objek_id: id, pasien }) => (
+      cell: ({ objek, objek_id: id, pasien, nomor }) => (
         <>
           <div>{objek}</div>
           <div className={css['second']}>
-            {pasien ? `No. RM ${formatNorm(pasien.norm)} ${pasien.nama}` : objek === 'pasien' ? `#${id}` : id}
+            {pasien
+              ? [nomor, `No. RM ${formatNorm(pasien.norm)} ${pasien.nama}`].filter(Boolean).join(', ')
+              : objek === 'pasien'
+                ? `#${id}`
+                : id}
           </div>
         </>
       ),

@@ -96,16 +96,18 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   };
   const saving = useSave({
     form,
-    body: (values: Values) => ({
+    body: (values: Values, { sure }) => ({
       ...values,
+      lanjutkan: sure,
       kamar_id: isWard ? values.kamar_id : null,
       dokter_id: jadwal.data?.find(({ id }) => id === values.jadwal_dokter_id)?.dokterId ?? 0,
       kunjungan: rows.map(({ id, versi }) => ({ id, versi })),
     }),
-    send: ({ sbar, tanggal: hari, kunjungan, ...to }, key) => {
+    sure: { title: 'Masih ada yang belum ditandatangani', yes: 'Tetap pindahkan', no: 'Kembali' },
+    send: ({ sbar, tanggal: hari, kunjungan, lanjutkan, ...to }, key) => {
       const [one] = kunjungan;
       return handOver && one
-        ? sendTransfer(one.id, { ...to, versi: one.versi, sbar }, key)
+        ? sendTransfer(one.id, { ...to, versi: one.versi, sbar, lanjutkan }, key)
         : sendMove({ ...to, tanggal: hari, kunjungan }, key);
     },
     fieldOf: (name) => (name === 'dokter_id' ? 'jadwal_dokter_id' : name),

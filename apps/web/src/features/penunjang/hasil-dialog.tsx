@@ -19,11 +19,12 @@ import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
-import { ArtiNilai } from './arti-nilai.tsx';
+import { DitarikList } from './ditarik-list.tsx';
 import { emptyHasil, fieldOf, hasTable, hasilResolver, kunciTabel, offeredAt, ownOf } from './hasil-form.ts';
 import type { HasilBody, HasilValues } from './hasil-form.ts';
 import { HasilList } from './hasil-list.tsx';
 import { HasilTabel } from './hasil-tabel.tsx';
+import { NilaiField } from './nilai-field.tsx';
 import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
@@ -39,7 +40,6 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
   const itemId = useWatch({ control: form.control, name: 'item_id' });
-  const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
   const [count, setCount] = useState(0);
   const [next, setNext] = useState<'tabel' | 'parameter_id'>('parameter_id');
@@ -93,6 +93,12 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     if (isDirty()) toast.failure('Yang diketik belum disimpan: Ctrl+Enter menyimpan, lalu validasi.');
     else validating.save();
   }
+  const typed = useWatch({ control: form.control, compute: hasTable });
+  /** Where the table ends: the reason of a revision, else the button that saves. */
+  function toSave(): void {
+    if (revises && form.getValues('alasan').trim() === '') form.setFocus('alasan');
+    else document.querySelector<HTMLElement>('[role=dialog] [data-simpan]')?.focus();
+  }
   const lacking = order.kurang;
   const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
   useHeardShortcuts(() => ['penunjang-validasi']);
@@ -114,6 +120,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       note={
         <>
           <BerkasList order={order} onChanged={again} />
+          <DitarikList order={order} />
           <TambahBerkas orderId={order.id} itemId={itemId} onSaved={again} />
           {waiting && (
             <>
@@ -151,7 +158,14 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
         className="q2"
       />
       {own.length > 0 && (
-        <HasilTabel key={itemId} control={form.control} order={order} itemId={itemId} parameters={own} />
+        <HasilTabel
+          key={itemId}
+          control={form.control}
+          order={order}
+          itemId={itemId}
+          parameters={own}
+          onEnd={typed ? toSave : null}
+        />
       )}
       <PilihField
         control={form.control}
@@ -168,15 +182,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
           <TextAreaField control={form.control} name="nilai" label="Uraian" maxLength={4000} rows={4} required />
         </>
       ) : (
-        <TextField
-          control={form.control}
-          name="nilai"
-          label="Nilai"
-          unit={parameter.satuan}
-          help={<ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
-          required
-          className="q2"
-        />
+        <NilaiField control={form.control} order={order} parameter={parameter} />
       )}
       {revises && <TextField control={form.control} name="alasan" label="Alasan revisi" maxLength={500} />}
     </FormDialog>

@@ -71,6 +71,10 @@ function rowOf(
   };
 }
 
+/** Why a value of a parameter can't be kept as it is typed; null where it can. */
+export const pesanNilai = (order: Penunjang, parameter: ParameterLab, nilai: string): string | null =>
+  nilai.trim() === '' ? null : rowOf(0, { parameter, nama: '', nilai }, order).pesan;
+
 type Filled = { name: string; row: Row; pesan: string | null };
 
 function ofTable(values: HasilValues, order: Penunjang, parameters: readonly ParameterLab[]): Filled[] {

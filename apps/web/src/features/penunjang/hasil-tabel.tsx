@@ -6,6 +6,7 @@ import { textOf, useField } from '../../fields/field.ts';
 import { ArtiNilai } from './arti-nilai.tsx';
 import { kunciTabel } from './hasil-form.ts';
 import type { HasilBody, HasilValues } from './hasil-form.ts';
+import { useLeft } from './nilai-field.tsx';
 import css from './penunjang.module.css';
 
 type RowProps = {
@@ -14,6 +15,8 @@ type RowProps = {
   itemId: number;
   parameter: ParameterLab;
   autoFocus: boolean;
+  /** What Enter does on the last line, once something is typed. */
+  onEnd: (() => void) | null;
 };
 
 /** What is stored already, so that nobody types it twice. */
@@ -24,34 +27,47 @@ function storedOf({ hasil }: Penunjang, itemId: number, parameterId: number): st
   return nilai_angka === null ? (nilai_teks ?? '') : tulisHasil({ nilai: nilai_angka, tanda });
 }
 
-function NilaiRow({ control, order, itemId, parameter, autoFocus }: RowProps) {
+function NilaiRow({ control, order, itemId, parameter, autoFocus, onEnd }: RowProps) {
   const name = `tabel.${kunciTabel(itemId, parameter.id)}` as const;
   const { ref, ...field } = useField<HasilValues, HasilBody>({ control, name, label: parameter.nama });
   const nilai = textOf(field.value);
+  const { setLeft, pesanOf } = useLeft(order, parameter);
+  const error = pesanOf(nilai) ?? field.error;
   return (
     <div className={css['baris']}>
       <label htmlFor={field.id}>{parameter.nama}</label>
       <div>
         <Input
           {...field.aria}
+          aria-invalid={error === null ? undefined : true}
           ref={ref}
           value={nilai}
           autoComplete="off"
           placeholder={storedOf(order, itemId, parameter.id)}
           onChange={(event) => field.onChange(event.currentTarget.value)}
-          onBlur={field.onBlur}
-          error={field.error !== null}
+          onBlur={() => {
+            setLeft(nilai);
+            field.onBlur();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onEnd || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+              return;
+            event.preventDefault();
+            onEnd();
+          }}
+          error={error !== null}
           data-autofocus={autoFocus || undefined}
+          data-enter-sendiri={onEnd ? '' : undefined}
         />
       </div>
       <span>{parameter.satuan}</span>
       <span
         className={css['makna']}
         id={`${field.id}-ket`}
-        data-error={field.error !== null || undefined}
-        role={field.error ? 'alert' : undefined}
+        data-error={error !== null || undefined}
+        role={error ? 'alert' : undefined}
       >
-        {field.error ?? <ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
+        {error ?? <ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
       </span>
     </div>
   );
@@ -60,11 +76,17 @@ function NilaiRow({ control, order, itemId, parameter, autoFocus }: RowProps) {
 type HasilTabelProps = Omit<RowProps, 'parameter' | 'autoFocus'> & { parameters: readonly ParameterLab[] };
 
 /** The parameters of one test, a line each: Enter goes down it, and what stays empty has no result yet. */
-export function HasilTabel({ parameters, ...rest }: HasilTabelProps) {
+export function HasilTabel({ parameters, onEnd, ...rest }: HasilTabelProps) {
   return (
     <div className={css['tabel']} role="group" aria-label="Hasil per parameter">
       {parameters.map((parameter, at) => (
-        <NilaiRow key={parameter.id} parameter={parameter} autoFocus={at === 0} {...rest} />
+        <NilaiRow
+          key={parameter.id}
+          parameter={parameter}
+          autoFocus={at === 0}
+          onEnd={at === parameters.length - 1 ? onEnd : null}
+          {...rest}
+        />
       ))}
     </div>
   );

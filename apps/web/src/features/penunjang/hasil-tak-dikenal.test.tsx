@@ -46,6 +46,7 @@ const ORDER: Penunjang = {
   hasil: [],
   berkas: [],
   kurang: [],
+  ditarik: [],
 };
 
 it.each([

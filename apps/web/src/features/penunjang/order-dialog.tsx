@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status } from '../../ui/status.tsx';
 import { BerkasList } from './berkas-list.tsx';
+import { DitarikList } from './ditarik-list.tsx';
 import { HasilList } from './hasil-list.tsx';
 import { PENUNJANG_LOOKS } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
@@ -70,7 +71,8 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
           <Facts order={order} />
           {order.hasil.length > 0 && <HasilList order={order} />}
           <BerkasList order={order} />
-          {order.hasil.length + order.berkas.length === 0 && (
+          <DitarikList order={order} />
+          {order.hasil.length + order.berkas.length + order.ditarik.length === 0 && (
             <p className={css['kosong']}>Belum ada hasil yang divalidasi.</p>
           )}
         </>

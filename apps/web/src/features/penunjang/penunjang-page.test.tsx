@@ -176,10 +176,19 @@ it('issue 30 D12: a package is typed in one table, Enter by Enter; Alt+V validat
   await waitFor(() => expect(document.activeElement).toBe(within(table).getByLabelText('Malaria')));
   await userEvent.keyboard('Negatif{Enter}');
   expect(document.activeElement).toBe(within(table).getByLabelText('Kalium'));
-  // What can't be read for sure is said in its row, and nothing is sent.
-  await userEvent.keyboard('6,O{Control>}{Enter}{/Control}');
+  // What can't be read for sure is said in its row as soon as it is left, and nothing is sent.
+  await userEvent.keyboard('6,O');
+  expect(within(table).queryByText(/tidak terbaca/)).toBeNull();
+  // Behind the last line stands what is done next.
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /^Simpan/ }));
   await within(table).findByText(/tidak terbaca sebagai angka/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(sent(all)).toEqual([]);
+  await userEvent.clear(within(table).getByLabelText('Kalium'));
+  await userEvent.type(within(table).getByLabelText('Kalium'), '-3');
+  await userEvent.tab();
+  await within(table).findByText('"-3" tidak boleh kurang dari 0');
   await userEvent.clear(within(table).getByLabelText('Kalium'));
   await userEvent.type(within(table).getByLabelText('Kalium'), '> 600');
   expect(table.textContent).toContain('HH kritis tinggi');
@@ -278,6 +287,17 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(lacking));
   expect(within(dialog).getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
   expect(sent(all)).toEqual([]);
+});
+
+it('issue 30 E6: B ends an order that was begun, and the foot of the list says both of its deeds', async () => {
+  const { all } = await openList(order({ status: 3 }), ANALIS, () => answerSaved(order({ status: 9 })));
+  expect(screen.getByText(/hentikan, tarik hasilnya/).textContent).toContain('batalkan permintaan / hentikan');
+  row().focus();
+  await userEvent.keyboard('b');
+  await screen.findByRole('dialog', { name: /^Hentikan permintaan L-261123-004/ });
+  await userEvent.keyboard('2{Enter}');
+  const body = { versi: 3, status: 9, alasan: 'Sampel tertukar dengan pasien lain' };
+  await waitFor(() => expect(sent(all)).toEqual([['/penunjang/9/status', body]]));
 });
 
 it('spec RM18: whoever ordered cancels with a reason, and opens an order without working on it', async () => {

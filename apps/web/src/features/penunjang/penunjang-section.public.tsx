@@ -13,6 +13,7 @@ import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
+import { DitarikList } from './ditarik-list.tsx';
 import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader, semulaText } from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
@@ -123,6 +124,7 @@ export function PenunjangSection(props: PenunjangSectionProps) {
                 </ul>
               )}
               <BerkasList order={order} />
+              <DitarikList order={order} />
             </>
           ),
           buttons: order.status === DIMINTA && can('create penunjang') && (

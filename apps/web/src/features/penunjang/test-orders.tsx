@@ -57,6 +57,7 @@ export const order = (over: Partial<Penunjang> = {}): Penunjang => ({
   hasil: [],
   berkas: [],
   kurang: [],
+  ditarik: [],
   ...over,
 });
 export const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis', 'create rekam medis'];

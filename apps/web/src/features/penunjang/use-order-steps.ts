@@ -96,20 +96,21 @@ export function useOrderSteps({ onHasil, onLihat }: Record<'onHasil' | 'onLihat'
       run: onLihat,
     },
     {
-      label: 'Hentikan, tarik hasilnya',
-      may: 'update penunjang',
-      place: 'menu',
-      danger: true,
-      when: ({ status }) => status !== DIMINTA && status !== PENUNJANG_BATAL,
-      run: stop,
-    },
-    {
       label: 'Batalkan permintaan',
       key: 'penunjang-batal',
       place: 'menu',
       danger: true,
       when: ({ status }) => status === DIMINTA && can(['create penunjang', 'update penunjang']),
       run: cancel,
+    },
+    {
+      label: 'Hentikan, tarik hasilnya',
+      may: 'update penunjang',
+      key: 'penunjang-batal',
+      place: 'menu',
+      danger: true,
+      when: ({ status }) => status !== DIMINTA && status !== PENUNJANG_BATAL,
+      run: stop,
     },
   ];
   return { actions, busy };

@@ -143,7 +143,7 @@ it('decision 0078: what was sent before it came back is read beside what stands 
   );
   const detail = await openDetail(row);
   await userEvent.click(within(detail).getByText(/^Dikirim sebelumnya, 14/));
-  expect(within(detail).getByText('R/ Captopril 25 mg 30 tablet, 3 x sehari 1 tablet')).toBeDefined();
+  expect(within(detail).getByText('R/ Captopril 25 mg, 30 tablet, 3 x sehari 1 tablet')).toBeDefined();
   expect(within(detail).getByText('tiap bungkus, 5 bungkus: Digoksin 0,25 mg 70 mikrogram')).toBeDefined();
 });
 
@@ -168,7 +168,9 @@ it('spec RS13: nothing is answered before somebody answers, and only what was an
 
 it('spec RS13: a review that is ended too early leads to the first question that is still open', async () => {
   const { row } = await openApotek(({ method, path }) =>
-    method === 'POST' && path === '/resep/12/telaah' ? refuse(422, { message: 'Belum dijawab: 1.2' }) : undefined,
+    method === 'POST' && path === '/resep/12/telaah'
+      ? refuse(422, { message: 'Periksa isian', errors: { jawaban: ['Belum dijawab: 1.2'] } })
+      : undefined,
   );
   const detail = await openDetail(row);
   const radioOf = (question: RegExp): HTMLElement =>
@@ -176,6 +178,10 @@ it('spec RS13: a review that is ended too early leads to the first question that
   await userEvent.click(radioOf(/^1\.1/));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(radioOf(/^1\.2/)));
+  // What it says stands until it is no longer so.
+  expect(within(detail).getByText('Belum dijawab: 1.2')).toBeDefined();
+  await userEvent.keyboard(' ');
+  expect(within(detail).queryByText('Belum dijawab: 1.2')).toBeNull();
 });
 
 it('spec resep.md 7: the second of two pharmacists is told who was first, and sees the prescription as it is then', async () => {

@@ -17,7 +17,7 @@ export function Terdahulu({ terdahulu }: { terdahulu: Resep['terdahulu'] }) {
       <ol aria-label={`Dikirim ${formatDateTimeBulan(dikirim_pada)}`}>
         {baris.map(({ nama, jumlah, satuan, aturan_teks, alasan, bahan, racik }, at) => (
           <li key={at}>
-            R/ {nama} {jumlah ?? '-'} {satuan}, {aturan_teks ?? 'tanpa aturan pakai'}
+            R/ {nama}, {jumlah ?? '-'} {satuan}, {aturan_teks ?? 'tanpa aturan pakai'}
             {bahan.length > 0 && <small>{racikWords({ bahan, racik })}</small>}
             {alasan && <small>{alasan}</small>}
           </li>

@@ -66,6 +66,12 @@ describe('a line is read by its slots', () => {
     ['sirup', 'parasetamol sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
     ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (15 mL)|'],
     ['krim', 'mikonazol krim 1 2 dd ue', '|1 kemasan|2 x sehari oleskan tipis|'],
+    // One dose, said in both numerals; an amount before the use is no length.
+    ['sirup', 'para sirup 1 3x1 cth I', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
+    ['parasetamol', 'parasetamol 10 3x2 tab II', '|10|3 x sehari 2 tablet|'],
+    ['amlodipin', 'amlod 10 30 1/2-0-0', '10|30|1 x sehari 1/2 tablet pagi|'],
+    ['amlodipin', 'amlod 10 1/2-0-0 no 30', '10|30|1 x sehari 1/2 tablet pagi|'],
+    ['captopril', 'captopril 25mg 2x1 30', '25|30|2 x sehari 1 tablet|'],
     ['insulin', 'novorapid 1 10 unit 1x malam', '|1 kemasan|1 x sehari 10 unit malam|'],
   ])('%s: %s', (obat, text, expected) => expect(words(obat, text)).toBe(expected));
 
@@ -84,6 +90,14 @@ describe('a line is read by its slots', () => {
     ['krim', 'mikonazol krim 1 2x1', 'oles'],
     ['insulin', 'novorapid 1 3x8', '8 unit'],
     ['metotreksat', 'metotreksat 4 1 tab per minggu', 'Ya, satu kali tiap 7 hari'],
+    // Thirty halves are sixty days, and thirty more often says for how long.
+    ['amlodipin', 'amlod 10 1/2-0-0 30', '30 hari'],
+    ['amlodipin', 'amlod 10 1/2-0-0 30', 'jumlah 30, cukup 60 hari'],
+    ['amlodipin', 'amlodipin 5mg 1x1/2 14', '14 hari'],
+    ['parasetamol', 'parasetamol 500 bd 10', '2 x sehari'],
+    ['parasetamol', 'parasetamol 1 tab tds', '3 x sehari'],
+    ['parasetamol', 'parasetamol 1x1 malam X', 'jumlah 10'],
+    ['sirup', 'para sirup 1 3x1 cth II', 'jumlah 2'],
   ])('%s: %s is asked with %s', (obat, text, label) => {
     const answer = read(obat, text);
     expect(answer.hasil).toBe('tanya');
@@ -117,6 +131,18 @@ describe('a line is read by its slots', () => {
     const found = [...infus, ...OBAT.sirup].map((one) => ({ ...one, zat: '432', ada: true }));
     expect(urutObat('para syr 3 dd cth I', found)).toEqual([1, 0]);
     expect(urutObat('para syr', found)).toEqual([1, 0]);
+  });
+  it.each([
+    ['sirup', 'tetes mata', 'mL'],
+    ['tetes telinga', 'tetes mata', 'mL'],
+    ['salep', 'salep mata', 'g'],
+    ['tab', 'sirup', 'mL'],
+    ['inj', 'tablet', 'tablet'],
+  ])('“%s” typed of %s is asked', (typed, bentuk, satuan) => {
+    const produk = of(satuan, [[10, 'mg']], { bentuk });
+    const asked = bacaBaris(`obat ${typed} 10 2x1`, { produk });
+    const said = asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan);
+    expect(said.some((pesan) => pesan.includes(`tertulis, tetapi obat ini ${bentuk}`))).toBe(true);
   });
   it('the amount that was meant is read once it is chosen', () =>
     expect(words('parasetamol', 'parasetamol tid 1 tablet no 10')).toBe('|10|3 x sehari 1 tablet|'));
@@ -201,7 +227,20 @@ describe('an ingredient (spec: RS21.14)', () => {
     ['gg 1/2 tab', 'gg', '0,5', 'tablet'],
     ['ambroxol tab 1', 'ambroxol', '1', 'tablet'],
   ])('%s', (text, nama, diminta, satuan) => expect(bacaBahan(text)).toEqual({ hasil: 'baca', nama, diminta, satuan }));
-  it.each(['ctm 0,5', 'vitamin c', 'luminal 1.5 mg', 'gg 1/3 tab', 'pct 120 mg entah'])('%s is asked', (text) =>
+  // The base fills up what the others leave of the finished amount.
+  it.each([
+    ['vaselin ad 30 g', 'vaselin', '30', 'g'],
+    ['sirup simplex q.s. ad 60 cc', 'sirup simplex', '60', 'mL'],
+    ['vaselin album qs sampai 30gr', 'vaselin album', '30', 'g'],
+    ['aqua hingga 1.000 mL', 'aqua', '1000', 'mL'],
+  ])('%s is what the whole comes to', (text, nama, diminta, satuan) =>
+    expect(bacaBahan(text)).toEqual({ hasil: 'baca', nama, diminta, satuan, sampai: true }),
+  );
+  it.each(['ctm 0,5', 'vitamin c', 'luminal 1.5 mg', 'gg 1/3 tab', 'pct 120 mg entah', 'aqua add 100 ml'])(
+    '%s is asked',
+    (text) => expect(bacaBahan(text).hasil).toBe('tanya'),
+  );
+  it.each(['vaselin ad 30', 'laktosa ad 300 mg', 'vaselin ad 2 tab', 'ad 30 g'])('%s is asked', (text) =>
     expect(bacaBahan(text).hasil).toBe('tanya'),
   );
 });

@@ -1,3 +1,4 @@
+import { isBentukLain, sifatBentuk } from '../bentuk-sediaan.ts';
 import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
 import {
@@ -17,7 +18,7 @@ import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
-import { BUTIRAN, isTerukur } from './satuan-kata.ts';
+import { isTerukur, TELAN } from './satuan-kata.ts';
 import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah } from './soal-dosis.ts';
 import { adaAngka, adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 
@@ -284,27 +285,17 @@ function tulisAturan({ teks, slot }: Urai): string {
     .trim();
 }
 
-const BUKAN_BUTIRAN = /^(?:sirup|suspensi|krim|salep|gel|losio|infus|tetes)/;
-/** Forms that take the place of one another in a line: a syrup is no infusion, though both are counted in mL. */
-const KELOMPOK_BENTUK: readonly RegExp[] = [
-  /sirup|syrup|suspensi|eliksir|emulsi/,
-  /tetes|drop/,
-  /krim|salep|gel|losio|lotion/,
-  /infus|injeksi/,
-  /supo|supp/,
-  /ovula/,
-  /inhal/,
-];
-const kelompokBentuk = (bentuk: string): number => KELOMPOK_BENTUK.findIndex((one) => one.test(bentuk.toLowerCase()));
+/** Whether a form that was typed can't be that of any of the products. */
 function salahBentuk(bentuk: string | null, produk: readonly ProdukBaris[]): boolean {
   if (bentuk === null || produk.length === 0) return false;
-  const own = kelompokBentuk(bentuk);
-  const lain = produk.every(
-    (p) => p.bentuk !== null && kelompokBentuk(p.bentuk) !== -1 && kelompokBentuk(p.bentuk) !== own,
+  const { wujud, rute } = sifatBentuk(bentuk);
+  const butiran = wujud !== null && wujud !== 'padat' && rute !== 'inhalasi';
+  return produk.every((p) =>
+    p.bentuk === null ? butiran && TELAN.has(p.satuan) : isBentukLain(bentuk, p.bentuk) || (butiran && isPadat(p)),
   );
-  const butiran = produk.every(({ satuan }) => BUTIRAN.has(satuan) && !/ampul|vial/.test(satuan));
-  return (own !== -1 && lain) || (BUKAN_BUTIRAN.test(bentuk) && butiran);
 }
+const isPadat = ({ bentuk, satuan }: ProdukBaris): boolean =>
+  TELAN.has(satuan) && sifatBentuk(bentuk).wujud === 'padat';
 
 type Opsi = { produk?: readonly ProdukBaris[]; pasti?: ReadonlySet<string> };
 const TANPA: ReadonlySet<string> = new Set();

@@ -168,6 +168,11 @@ export const TAK_PASTI: Readonly<Record<string, readonly (readonly [string, stri
     ['telinga kanan', 'telinga kanan'],
   ],
   as: [['telinga kiri', 'telinga kiri']],
+  // In use abroad; here nobody writes them, and 'b.d.' is 'berhubungan dengan' as well.
+  bd: [['2 x sehari', '2 x sehari']],
+  bds: [['2 x sehari', '2 x sehari']],
+  tds: [['3 x sehari', '3 x sehari']],
+  qds: [['4 x sehari', '4 x sehari']],
   uc: [],
   seperlunya: [['bila perlu', 'bila perlu']],
   meq: [],

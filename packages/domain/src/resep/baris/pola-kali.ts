@@ -1,6 +1,6 @@
 import { romawi } from './huruf.ts';
 import { DUA_ARTI_SATUAN, KALI_LATIN, PERIODE_JAM, WAKTU } from './kata-aturan.ts';
-import { BUTIRAN, satuanOfKata } from './satuan-kata.ts';
+import { BUTIRAN, satuanOfKata, TELAN } from './satuan-kata.ts';
 import type { Angka, Urai } from './urai.ts';
 import { adaAngka, angkaDi, kataDi, romawiDi, tanya, tolak } from './urai.ts';
 
@@ -62,6 +62,9 @@ const AKHIR_ANGKA = /^(?:h|hr|hari|hri|d|mgg|minggu|bln|bulan|x|dd|kali|jam|meni
 const sudahDosis = ({ slot }: Urai): boolean =>
   slot.berbilang.some(({ angka, satuan }) => angka.n < 5 && satuan !== null && BUTIRAN.has(satuan));
 
+/** What is taken by the piece or spoon; 'vial I' and 'tube I' may be the amount. '3x1 cth I' says its one dose twice. */
+const BERULANG: ReadonlySet<string> = new Set([...TELAN, 'sendok takar (5 mL)', 'sendok makan (15 mL)', 'tetes']);
+
 /** A dose behind how often: `1`, `1 tab`, `tab 1`, `cth1`, nothing. Returns the pieces that it took. */
 export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
   const token = u.tokens[n];
@@ -80,6 +83,7 @@ export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
     const satuan = satuanDi(u, end);
     const taken = dosis.panjang + (satuan === undefined ? 0 : 1);
     u.slot.dosis.push({ angka: dosis.angka, satuan: satuan ?? null, sesudah });
+    if (satuan && BERULANG.has(satuan) && romawiDi(u, n + taken)?.n === dosis.angka.n) return taken + 1;
     return taken + tanyaTakTunggal(u, n + taken, n);
   }
   const satuan = satuanDi(u, n);

@@ -65,15 +65,24 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
   );
 }
 
-/** Asks about '3x1 5', which is five days more often than five tablets. */
+/**
+ * Asks about '3x1 5', which is five days more often than five tablets, and about '1/2-0-0 30', where thirty would last
+ * longer than so many days.
+ */
 function tanyaHari(angka: Angka, isi: Isi): boolean {
   const { u, signa, hari, tanya } = isi;
   const asli = angka.token.asli;
-  if (signa?.prn !== null || hari !== null || !Number.isInteger(angka.n) || angka.n >= SEHARI_HARI) return false;
+  if (signa?.prn !== null || hari !== null || !Number.isInteger(angka.n)) return false;
+  const cukup = lamaJumlah(pakaiOf(isi), angka.n);
+  // Who writes 'selang sehari 15' counts tablets.
+  const tiapHari = signa !== null && (signa.tiap_jam ?? 24) <= 24;
+  const lama = tiapHari && cukup !== null && cukup > angka.n && angka.n <= MAX_HARI_JUMLAH;
+  if (angka.n >= SEHARI_HARI && !lama) return false;
   const one = asDosis(angka);
+  const jumlah = `jumlah ${asli}${lama ? `, cukup ${cukup} hari` : ''}`;
   tanya(
-    `"${asli}": jumlah ${asli}, atau ${asli} hari?`,
-    [ganti(u, one, `jumlah ${asli}`, `no ${asli}`), ganti(u, one, `${asli} hari`)],
+    `"${asli}": ${jumlah}, atau ${asli} hari?`,
+    [ganti(u, one, jumlah, `no ${asli}`), ganti(u, one, `${asli} hari`)],
     { kata: one },
   );
   return true;

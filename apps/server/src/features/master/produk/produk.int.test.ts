@@ -227,6 +227,20 @@ describe('products (spec: F2, F3)', () => {
       [3, 'Obat luar'],
       [4, 'Rute'],
     ]);
+    // B4: forms and routes are folded to the word that is known; a coat of which nobody says what it is, is asked about.
+    const folded = await send(
+      `${HEAD},${FLAGS}\nT-6,D,obat,keras,Tab,TAB SALUT SELAPUT,Per Oral,,,,,,,,\nT-7,E,obat,keras,Tube,Cream,,,,,,,,,\n`,
+    );
+    expect(folded).toMatchObject({ baru: 2, jumlah_galat: 0 });
+    expect(await find('T-6')).toMatchObject({ satuan: 'tablet', bentuk: 'tablet salut selaput', rute: 'oral' });
+    expect(await find('T-7')).toMatchObject({ satuan: 'tube', bentuk: 'krim', rute: null });
+    const refused = await send(
+      `${HEAD},${FLAGS}\nT-8,F,obat,keras,tablet,Tab salut,,,,,,,,,\nT-9,G,obat,keras,ampul,injeksi,IV/IM,,,,,,,,\n`,
+    );
+    expect(refused.galat.map(({ baris, kolom }: { baris: number; kolom: string }) => [baris, kolom])).toEqual([
+      [2, 'Bentuk'],
+      [3, 'Rute'],
+    ]);
     // Issue 30 C: substances by any spelling, with their strength; an empty cell takes none away.
     const zat = 'Kode,Nama produk,Jenis,Golongan,Satuan,Zat aktif';
     await send(`${zat}\nT-2,Sanmol,obat,bebas,tablet,parasetamol 500mg\nT-1,Xitrol baru,obat,keras,botol,\n`);

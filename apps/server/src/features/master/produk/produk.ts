@@ -1,6 +1,7 @@
 import { produkMaster } from '@nadi/contract/produk-master.contract';
 import { hetPerUnit } from '@nadi/domain/produk/harga';
-import { ruteIssue } from '@nadi/domain/resep/bentuk-sediaan';
+import { ruteIssue, ruteTerlipat } from '@nadi/domain/resep/bentuk-sediaan';
+import { bentukIssue, bentukTerlipat } from '@nadi/domain/resep/bentuk-terlipat';
 import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -139,10 +140,12 @@ function readZat(cell: unknown, old: OldProduk, daftar: Daftar): { zat?: Row['za
 type Daftar = Parameters<typeof bacaSelZat>[1];
 
 /** Where a medicine goes is read by labels and checks: a word that nobody knows is asked about, and not passed on. */
-const checkRute = ({ jenis, nama, bentuk, rute }: ProdukInput, old: OldProduk): FieldErrors => {
-  const same = old && old.bentuk === bentuk && old.rute === rute && old.jenis === jenis;
-  const issue = jenis !== 'obat' || same ? null : ruteIssue({ nama, bentuk, rute });
-  return issue === null ? {} : { rute: [issue] };
+const checkSediaan = ({ jenis, nama, bentuk, rute }: ProdukInput, old: OldProduk): FieldErrors => {
+  const sameBentuk = old?.jenis === jenis && bentukTerlipat(old.bentuk) === bentuk;
+  const sameRute = (old?.rute ?? null) === (rute ?? null) || (old?.rute && ruteTerlipat(old.rute) === rute);
+  const asing = jenis !== 'obat' || sameBentuk ? null : bentukIssue(bentuk);
+  const issue = jenis !== 'obat' || (sameBentuk && sameRute) ? null : ruteIssue({ nama, bentuk, rute });
+  return { ...(asing === null ? {} : { bentuk: [asing] }), ...(issue === null ? {} : { rute: [issue] }) };
 };
 
 /** spec: F2, F3. */
@@ -155,7 +158,7 @@ export const produk: Master<typeof produkMaster> = {
   check: async (tx, input, old): Promise<FieldErrors> => ({
     ...(input.ber_ed && !input.ber_batch ? { ber_ed: ['Produk dengan ED harus ber-batch'] } : {}),
     ...checkSatuan(input, old),
-    ...checkRute(input, old),
+    ...checkSediaan(input, old),
     ...checkDepo(input),
     ...(await checkParts(tx, input, old)),
     ...(await checkZat(tx, input, old)),

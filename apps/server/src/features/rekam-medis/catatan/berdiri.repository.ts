@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { DITANDATANGANI, DRAF } from '@nadi/domain/rekam-medis/catatan';
+import { DIBUANG, DITANDATANGANI, DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 import { readableSql } from './catatan.repository.ts';
@@ -29,14 +29,15 @@ export const takeBackVital = (tx: TenantTx, ids: readonly number[], alasan: stri
     insert into tanda_vital (kunjungan_id, pasien_id, waktu, koreksi_dari, alasan, dibuat_oleh)
     select v.kunjungan_id, v.pasien_id, v.waktu, v.id, left(${alasan}, 200), ${tx.ctx.akunId}::int from tanda_vital v where v.id = any(${[...ids]}::bigint[])`);
 
-/** How much of a visit stands that has its own way out, or none: scores, consents, teeth that were looked at. */
-export const countOthers = (
+/** Who wrote each thing of a visit that has its own way out, or none: scores, consents, teeth that were looked at. */
+export const listOthers = (
   tx: TenantTx,
   kunjunganId: number,
-): Promise<{ penilaian: number; persetujuan: number; gigi: number; kepulangan: number; rahasia: number }> =>
+): Promise<Record<'penilaian' | 'persetujuan' | 'foto' | 'gigi' | 'kepulangan' | 'rahasia', number[]>> =>
   tx.one(sql`
-    select (select count(*)::int from penilaian where kunjungan_id = ${kunjunganId}) as penilaian,
-      (select count(*)::int from persetujuan_tindakan where kunjungan_id = ${kunjunganId}) as persetujuan,
-      (select count(*)::int from gigi_periksa where kunjungan_id = ${kunjunganId}) as gigi,
-      (select count(*)::int from kepulangan where kunjungan_id = ${kunjunganId} and aktif) as kepulangan,
-      (select count(*)::int from catatan_medis c where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not ${readableSql(tx)}) as rahasia`);
+    select array(select dibuat_oleh from penilaian where kunjungan_id = ${kunjunganId}) as penilaian,
+      array(select dibuat_oleh from persetujuan_tindakan where kunjungan_id = ${kunjunganId}) as persetujuan,
+      array(select f.diunggah_oleh from foto_periksa f join catatan_medis c on c.id = f.catatan_id where c.kunjungan_id = ${kunjunganId} and c.status <> ${literal(DIBUANG)} and f.aktif) as foto,
+      array(select oleh from gigi_periksa where kunjungan_id = ${kunjunganId}) as gigi,
+      array(select dibuat_oleh from kepulangan where kunjungan_id = ${kunjunganId} and aktif) as kepulangan,
+      array(select c.penulis_id from catatan_medis c where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not ${readableSql(tx)}) as rahasia`);

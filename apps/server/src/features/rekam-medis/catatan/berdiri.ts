@@ -3,36 +3,20 @@ import { DRAF, JENIS_CATATAN, SALAH_CATAT, type JenisCatatan } from '@nadi/domai
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudits } from '../../../platform/audit.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { cancelTindakanKunjungan, listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
 import { openVisit } from '../akses/open-record.ts';
 import { endDiagnosa, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
 import { countDiagnosaVersion, lockRekam } from '../kunjungan/rekam-kunjungan.repository.ts';
-import type { RecordVisit, StandingThings, Withdrawer } from '../record-parts.ts';
+import type { StandingThings, Withdrawer } from '../record-parts.ts';
 import type { Pengukuran as VitalRow } from '@nadi/contract/tanda-vital.contract';
 import { listOfKunjungan } from '../vital/vital.repository.ts';
-import { countOthers, listBeside, takeBackVital } from './berdiri.repository.ts';
+import { auditBerdiri } from './audit-berdiri.ts';
+import { listOthers, listBeside, takeBackVital } from './berdiri.repository.ts';
 import * as notes from './catatan.repository.ts';
 import { lockNote, tellOutside } from './tanda-tangan.service.ts';
 
 const mends = ({ izin }: Withdrawer): boolean => hasIzin(izin, 'update rekam medis');
-
-async function audit(
-  tx: TenantTx,
-  { norm, kunjunganId }: RecordVisit,
-  { objek, ids, sesudah }: { objek: string; ids: readonly number[]; sesudah: Record<string, unknown> },
-): Promise<void> {
-  await recordAudits(
-    tx,
-    ids.map((objekId) => ({
-      aksi: 'ubah' as const,
-      objek,
-      objekId,
-      sesudah: { norm, kunjungan_id: kunjunganId, ...sesudah },
-    })),
-  );
-}
 
 /** The other notes of the visit; drafts and those of others are left to who wrote them. */
 export const notesBeside = (id: number): StandingThings => ({
@@ -47,6 +31,7 @@ export const notesBeside = (id: number): StandingThings => ({
           : mends(who) || row.penulis_id === tx.ctx.akunId
             ? null
             : `dinyatakan salah catat oleh ${row.penulis}`,
+      pemilik: [row.penulis_id],
     })),
   withdraw: async (tx, visit, { ids, alasan }) => {
     const open = await openVisit(tx, visit.kunjunganId);
@@ -55,7 +40,7 @@ export const notesBeside = (id: number): StandingThings => ({
       await notes.setWithdrawn(tx, one, alasan);
       if (!note.perlu_persetujuan || note.disetujui_pada !== null) await tellOutside(tx, 'rekam.ditarik', note, open);
     }
-    await audit(tx, visit, { objek: 'catatan_medis', ids, sesudah: { status: SALAH_CATAT, alasan } });
+    await auditBerdiri(tx, visit, { objek: 'catatan_medis', ids, sesudah: { status: SALAH_CATAT, alasan } });
   },
 });
 
@@ -75,7 +60,7 @@ export const DIAGNOSA_BERDIRI: StandingThings = {
     await lockRekam(tx, visit.kunjunganId);
     await endDiagnosa(tx, ids, alasan);
     await countDiagnosaVersion(tx, visit.kunjunganId);
-    await audit(tx, visit, { objek: 'diagnosa', ids, sesudah: { aktif: false, alasan } });
+    await auditBerdiri(tx, visit, { objek: 'diagnosa', ids, sesudah: { aktif: false, alasan } });
   },
 };
 
@@ -97,7 +82,7 @@ export const TINDAKAN_BERDIRI: StandingThings = {
       })),
   withdraw: async (tx, visit, { ids, alasan }) => {
     for (const id of ids) await cancelTindakanKunjungan(tx, { kunjunganId: visit.kunjunganId, id, alasan });
-    await audit(tx, visit, { objek: 'kunjungan_tindakan', ids, sesudah: { aktif: false, alasan } });
+    await auditBerdiri(tx, visit, { objek: 'kunjungan_tindakan', ids, sesudah: { aktif: false, alasan } });
   },
 };
 
@@ -119,7 +104,7 @@ export const VITAL_BERDIRI: StandingThings = {
     ),
   withdraw: async (tx, visit, { ids, alasan }) => {
     await takeBackVital(tx, ids, alasan);
-    await audit(tx, visit, { objek: 'tanda_vital', ids, sesudah: { ditarik: true, alasan } });
+    await auditBerdiri(tx, visit, { objek: 'tanda_vital', ids, sesudah: { ditarik: true, alasan } });
   },
 };
 
@@ -136,6 +121,7 @@ export const AWAL_BERDIRI: StandingThings = {
 const OTHERS = [
   ['penilaian', 'penilaian', 'dinilai ulang di bagian Penilaian'],
   ['persetujuan', 'persetujuan tindakan', 'tetap sebagai bukti; tidak ditarik dari sini'],
+  ['foto', 'foto pemeriksaan', 'tetap pada catatannya, yang tercoret'],
   ['gigi', 'odontogram', 'diperbaiki di odontogram pasien'],
   ['kepulangan', 'kepulangan', 'ditarik di bagian Kepulangan'],
   ['rahasia', 'catatan rahasia', 'tertutup bagi Anda; dinyatakan salah catat oleh penulisnya'],
@@ -144,9 +130,9 @@ const OTHERS = [
 export const LAIN_BERDIRI: StandingThings = {
   judul: 'Lainnya:',
   list: async (tx, { kunjunganId }) => {
-    const many = await countOthers(tx, kunjunganId);
+    const many = await listOthers(tx, kunjunganId);
     return OTHERS.flatMap(([key, nama, sebab], n) =>
-      many[key] === 0 ? [] : [{ id: n + 1, nama: `${many[key]} ${nama}`, sebab }],
+      many[key].length === 0 ? [] : [{ id: n + 1, nama: `${many[key].length} ${nama}`, sebab, pemilik: many[key] }],
     );
   },
   withdraw: () => Promise.reject(new Error('nothing of these is withdrawn with a note')),

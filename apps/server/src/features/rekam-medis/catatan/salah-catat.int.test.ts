@@ -37,7 +37,15 @@ async function full() {
   const procedure = await rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, { tindakan_id: lab.tests[3] });
   expect(procedure.statusCode, procedure.body).toBe(200);
   const surat = await issue(rs, await write(rs, visit.id, sakit(rs)));
-  const resep = await send(rs, await draft(rs, visit.id, { baris: [baris(obat.parasetamol)] }));
+  const puyer = {
+    nama: 'puyer batuk',
+    jenis: 1,
+    cara: 'dtd',
+    bungkus: 12,
+    aturan_teks: '3x1 bungkus',
+    bahan: [{ produk_id: obat.ctm, diminta: 2, satuan: 'mg' }],
+  };
+  const resep = await send(rs, await draft(rs, visit.id, { baris: [baris(obat.parasetamol)], racik: [puyer] }));
   const begun = await working(lab, await order(lab, visit.id, { tindakan_id: [lab.tests[0]] }));
   const asked = await order(lab, visit.id, { tindakan_id: [lab.tests[1]] });
   return { visit, note, surat, resep, begun, asked };
@@ -53,7 +61,7 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
       'Jahit luka',
       'Sistole 190',
       `surat sakit ${surat.nomor}`,
-      resep.no_resep,
+      `${resep.no_resep}: Paracetamol 500 mg tablet, puyer batuk (racikan: Chlorpheniramine Maleate (CTM) 4 mg tablet)`,
     ])
       expect(res.json().message.toLowerCase()).toContain(String(word).toLowerCase());
     const all = await berdiri(note.id);
@@ -144,5 +152,83 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
     expect((await rs.apoteker.get(`/catatan/${note.id}/berdiri`)).statusCode).toBe(403);
     const other = await t.newFaskes();
     expect((await other['perekam-medis'].get(`/catatan/${note.id}/berdiri`)).statusCode).toBe(404);
+  });
+
+  // Facts of a patient have no visit of their own: they would go on holding medicines of the wrong one.
+  it('names and withdraws what was written of the patient meanwhile, and tells who answers for what stays', async () => {
+    const before = await serve(rs);
+    const told = (zat: string) => ({
+      jenis: 1,
+      zat_id: null,
+      zat,
+      reaksi: [],
+      keparahan: null,
+      kepastian: 1,
+      sejak: null,
+      sumber: null,
+      alasan: null,
+    });
+    const alergi = (path: string, body: object) => rs.dokter.post(`/pasien/${before.norm}/alergi${path}`, body);
+    const old = await alergi('', told('Kodein'));
+    expect(old.statusCode, old.body).toBe(200);
+    await t.superuser.query(
+      `update alergi_pasien set dibuat_pada = dibuat_pada - interval '2 days' where faskes_id = $1 and zat = 'Kodein'`,
+      [rs.faskesId],
+    );
+    const visit = before;
+    expect((await alergi('/tanya', { jawaban: 2 })).statusCode).toBe(200);
+    expect((await alergi('', told('Amoksisilin'))).statusCode).toBe(200);
+    const riwayat = await rs.dokter.post(`/pasien/${visit.norm}/riwayat-kesehatan`, {
+      jenis: 'penyakit',
+      teks: 'Asma',
+      sejak: null,
+    });
+    expect(riwayat.statusCode, riwayat.body).toBe(200);
+    const keadaan = await rs.dokter.put(`/kunjungan/${visit.id}/rekam-kunjungan`, {
+      versi: 1,
+      ginjal: 'terganggu',
+      egfr: 22,
+    });
+    expect(keadaan.statusCode, keadaan.body).toBe(200);
+    const begun = await working(lab, await order(lab, visit.id, { tindakan_id: [lab.tests[0]] }));
+    const note = await signed(rs, visit.id);
+    const asks = (await strike(note)).json().message as string;
+    for (const word of [
+      'Alergi Amoksisilin',
+      'Jawaban alergi tidak dapat ditanya',
+      'Riwayat penyakit Asma',
+      'Keadaan pasien ginjal terganggu, eGFR 22',
+    ])
+      expect(asks).toContain(word);
+    expect(asks).not.toContain('Kodein');
+    const lain = nasib(await berdiri(note.id));
+    const res = await strike(note, { lain });
+    expect(res.statusCode, res.body).toBe(200);
+    const state = (await rs.dokter.get(`/pasien/${visit.norm}/alergi`)).json().data;
+    expect(state).toMatchObject({ status: 'ada', ditanya: null });
+    expect(
+      state.alergi.map((one: { zat: string; kepastian: number; alasan: string | null }) => [
+        one.zat,
+        one.kepastian,
+        one.alasan,
+      ]),
+    ).toEqual([
+      ['Kodein', 1, null],
+      ['Amoksisilin', 3, TERTUKAR],
+    ]);
+    const read = await readRekam(rs, visit.id);
+    expect([read.rekam.ginjal, read.rekam.egfr]).toEqual([null, null]);
+    expect(read.riwayat).toMatchObject([{ teks: 'Asma', aktif: false }]);
+    expect(
+      await value(
+        `select alasan_akhir from riwayat_pasien where faskes_id = $1 and not aktif and pasien_id = (select pasien_id from kunjungan where faskes_id = $1 and id = $2)`,
+        visit.id,
+      ),
+    ).toBe(TERTUKAR);
+    const notices = (await rs.penunjang.get('/pemberitahuan')).json().data as { judul: string; tujuan_id: number }[];
+    expect(notices.filter(({ tujuan_id }) => tujuan_id === visit.id)).toMatchObject([
+      { jenis: 'tertukar', tanda_terima: true, judul: 'Catatan sebuah kunjungan dinyatakan tertukar pasien' },
+    ]);
+    expect(begun.status).toBe(3);
   });
 });

@@ -5,6 +5,7 @@ import { bedaNasib, isTertukar, sebutBerdiri, type Berdiri, type Nasib } from '@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { notify } from '../../pemberitahuan/pemberitahuan.public.ts';
 import { auditReading } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
@@ -18,6 +19,7 @@ import {
   TINDAKAN_BERDIRI,
   VITAL_BERDIRI,
 } from './berdiri.ts';
+import { ALERGI_BERDIRI, KEADAAN_BERDIRI, RIWAYAT_BERDIRI, TANYA_BERDIRI } from './berdiri-pasien.ts';
 import { assertAuthor } from './catatan.service.ts';
 import type { LockedCatatan } from './catatan.repository.ts';
 import * as repo from './catatan.repository.ts';
@@ -33,19 +35,25 @@ const allThings = (note: LockedCatatan): Things[] => [
   { jenis: 'tindakan', things: TINDAKAN_BERDIRI },
   { jenis: 'tanda_vital', things: VITAL_BERDIRI },
   { jenis: 'catatan_awal', things: AWAL_BERDIRI },
+  { jenis: 'alergi', things: ALERGI_BERDIRI },
+  { jenis: 'alergi_tanya', things: TANYA_BERDIRI },
+  { jenis: 'riwayat', things: RIWAYAT_BERDIRI },
+  { jenis: 'keadaan', things: KEADAAN_BERDIRI },
   ...recordParts().flatMap(({ nama, standing }) => (standing ? [{ jenis: nama, things: standing }] : [])),
   { jenis: 'lain', things: LAIN_BERDIRI },
 ];
 
-async function standingOf(tx: TenantTx, visit: OpenVisit, note: LockedCatatan): Promise<Berdiri[]> {
+type Standing = Berdiri & { pemilik: readonly number[] };
+async function standingOf(tx: TenantTx, visit: OpenVisit, note: LockedCatatan): Promise<Standing[]> {
   const { profesi, dokter_aktif } = await findWriter(tx);
   const who = { profesi, dokterAktif: dokter_aktif, izin: tx.ctx.izin };
-  const all: Berdiri[] = [];
+  const all: Standing[] = [];
   for (const { jenis, things } of allThings(note))
     for (const row of await things.list(tx, visit, who))
-      all.push({ ...row, jenis, judul: things.judul, sandi: things.sandi ?? false });
+      all.push({ pemilik: [], ...row, jenis, judul: things.judul, sandi: things.sandi ?? false });
   return all;
 }
+const withoutOwners = (all: readonly Standing[]): Berdiri[] => all.map(({ pemilik: _who, ...one }) => one);
 
 const assertMayStrike = (tx: TenantTx, note: LockedCatatan): void => {
   if (!hasIzin(tx.ctx.izin, 'update rekam medis')) assertAuthor(tx, note);
@@ -58,7 +66,7 @@ export const listBerdiri = (db: Database, ctx: Ctx, id: number): Promise<Berdiri
     assertMayStrike(tx, note);
     const { pasienId, daruratSampai, kunjunganId } = visit;
     await auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId, apa: 'yang berdiri' });
-    return standingOf(tx, visit, note);
+    return withoutOwners(await standingOf(tx, visit, note));
   });
 
 /** Throws where what stands was not answered, changed since it was shown, or is not to be withdrawn from here. */
@@ -84,6 +92,33 @@ function judgeNasib(berdiri: readonly Berdiri[], nasib: readonly Nasib[] | undef
     throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi Anda wajib diisi untuk mencabut surat'] } });
 }
 
+/** A year: nobody is without it by then. */
+const HARI = 365;
+/**
+ * Tells whoever answers for what stays that the note beside it was another patient's (decisions D58): only they take theirs
+ * back. The notice names no patient and nothing clinical.
+ */
+async function tellOwners(
+  tx: TenantTx,
+  { kunjunganId }: OpenVisit,
+  { catatanId, standing }: { catatanId: number; standing: readonly Standing[] },
+): Promise<void> {
+  const owners = new Set(standing.flatMap(({ sebab, pemilik }) => (sebab === null ? [] : pemilik)));
+  owners.delete(tx.ctx.akunId);
+  if (owners.size === 0) return;
+  await notify(tx, {
+    jenis: 'tertukar',
+    acuan: `catatan ${catatanId}`,
+    judul: 'Catatan sebuah kunjungan dinyatakan tertukar pasien',
+    rincian: 'Yang Anda tulis di kunjungan itu masih berdiri. Periksa, dan tarik bila juga milik pasien lain.',
+    tujuan: 'rekam',
+    tujuanId: kunjunganId,
+    tandaTerima: true,
+    hari: HARI,
+    kepada: [...owners].toSorted((a, b) => a - b).map((akun) => ({ akun })),
+  });
+}
+
 type Saying = { versi: number; alasan: string; lain?: readonly Nasib[] | undefined; berSandi: boolean };
 
 /**
@@ -100,7 +135,8 @@ export const withdrawCatatan = (
     const { note, visit } = await lockSigned(tx, id);
     assertMayStrike(tx, note);
     await assertVersion(tx, note, versi);
-    if (lain !== undefined || isTertukar(alasan)) judgeNasib(await standingOf(tx, visit, note), lain, berSandi);
+    const standing = lain !== undefined || isTertukar(alasan) ? await standingOf(tx, visit, note) : [];
+    if (lain !== undefined || isTertukar(alasan)) judgeNasib(withoutOwners(standing), lain, berSandi);
     for (const { jenis, things } of allThings(note)) {
       const ids = (lain ?? []).filter((one) => one.jenis === jenis && one.tarik).map((one) => one.id);
       if (ids.length > 0) await things.withdraw(tx, visit, { ids, alasan });
@@ -114,6 +150,7 @@ export const withdrawCatatan = (
       sesudah: { status: SALAH_CATAT, alasan, norm: visit.norm, ...(lain && { lain }) },
     });
     if (!note.perlu_persetujuan || note.disetujui_pada !== null) await tellOutside(tx, 'rekam.ditarik', note, visit);
+    await tellOwners(tx, visit, { catatanId: id, standing });
     await announceRekam(tx, visit.norm);
     return repo.getCatatan(tx, id);
   });

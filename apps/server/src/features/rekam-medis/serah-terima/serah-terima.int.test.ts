@@ -65,6 +65,16 @@ describe('who is served is handed over to another room (spec: RM2, RM38)', () =>
     expect((await readRecord(visit.id)).menunggu_di).toBeNull();
   });
 
+  it('asks about what nobody has signed yet, as a discharge does, and goes on once somebody says so (RM1)', async () => {
+    const visit = await serve(rs);
+    await draft(rs, visit.id);
+    const asked = await transfer(visit);
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toMatch(/belum ditandatangani.*Tetap pindahkan\?$/);
+    expect((await readRecord(visit.id)).menunggu_di).toBeNull();
+    expect((await transfer(visit, { lanjutkan: true })).statusCode).toBe(200);
+  });
+
   it('without a word too: nothing is signed', async () => {
     const visit = await serve(rs);
     const empty = { situation: '', background: null, assessment: null, recommendation: null };

@@ -1,6 +1,7 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { SbarInput, TransferInput } from '@nadi/contract/serah-terima.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { tanyaPindah } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { MAX_ISIAN_BARIS } from '@nadi/domain/rekam-medis/note-fields';
 import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
@@ -16,6 +17,7 @@ import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { copyTogether } from '../dpjp/dpjp.repository.ts';
 import { insertDraft } from '../catatan/catatan.repository.ts';
+import { findDraf } from '../kepulangan/draf-terbuka.ts';
 import { lockNote, seal } from '../catatan/tanda-tangan.service.ts';
 
 type Transferred = { id: number; kunjungan: KunjunganRow[]; tidak_ikut: string[]; catatan_id: number | null };
@@ -58,12 +60,12 @@ async function handOver(
   return id;
 }
 
-/** spec: RM2, RM38: a move of the queue, for a patient who is served, with what is handed over. */
+/** spec: RM1, RM2, RM38: asks about drafts as a discharge does; a move of the queue, for a patient who is served, with what is handed over. */
 export const transferVisit = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { versi, sbar, ...target }: TransferInput,
+  { versi, sbar, lanjutkan, ...target }: TransferInput,
 ): Promise<Transferred> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, id);
@@ -72,6 +74,9 @@ export const transferVisit = (
       throw new AppError('TIDAK_BERURUTAN', {
         message: 'Pasien ini tidak sedang dilayani; yang menunggu dipindahkan dari antrean',
       });
+    // A draft of a handover has words of its own where another one is handed over.
+    const draf = lanjutkan ? [] : await findDraf(tx, id, sbar === null ? undefined : 'serah_terima');
+    if (draf.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: tanyaPindah(draf) });
     const moved = await moveVisitsIn(tx, { kunjungan: [{ id, versi }], ...target }, (t, kunjunganId) =>
       withdrawPanggilan(t, { kunjunganId }),
     );

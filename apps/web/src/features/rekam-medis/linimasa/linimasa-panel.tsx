@@ -94,13 +94,13 @@ export const Entry = memo((props: EntryProps) => {
           ) : (
             <span className={css['icd']}>{judul}</span>
           )}
-          {whole && !opened && ringkas && <span className={css['icd']}>{ringkas}</span>}
+          {whole && !opened && ringkas && <span className={`${css['icd']} ${css['ringkas']}`}>{ringkas}</span>}
           {tanda.length > 0 && <small className={css['cap']}>{tanda.join(' · ')}</small>}
         </span>
       </button>
       {opened && (
         <div className={css['isi']}>
-          {ringkas && <p>{ringkas}</p>}
+          {ringkas && <p className={css['ringkas']}>{ringkas}</p>}
           {isHidden(entry) ? (
             <p>Hanya dibaca {SECRET_READERS}.</p>
           ) : (

@@ -1,6 +1,7 @@
 import { formatUkuran, parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { flagVital } from '@nadi/domain/rekam-medis/tanda-flag';
 import type { Diukur } from '@nadi/domain/rekam-medis/tanda-flag';
+import { askKoma } from '@nadi/domain/rekam-medis/keraguan-vital';
 import { BATAS_VITAL, checkVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { useWatch } from 'react-hook-form';
@@ -15,14 +16,15 @@ type UkuranInputProps = {
   nama: UkuranVital;
   diukur: Diukur;
   autoFocus: boolean;
-  onType?: (text: string) => void;
+  onLeave: (text: string) => void;
 };
 
 /** One measure of the quick form, with its limits below, or the mark of what was typed. */
-export function UkuranInput({ control, nama, diukur, autoFocus, onType }: UkuranInputProps) {
+export function UkuranInput({ control, nama, diukur, autoFocus, onLeave }: UkuranInputProps) {
   const { label, min, max } = BATAS_VITAL[nama];
   const text = useWatch({ control, name: nama });
-  const value = parseUkuran(text);
+  const value = parseUkuran(text, unitOf(nama));
+  const koma = askKoma(nama, value);
   const tanda = value === null || checkVital(nama, value) !== null ? null : flagVital(nama, value, diukur);
   return (
     <TextField
@@ -31,10 +33,12 @@ export function UkuranInput({ control, nama, diukur, autoFocus, onType }: Ukuran
       label={label}
       unit={unitOf(nama)}
       autoFocus={autoFocus}
-      {...(onType ? { onPick: onType } : {})}
+      onLeave={onLeave}
       className="q1"
       help={
-        tanda && tanda !== 'normal' ? (
+        koma !== null ? (
+          <span role="alert">{koma}</span>
+        ) : tanda && tanda !== 'normal' ? (
           <Status of={TANDA_LOOKS} value={tanda} />
         ) : (
           `${formatUkuran(min)}–${formatUkuran(max)}`

@@ -2,6 +2,7 @@ import { createPengukuran } from '@nadi/contract/tanda-vital.contract';
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
 import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { BATAS_VITAL, SUHU_CARA, SUHU_CARA_IDS } from '@nadi/domain/rekam-medis/tanda-vital';
+import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
 import { UkuranInput } from './ukuran-input.tsx';
-import { FORM_UKURAN, emptyValues, failedOf, resolverFor, valuesOf, withTenths } from './vital-form.ts';
+import { FORM_UKURAN, emptyValues, failedOf, resolverFor, settledUkuran, valuesOf } from './vital-form.ts';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { tandaVitalQuery } from './vital.queries.ts';
 
@@ -85,7 +86,10 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
           nama={nama}
           diukur={diukur}
           autoFocus={at === 0}
-          {...(nama === 'suhu_badan' ? { onType: (text) => form.setValue(nama, withTenths(text)) } : {})}
+          onLeave={(text) => {
+            for (const [field, value] of Object.entries(settledUkuran(nama, text, form.getValues('diastole'))))
+              form.setValue(field as UkuranVital, value, { shouldDirty: true });
+          }}
         />
       ))}
       {failed.map((nama) => (

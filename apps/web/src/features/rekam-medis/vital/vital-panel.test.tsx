@@ -8,6 +8,7 @@ import { answer, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { VitalKonfirmasi } from './vital-konfirmasi.tsx';
 import { VitalPanel } from './vital-panel.tsx';
+import { settledUkuran } from './vital-form.ts';
 
 const today = (hour: string): string => `${new Date().toISOString().slice(0, 10)}T${hour}:00.000Z`;
 const reading = (changes: Partial<Pengukuran>): Pengukuran => ({
@@ -101,7 +102,17 @@ it('RM11: the head tells the day, so the measures of that day tell only their ho
   expect(within(rowOf('Napas')).getByText(/^pendaftaran 04-Mar-26, \d\d\.12$/)).toBeDefined();
 });
 
-it('RM29: seven measures in 25 keys, the temperature without its comma', async () => {
+it.each([
+  ['sistole', '190/120', '', { sistole: '190', diastole: '120' }],
+  ['sistole', '190/120', '80', {}],
+  ['berat_badan', '24 kg', '', { berat_badan: '24' }],
+  ['berat_badan', '53 lb', '', {}],
+  ['spo2', '98%', '', { spo2: '98' }],
+] as const)('issue 30: %s left with %s (diastole %j)', (nama, text, diastole, expected) =>
+  expect(settledUkuran(nama, text, diastole)).toEqual(expected),
+);
+
+it('RM29, D53: seven measures in 26 keys; a temperature without its comma is asked with both readings', async () => {
   const requests = await open();
   const keys = [
     '{F9}',
@@ -113,7 +124,7 @@ it('RM29: seven measures in 25 keys, the temperature without its comma', async (
     '{Enter}',
     ...'18',
     '{Enter}',
-    ...'367',
+    ...'36,7',
     '{Enter}',
     ...'98',
     '{Enter}',
@@ -122,10 +133,17 @@ it('RM29: seven measures in 25 keys, the temperature without its comma', async (
   ];
   // The bench counts a key that is held as one of its own.
   const pressed = keys.length + keys.filter((key) => key.includes('>')).length;
-  expect(pressed).toBeLessThanOrEqual(25);
+  expect(pressed).toBeLessThanOrEqual(26);
   await userEvent.keyboard('{F9}');
   const dialog = await screen.findByRole('dialog', { name: 'Ukur tanda vital' });
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Sistole')));
+  // Nothing moves a comma by itself (issue 30, D53).
+  const suhu = within(dialog).getByLabelText<HTMLInputElement>('Suhu badan');
+  await userEvent.type(suhu, '367{Control>}{Enter}{/Control}');
+  await within(dialog).findAllByText(/"367" dapat berarti 367 °C atau 36,7 °C: ketik 36,7/);
+  expect([suhu.value, writesOf(requests)]).toEqual(['367', []]);
+  await userEvent.clear(suhu);
+  within(dialog).getByLabelText('Sistole').focus();
   for (const key of keys.slice(1)) await userEvent.keyboard(key);
   await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
   expect(writesOf(requests)[0]).toMatchObject({

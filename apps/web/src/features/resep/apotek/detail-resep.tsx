@@ -137,8 +137,11 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
   const answered = merged(resep.telaah, given);
   const printable = can(specOf('etiket').can) && status >= DITELAAH && status <= SEBAGIAN;
 
+  /** A reason that was written and could not be sent, for the next try. */
+  const reason = useRef('');
   async function giveBack(): Promise<void> {
     const alasan = await requestAlasan({
+      awal: reason.current,
       title: `Kembalikan ${resep.no_resep ?? 'resep'} kepada dokter?`,
       body: 'Dokter membaca alasannya dan memperbaiki resep. Nomornya tetap.',
       options: KEMBALI,
@@ -146,6 +149,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
       yes: 'Kembalikan',
     });
     if (alasan === null) return;
+    reason.current = alasan;
     if (
       await langkah.run(kembalikanResep, { versi, alasan }, `${resep.no_resep ?? 'Resep'} dikembalikan kepada dokter.`)
     )

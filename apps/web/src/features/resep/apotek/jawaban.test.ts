@@ -57,6 +57,10 @@ describe('the review (spec: RS13)', () => {
   it('asks with the words of each question', () => {
     expect(choicesOf('1.1').map(({ kata }) => kata)).toEqual(['Sesuai', 'Tidak']);
     expect(choicesOf('3.3').map(({ kata }) => kata)).toEqual(['Tidak', 'Ya']);
+    // Of whom nobody asked, 'tidak' is no word of the patient's.
+    expect(choicesOf('3.3', 'belum ditanya').map(({ kata }) => kata)).toEqual(['Tidak, alergi belum ditanya', 'Ya']);
+    expect(choicesOf('3.3', 'tidak dapat ditanya')[0]?.kata).toBe('Tidak, alergi tidak dapat ditanya');
+    expect(choicesOf('3.2', 'belum ditanya')[0]?.kata).toBe('Tidak');
   });
   it('cito is reviewed after it was handed over as well', () => {
     expect([isReviewable({ status: 5, cito: true }), isReviewable({ status: 5, cito: false })]).toEqual([true, false]);

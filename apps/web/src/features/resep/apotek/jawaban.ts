@@ -1,7 +1,14 @@
 import type { HasilPeriksaan, Resep } from '@nadi/contract/resep-view';
 import type { Periksa } from '@nadi/domain/resep/pemeriksaan';
 import { DIKIRIM, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { BUTIR_TELAAH, butirOf, kataJawaban, mayAsistenAnswer } from '@nadi/domain/resep/telaah';
+import {
+  alergiTakDitanya,
+  BUTIR_ALERGI,
+  BUTIR_TELAAH,
+  butirOf,
+  kataJawaban,
+  mayAsistenAnswer,
+} from '@nadi/domain/resep/telaah';
 import type { ButirTelaah, JawabanTelaah } from '@nadi/domain/resep/telaah';
 
 export type TelaahAnswers = Readonly<Partial<Record<ButirTelaah, { baik: boolean; catatan: string }>>>;
@@ -51,8 +58,6 @@ export function hintsFor(butir: ButirTelaah, pemeriksaan: readonly HasilPeriksaa
   };
 }
 
-/** Always answered by hand: what a patient can't bear is never ticked in passing. */
-const ALERGI_BUTIR: ButirTelaah = '3.3';
 const isClear = ({ temuan, kurang }: Petunjuk): boolean => temuan.length === 0 && kurang.length === 0;
 
 /** The stored answers, the newest of each, under those that are given here and not stored yet. */
@@ -88,7 +93,8 @@ export function answerSeen(
     if (
       answered[butir] === undefined &&
       (isApoteker || mayAsistenAnswer(butir)) &&
-      butir !== ALERGI_BUTIR &&
+      // Answered by hand: what a patient can't bear is never ticked in passing.
+      butir !== BUTIR_ALERGI &&
       isClear(hintsFor(butir, pemeriksaan))
     )
       next[butir] = { baik: true, catatan: '' };
@@ -113,12 +119,17 @@ export const withoutNote = (given: TelaahAnswers): ButirTelaah[] =>
     .map(([butir]) => butir);
 
 const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
-/** The two answers of a question: the good one first, as its item words them. */
-export const choicesOf = (butir: ButirTelaah): readonly { baik: boolean; kata: string }[] =>
-  [true, false].map((baik) => ({
-    baik,
-    kata: BUTIR_TELAAH[butir].jawaban === 'sesuai' && !baik ? 'Tidak' : upper(kataJawaban(butir, baik)),
-  }));
+/** The two answers of a question: the good one first, as its item words them. `alergi`: what is known of the patient's. */
+export function choicesOf(
+  butir: ButirTelaah,
+  alergi: string | null = null,
+): readonly { baik: boolean; kata: string }[] {
+  const tanpa = butir === BUTIR_ALERGI ? alergiTakDitanya(alergi) : null;
+  return [true, false].map((baik) => {
+    const kata = BUTIR_TELAAH[butir].jawaban === 'sesuai' && !baik ? 'Tidak' : upper(kataJawaban(butir, baik));
+    return { baik, kata: baik && tanpa !== null ? `${kata}, ${tanpa}` : kata };
+  });
+}
 
 /** A cito prescription is reviewed after it was handed over as well. */
 export const isReviewable = (resep: Pick<Resep, 'status' | 'cito'>): boolean =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { listenLive } from '../../../testing/live.ts';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
 import { BARIS, openApotek, openDetail, RESEP } from '../resep-fixtures.tsx';
@@ -231,4 +232,24 @@ it('issue 30 E10: another name than the patient’s is not "Pasien sendiri"', as
   const detail = await openDetail(row);
   fireEvent.change(within(detail).getByRole('textbox', { name: 'Penerima' }), { target: { value: 'Budi Santoso' } });
   expect(within(detail).getByText('Penerimanya bukan SITI AMINAH: tulis hubungannya dengan pasien')).toBeDefined();
+});
+
+it('issue 30 E3: a batch that is recalled while the page is open is red above all, held back, and its ticks are gone', async () => {
+  const batch = { batch_id: 3, no_batch: 'B-17', ed: null, jumlah: 10, ditarik: null };
+  const held: { resep: object } = { resep: { ...READY, baris: [{ ...BARIS, batch: [batch] }, KODEIN] } };
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(held.resep) : undefined));
+  const tell = listenLive();
+  const detail = await openDetail(row);
+  const tick = within(detail).getByRole<HTMLInputElement>('checkbox', { name: /tepat obat/i });
+  await userEvent.click(tick);
+  expect(tick.checked).toBe(true);
+  const baris = { ...BARIS, batch: [{ ...batch, ditarik: 'Recall pabrik' }], peringatan: ['Batch B-17 ditarik'] };
+  held.resep = { ...READY, versi: 5, baris: [baris, KODEIN] };
+  tell('resep', { id: 12, status: 4 });
+  const box = (await within(detail).findByText(/batch B-17 ditarik \(Recall pabrik\)/)).closest('[role=alert]');
+  expect(box?.textContent).toContain('Centang telaah obat dilepas: jawab lagi.');
+  expect(within(detail).getByRole<HTMLInputElement>('checkbox', { name: /tepat obat/i }).checked).toBe(false);
+  const amount = (nama: string) =>
+    within(detail).getByRole<HTMLInputElement>('textbox', { name: `Jumlah diserahkan ${nama}` }).value;
+  expect([amount(BARIS.nama), amount(KODEIN.nama)]).toEqual(['0', '10']);
 });

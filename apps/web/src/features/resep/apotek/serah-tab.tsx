@@ -21,7 +21,8 @@ import { Checks } from './checks.tsx';
 import { inSight } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
 import type { TelaahAnswers } from './jawaban.ts';
-import { isPrepared, openLines } from './serah.ts';
+import { isPrepared, openLines, tertarikOf } from './serah.ts';
+import { TertarikBox } from './tertarik-box.tsx';
 import type { Langkah } from './use-langkah.ts';
 
 const MIN_IDENTITAS = 2;
@@ -73,11 +74,23 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const restElsewhere = status === SEBAGIAN && lines.length === 0;
   const open = (status === DISIAPKAN || status === SEBAGIAN) && !restElsewhere && boleh.includes('serah');
   const special = khususIn(resep);
+  const tertarik = open ? tertarikOf(resep) : [];
+  const ditarik = new Set(tertarik.map(({ id }) => id));
+  // What was ticked was ticked of what lay there before: a recall takes it off, in this very drawing.
+  const recalled = tertarik.map(({ id, sebab }) => `${id} ${sebab}`).join();
+  const [seen, setSeen] = useState(recalled);
+  const [lepas, setLepas] = useState(false);
+  if (recalled !== seen) {
+    setSeen(recalled);
+    setLepas(tertarik.length > 0 && tepat.length > 0);
+    if (tertarik.length > 0) setTepat([]);
+    setSebagian(Object.fromEntries(Object.entries(sebagian).filter(([id]) => !ditarik.has(Number(id)))));
+  }
   // What nobody scanned is looked at once more before it leaves.
   const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
   /** What is handed over of a line; null for what was typed and is no whole number for sure. */
   const jumlahOf = ({ id, sisa }: { id: number; sisa: number }): number | null =>
-    sebagian[id] === undefined ? sisa : angkaPasti(sebagian[id], { desimal: 0, max: sisa });
+    sebagian[id] === undefined ? (ditarik.has(id) ? 0 : sisa) : angkaPasti(sebagian[id], { desimal: 0, max: sisa });
   const khusus = lines.some((line) => special.has(line.id) && jumlahOf(line) !== 0);
   const salah = new Set(lines.flatMap((line) => (jumlahOf(line) === null ? [line.id] : [])));
   const answers: TelaahAnswers = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
@@ -118,6 +131,10 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+      <TertarikBox
+        tertarik={tertarik}
+        akibat={`Jumlahnya ditahan, 0.${lepas ? ' Centang telaah obat dilepas: jawab lagi.' : ''}`}
+      />
       {open && (
         <div className={css['serah']}>
           <Checks
@@ -182,7 +199,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                 <li key={id}>
                   <strong>{obat}</strong>
                   {warningsOf(resep, id).map((one) => (
-                    <small key={one} className={css['belum']} role="alert">
+                    <small key={one} className={css[ditarik.has(id) ? 'larang' : 'belum']}>
                       {one}
                     </small>
                   ))}
@@ -193,7 +210,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                     <Checkbox
                       size="xs"
                       label={`Serahkan ${obat}`}
-                      checked={sebagian[id] !== '0'}
+                      checked={(sebagian[id] ?? (ditarik.has(id) ? '0' : '')) !== '0'}
                       onChange={(event) =>
                         setSebagian({ ...sebagian, [id]: event.currentTarget.checked ? String(sisa) : '0' })
                       }
@@ -204,14 +221,14 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                       className={css['jumlahSerah'] ?? ''}
                       aria-label={`Jumlah diserahkan ${obat}`}
                       inputMode="numeric"
-                      value={sebagian[id] ?? String(sisa)}
+                      value={sebagian[id] ?? (ditarik.has(id) ? '0' : String(sisa))}
                       onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
                     />
                   )}
                   <span>
                     {racik ? '' : 'dari '}
                     {sisa} {satuan}
-                    {racik && sebagian[id] === '0' ? ', menyusul' : ''}
+                    {ditarik.has(id) ? ', ditahan' : racik && sebagian[id] === '0' ? ', menyusul' : ''}
                   </span>
                   {salah.has(id) && <small className={css['belum']}>Tulis bilangan bulat, 0 sampai {sisa}</small>}
                 </li>

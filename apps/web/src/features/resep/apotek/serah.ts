@@ -18,6 +18,20 @@ export const openLines = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Lin
   ),
 ];
 
+type Terisi = Pick<Resep['baris'][number], 'batch'>;
+const reasonsOf = ({ batch }: Terisi): string[] =>
+  batch.flatMap(({ no_batch, ditarik }) => (ditarik == null ? [] : [`batch ${no_batch || '-'} ditarik (${ditarik})`]));
+export type Tertarik = { id: number; nama: string; sebab: string };
+/** What was recalled of what is still to be handed over, a line or compound each. */
+export const tertarikOf = (resep: Pick<Resep, 'baris' | 'racik'>): Tertarik[] =>
+  openLines(resep).flatMap(({ id, nama, racik }) => {
+    const parts: readonly Terisi[] = racik
+      ? (resep.racik.find((one) => one.id === id)?.bahan ?? [])
+      : resep.baris.filter((one) => one.id === id);
+    const sebab = [...new Set(parts.flatMap(reasonsOf))];
+    return sebab.length === 0 ? [] : [{ id, nama, sebab: sebab.join(', ') }];
+  });
+
 type Disiapkan = Pick<Resep, 'siap'> & { racik: readonly Pick<Resep['racik'][number], 'id' | 'bahan'>[] };
 /** Whether somebody has prepared a line: what took another's place since lies in no bag yet (decision 0101). */
 export function isPrepared({ siap, racik }: Disiapkan, id: number): boolean {

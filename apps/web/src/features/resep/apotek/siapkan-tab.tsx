@@ -26,6 +26,8 @@ import {
   toBatch,
 } from './siapkan.ts';
 import type { Ambilan, Dikonfirmasi, Konfirmasi } from './siapkan.ts';
+import { tertarikOf } from './serah.ts';
+import { TertarikBox } from './tertarik-box.tsx';
 import type { Langkah } from './use-langkah.ts';
 
 export const persiapan = createNotStored(BELUM_DISIAPKAN, isBelumDisiapkan);
@@ -232,6 +234,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+      <TertarikBox tertarik={open ? tertarikOf(resep) : []} akibat="" />
       {open && (
         <div className={css['pindai']}>
           <Pindai

@@ -48,6 +48,7 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
   const now = answered[butir];
   const { temuan, kurang } = hintsFor(butir, resep.pemeriksaan ?? []);
   const stored = resep.telaah.find((one) => one.butir === butir);
+  const alergi = resep.snapshot_kini?.alergi.status ?? null;
   return (
     <div className={css['butir']} data-butir={butir} data-terjawab={now !== undefined || undefined}>
       <span id={id} className={css['tanya']} title={BUTIR_TELAAH[butir].teks}>
@@ -64,7 +65,7 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
         )}
         {stored && given[butir] === undefined && (
           <small>
-            {stored.oleh}, {formatTime(stored.pada)}
+            {[stored.oleh, formatTime(stored.pada), stored.baik ? stored.catatan : null].filter(Boolean).join(', ')}
           </small>
         )}
       </span>
@@ -72,7 +73,7 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
         size="xs"
         aria-labelledby={id}
         disabled={disabled}
-        data={choicesOf(butir).map(({ baik, kata }) => ({ value: String(baik), label: kata }))}
+        data={choicesOf(butir, alergi).map(({ baik, kata }) => ({ value: String(baik), label: kata }))}
         value={now === undefined ? '' : String(now.baik)}
         onChange={(next) => onGiven({ ...given, [butir]: { baik: next === 'true', catatan: now?.catatan ?? '' } })}
       />
@@ -95,13 +96,18 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
 /** The review (resep.md RS13): nothing is answered before somebody answers it. */
 export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven, children }: TelaahProps) {
   const root = useRef<HTMLDivElement>(null);
+  /** What was refused for want of answers is no longer so. */
+  function answer(next: TelaahAnswers): void {
+    if (Object.keys(langkah.errors).some((name) => name.startsWith('jawaban'))) langkah.clear();
+    onGiven(next);
+  }
   const [alasan, setAlasan] = useState<Readonly<Record<string, string>>>({});
   const open = isReviewable(resep);
   const finishes = isApoteker && resep.boleh.includes('telaah');
   const missing = unanswered(answered);
   const pemeriksaan = resep.pemeriksaan ?? [];
   const seesAll = (): void =>
-    onGiven(answerSeen(given, { seen: inSight(root.current), answered, isApoteker, pemeriksaan }));
+    answer(answerSeen(given, { seen: inSight(root.current), answered, isApoteker, pemeriksaan }));
   async function finish(): Promise<void> {
     const bad = withoutNote(given);
     if (bad.length > 0) {
@@ -140,7 +146,7 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
           resep={resep}
           answered={answered}
           given={given}
-          onGiven={onGiven}
+          onGiven={answer}
           disabled={!open || !(isApoteker || mayAsistenAnswer(one))}
         />
       ))}
