@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hitungSisa, type BahanLain } from './racik-sisa.ts';
 import { hitungBahan, hitungPersen, massaBahan, peringatanBahan, SATUAN_BAHAN, toMilli, tulisSatuan } from './racik.ts';
 
 const tablet = (milli: number, satuan = 'mg') => ({ kekuatan: { milli, satuan }, satuanProduk: 'tablet' });
@@ -144,3 +145,43 @@ describe('what a compound takes', () => {
 
 it('spec RS1: units are written as nobody misreads them', () =>
   expect(SATUAN_BAHAN.map(tulisSatuan)).toEqual(['mg', 'mikrogram', 'g', 'mL', 'unit', 'tablet', '%']));
+
+describe('the base that fills a compound up (q.s. ad)', () => {
+  const lain = (diminta: number, satuan: BahanLain['satuan'], over: Partial<BahanLain> = {}): BahanLain => ({
+    nama: 'Asam salisilat',
+    diminta: diminta * 1000,
+    satuan,
+    satuanProduk: 'g',
+    kekuatan: null,
+    ...over,
+  });
+  const g30 = { milli: 30_000, satuan: 'g' } as const;
+  it.each([
+    ['alone it is the whole', g30, [], 30_000],
+    ['beside what is weighed', g30, [lain(600, 'mg')], 29_400],
+    ['beside a share of the whole', g30, [lain(2, '%')], 29_400],
+    ['beside both', g30, [lain(2, '%'), lain(4, 'g')], 25_400],
+    // 30 mg of a cream of 1 % are 3 g of it.
+    ['beside a preparation', g30, [lain(30, 'mg', { kekuatan: { milli: 1000, satuan: '%' } })], 27_000],
+    [
+      'beside what is measured',
+      { milli: 60_000, satuan: 'mL' } as const,
+      [lain(10, 'mL', { satuanProduk: 'mL' })],
+      50_000,
+    ],
+  ])('%s', (_what, whole, others, sisa) => expect(hitungSisa(whole, others)).toEqual({ sisa }));
+  it.each([
+    [
+      'a tablet that nobody weighs',
+      g30,
+      [lain(2, 'tablet', { nama: 'Prednison', satuanProduk: 'tablet' })],
+      /Prednison/,
+    ],
+    ['a powder in a liquid', { milli: 60_000, satuan: 'mL' } as const, [lain(2, 'g')], /beratnya dalam mL|dalam mL/],
+    ['a strength that is not known', g30, [lain(2, 'g', { kekuatan: 'tak diketahui' })], /Asam salisilat/],
+    ['what nobody can read', g30, [lain(2, 'g', { diminta: null })], /Asam salisilat/],
+    ['more than the whole', g30, [lain(31, 'g')], /sudah 31 g/],
+  ])('%s is told in words', (_what, whole, others, pesan) =>
+    expect(hitungSisa(whole, others)).toEqual({ pesan: expect.stringMatching(pesan) }),
+  );
+});

@@ -95,7 +95,7 @@ export type Bagian = {
 };
 
 /** The mass of the product in each unit of the finished mass, as a fraction; null where the product is not weighed. */
-function sharePer({ persenMilli, satuanProduk, ...of }: Bagian): { top: bigint; bottom: bigint } | null {
+export function sharePer({ persenMilli, satuanProduk, ...of }: Bagian): { top: bigint; bottom: bigint } | null {
   const kekuatan = inMass(of.kekuatan, satuanProduk);
   const unit = MIKRO[satuanProduk];
   if (unit === undefined) return null;

@@ -1,4 +1,5 @@
 import { iterIssue } from '@nadi/domain/resep/kronis';
+import { kurangBaris } from '@nadi/domain/resep/kurang-baris';
 import { bahanOf, golonganOf, isAktif, lamaOf, type ResepContent } from './resep-content.ts';
 import { kronisErrors } from './resolve-lines.ts';
 
@@ -14,11 +15,13 @@ export function sendIssues(isi: ResepContent): Record<string, string[]> {
   for (const [n, { produk_id, aturan_teks, jumlah }] of lines.filter(({ racik_id }) => racik_id === null).entries()) {
     const gone = produk_id === null ? null : inactive(produk_id);
     if (gone) errors[`baris.${n}.produk_id`] = gone;
-    if (aturan_teks === null) errors[`baris.${n}.aturan_teks`] = ['Aturan pakai wajib diisi'];
-    if (jumlah === null) errors[`baris.${n}.jumlah`] = ['Jumlah wajib diisi: tidak dapat dihitung dari aturan pakai'];
+    for (const { kolom, pesan } of kurangBaris({ aturan_teks, jumlah })) errors[`baris.${n}.${kolom}`] = [pesan];
   }
-  for (const [n, { racik_id, aturan_teks }] of lines.filter((one) => one.racik_id !== null).entries()) {
-    if (aturan_teks === null) errors[`racik.${n}.aturan_teks`] = ['Aturan pakai wajib diisi'];
+  for (const [n, { racik_id, aturan_teks, jumlah: bungkus }] of lines
+    .filter((one) => one.racik_id !== null)
+    .entries()) {
+    for (const { kolom, pesan } of kurangBaris({ aturan_teks, jumlah: bungkus }))
+      errors[`racik.${n}.${kolom === 'jumlah' ? 'bungkus' : kolom}`] = [pesan];
     for (const [m, { produk_id, nama, jumlah, satuan }] of bahanOf(isi, racik_id ?? 0).entries()) {
       const gone = inactive(produk_id);
       if (gone) errors[`racik.${n}.bahan.${m}.produk_id`] = gone;

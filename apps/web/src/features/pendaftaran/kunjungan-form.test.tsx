@@ -138,7 +138,7 @@ async function saveWithoutAnswer() {
   await save();
   await persetujuanDialog();
   await userEvent.keyboard('y');
-  await screen.findByText('Gagal mendaftarkan kunjungan. Harap hubungi tim IT');
+  await screen.findByText('Kunjungan belum pasti terdaftar: sambungan ke server terputus.');
   return { semua: requests, tutup: onClose };
 }
 
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     expect(twoKeys?.key).not.toBe(item?.key);
   });
 
-  it('a server that is away: the words of the catalogue; the next try sends the very same under the same key, and asks no consent again', async () => {
+  it('a server that is away: it is said that the line is cut, and nobody is sent to the IT team; the next try sends the very same under the same key, and asks no consent again', async () => {
     const { semua, tutup } = await saveWithoutAnswer();
     getField(/^Keluhan/).focus();
     await save();

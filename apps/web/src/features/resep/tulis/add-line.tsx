@@ -108,7 +108,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   function baca(ketikan: Ketikan, luar = false): void {
     const { teks, obat } = ketikan;
     if (mode.kind === 'bahan' && racik && obat)
-      return ambil(ketikan, langkahBahan({ ...ketikan, obat }), (bahan) => {
+      return ambil(ketikan, langkahBahan({ ...ketikan, obat, racik }), (bahan) => {
         change(addBahan(typed, racik.kunci, bahan));
       });
     if (mode.kind === 'racik')

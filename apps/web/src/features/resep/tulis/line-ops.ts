@@ -1,5 +1,6 @@
 import type { Pilihan, ProdukBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { AturanDaftar, SignaValues, BahanValues, BarisValues, RacikValues, ResepValues } from './resep-values.ts';
+import { isiSisa } from './isi-sisa.ts';
 import { aturanFromDaftar, readAturan, retypeAturan, satuanRacik } from './resep-values.ts';
 
 export type Removed = { what: string; before: Pick<ResepValues, 'baris' | 'racik'> };
@@ -50,11 +51,16 @@ export const pilihArti = (typed: ResepValues, kunci: string, { teks, pasti }: Pi
     readAturan(teks, satuan, pasti === undefined ? (now.pasti ?? []) : [...(now.pasti ?? []), pasti]),
   );
 export const addBahan = (typed: ResepValues, kunci: string, bahan: BahanValues): Partial<ResepValues> => ({
-  racik: typed.racik.map((one) => (one.kunci === kunci ? { ...one, bahan: [...one.bahan, bahan] } : one)),
+  racik: typed.racik.map((one) => (one.kunci === kunci ? isiSisa({ ...one, bahan: [...one.bahan, bahan] }) : one)),
 });
-export const changeBahan = (typed: ResepValues, kunci: string, change: Partial<BahanValues>): Partial<ResepValues> => ({
-  racik: typed.racik.map((one) => ({ ...one, bahan: replaced(one.bahan, kunci, change) })),
-});
+/** An amount that is typed by hand is no longer what the others leave. */
+export function changeBahan(typed: ResepValues, kunci: string, change: Partial<BahanValues>): Partial<ResepValues> {
+  const bahanOf = (all: readonly BahanValues[]): BahanValues[] =>
+    all.map(({ sampai, ...one }) =>
+      one.kunci === kunci ? { ...one, ...change } : { ...one, ...(sampai ? { sampai } : {}) },
+    );
+  return { racik: typed.racik.map((one) => isiSisa({ ...one, bahan: bahanOf(one.bahan) })) };
+}
 
 /** Takes away a line, a compound or one of its ingredients. */
 export function removeRow(typed: ResepValues, kunci: string): Partial<ResepValues> {
@@ -62,7 +68,7 @@ export function removeRow(typed: ResepValues, kunci: string): Partial<ResepValue
     baris: typed.baris.filter((one) => one.kunci !== kunci),
     racik: typed.racik
       .filter((one) => one.kunci !== kunci)
-      .map((one) => ({ ...one, bahan: one.bahan.filter((bahan) => bahan.kunci !== kunci) })),
+      .map((one) => isiSisa({ ...one, bahan: one.bahan.filter((bahan) => bahan.kunci !== kunci) })),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { sisaWords } from '../racik-words.ts';
+import { tulisMilli } from './isi-sisa.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BahanValues, RacikValues } from './resep-values.ts';
@@ -32,6 +33,11 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanVa
       <span className={css['urut']} />
       <span className={css['apa']}>
         {nama}
+        {bahan.sampai && (
+          <small>
+            ad {tulisMilli(bahan.sampai.milli)} {bahan.sampai.satuan}
+          </small>
+        )}
         {seen && seen.peringatan.length > 0 && <small data-tak-terurai>{seen.peringatan.join('. ')}</small>}
       </span>
       <Input

@@ -181,10 +181,58 @@ it('what came since is asked before it is sent, also where it only warns; the se
   const dialog = await screen.findByRole('dialog', { name: '1 temuan sebelum dikirim' });
   expect(within(dialog).getByText('80 mg/kg sehari')).toBeDefined();
   expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
-  await userEvent.click(within(dialog).getByRole('button', { name: /Tetap kirim/ }));
+  // The key that asked answers nothing: what only warns is marked as seen by a key of its own.
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Sudah dilihat' }));
+  await userEvent.keyboard('{Enter}');
+  expect(within(dialog).getByText('sudah dilihat')).toBeDefined();
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Tetap kirim/ }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(writesOf(all).find(({ path }) => path.endsWith('/kirim'))?.body).toMatchObject({ dilihat: [warned] }),
   );
+});
+
+it('what keeps a line from being sent is named with its line, and led to, before anything is asked', async () => {
+  const open = { ...BARIS, jumlah: null, jumlah_hitung: null, signa: null, aturan_teks: 'bila gatal', hari: null };
+  const { produk } = open;
+  const all = await openForm(({ method, path }) => {
+    if (method === 'GET' && path === '/resep/12') return answer({ ...DRAFT, baris: [open] });
+    if (path !== '/resep/periksa') return undefined;
+    const found = { kunci: 'x', tingkat: 'tahan', pesan: 'alergi', baris: [], aturan: null };
+    return answer({
+      ...PREVIEW,
+      baris: [{ ...PREVIEW.baris[0], produk, aturan_teks: 'bila gatal', jumlah: null, jumlah_hitung: null }],
+      pemeriksaan: [{ periksa: 'alergi', hasil: 'temuan', kurang: [], temuan: [found] }],
+    });
+  });
+  await userEvent.clear(screen.getByRole('textbox', { name: `Aturan pakai ${BARIS.nama}` }));
+  await userEvent.paste('bila gatal');
+  expect(await within(rowOf(BARIS.nama)).findByText('Jumlah belum diisi')).toBeDefined();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/^Baris 1, .*Jumlah wajib diisi/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `Jumlah ${BARIS.nama}` }));
+  expect(screen.queryByRole('dialog', { name: /temuan sebelum dikirim/ })).toBeNull();
+  expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+});
+
+it('Del edits what is typed, and the line is taken away by the key that the footer names', async () => {
+  await openForm();
+  expect(screen.getByText('Ctrl+Del').parentElement?.textContent).toContain('Ctrl+Del hapus baris');
+  const jumlah = screen.getByRole('textbox', { name: `Jumlah ${BARIS.nama}` });
+  await userEvent.click(jumlah);
+  await userEvent.keyboard('20{Delete}');
+  expect(jumlah).toHaveProperty('value', '20');
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+  expect(screen.queryByRole('textbox', { name: `Jumlah ${BARIS.nama}` })).toBeNull();
+});
+
+it('issue 30 B8: a weight that nobody of that age has is marked where doses are checked by it', async () => {
+  const berat = { kg: 7.8, umur_hari: 0, pada: '2026-04-14T06:30:00Z' };
+  await openForm(({ path }) => (path === '/resep/periksa' ? answer({ ...PREVIEW, berat }) : undefined));
+  const ragu = await screen.findByText('tidak lazim untuk umurnya');
+  expect(ragu.parentElement?.textContent).toBe('BB 7,8 kg, hari ini tidak lazim untuk umurnya');
 });
 
 it.each([

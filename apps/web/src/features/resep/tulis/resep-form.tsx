@@ -233,7 +233,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
         }
         footerContent={
           <span className={css['petunjuk']}>
-            <Kbd>Enter</Kbd> isian berikutnya <Kbd>Del</Kbd> hapus baris <Kbd>{keysOf('resep-aturan')}</Kbd> daftar
+            <Kbd>Enter</Kbd> isian berikutnya <Kbd>Ctrl+Del</Kbd> hapus baris <Kbd>{keysOf('resep-aturan')}</Kbd> daftar
             aturan
           </span>
         }

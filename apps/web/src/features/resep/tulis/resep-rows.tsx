@@ -40,12 +40,9 @@ const errorsOf = (errors: FieldErrors, place: string): string[] =>
     name === place || name.startsWith(`${place}.`) ? messages : [],
   );
 
-/** Del where a field has nothing behind the caret takes the line away; elsewhere it deletes letters as always. */
-function isRemoveKey({ key, ctrlKey, target }: KeyboardEvent): boolean {
-  if (key !== 'Delete') return false;
-  if (ctrlKey || !(target instanceof HTMLInputElement)) return true;
-  return target.selectionStart === target.value.length && target.selectionEnd === target.value.length;
-}
+/** Ctrl+Del takes the line away. Del alone edits what is typed, and does so only where nothing is typed in. */
+const isRemoveKey = ({ key, ctrlKey, target }: KeyboardEvent): boolean =>
+  key === 'Delete' && (ctrlKey || !(target instanceof HTMLInputElement));
 
 export const removeByKey =
   (kunci: string, onRemove: (kunci: string) => void) =>
@@ -125,6 +122,7 @@ export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEd
         <Button
           size="xs"
           variant="subtle"
+          data-lihat
           onClick={() => setJawaban({ ...jawaban, dilihat: new Set([...jawaban.dilihat, sidikTemuan(temuan)]) })}
         >
           Sudah dilihat
@@ -288,6 +286,7 @@ export function BarisRow({
           <small data-tak-terurai={(baris.signa === null && baris.aturan !== '') || undefined}>
             {wordsOfAturan(baris, { jumlah, satuan })}
           </small>
+          {seen && jumlah === null && <small data-tak-terurai>Jumlah belum diisi</small>}
           <Diketik teks={baris.diketik} />
         </span>
         <AmountAndUse

@@ -14,7 +14,9 @@ import {
   toBody,
   wordsOfAturan,
 } from './resep-values.ts';
-import { addBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
+import type { RacikValues, ResepValues } from './resep-values.ts';
+import { addBahan, changeBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
+import { langkahBahan } from './tanya-baris.ts';
 
 const OBAT: Obat = {
   id: 7,
@@ -161,5 +163,41 @@ describe('the lines of an editor', () => {
     expect(removeRow(full, first.kunci).baris).toEqual([]);
     expect(removeRow(full, bahan.kunci).racik?.[0]?.bahan).toEqual([]);
     expect(removeRow(full, racik.kunci).racik).toEqual([]);
+  });
+});
+
+describe('a base that fills up (q.s. ad)', () => {
+  const GRAM = { ...OBAT, satuan: 'g', bentuk: null, zat: [] };
+  const asam = { ...GRAM, id: 8, nama: 'Asam salisilat' };
+  const vaselin = { ...GRAM, id: 9, nama: 'Vaselin' };
+  const ketik = (teks: string, obat: Obat, racik: RacikValues) =>
+    langkahBahan({ teks, obat, racik, asing: '', found: [], pasti: [] });
+  const take = (typed: ResepValues, teks: string, obat: Obat): ResepValues => {
+    const [racik] = typed.racik as [RacikValues];
+    const langkah = ketik(teks, obat, racik);
+    if (!('row' in langkah)) throw new Error(langkah.soal[0]?.pesan);
+    return { ...typed, ...addBahan(typed, racik.kunci, langkah.row) };
+  };
+  const salep = (teks = 'salep jamur 1 2 dd ue') => ({ ...EMPTY_RESEP, racik: [racikFromTyped(teks, JENIS)] });
+  const amounts = ({ racik }: ResepValues) => racik[0]?.bahan.map(({ diminta, satuan }) => `${diminta} ${satuan}`);
+
+  it('takes what the others leave, and follows them, in whatever order they are typed', () => {
+    const first = take(take(salep(), 'asam salisilat 2%', asam), 'vaselin ad 30 g', vaselin);
+    expect(amounts(first)).toEqual(['2 %', '29,4 g']);
+    const other = take(take(salep(), 'vaselin qs ad 30 g', vaselin), 'asam salisilat 600 mg', asam);
+    expect(amounts(other)).toEqual(['29,4 g', '600 mg']);
+    const [base, acid] = other.racik[0]?.bahan ?? [];
+    expect(amounts({ ...other, ...removeRow(other, acid?.kunci ?? '') })).toEqual(['30 g']);
+    expect(amounts({ ...other, ...changeBahan(other, acid?.kunci ?? '', { satuan: 'g' }) })).toEqual([' g', '600 g']);
+    // What is typed over it is no rest any more.
+    const typed = { ...other, ...changeBahan(other, base?.kunci ?? '', { diminta: '20' }) };
+    expect(amounts({ ...typed, ...removeRow(typed, acid?.kunci ?? '') })).toEqual(['20 g']);
+  });
+  it('is asked in words where it is of each packet, or beside what nobody weighs', () => {
+    const many = ketik('vaselin ad 30 g', vaselin, racikFromTyped('salep jamur 3 2 dd ue', JENIS));
+    expect('soal' in many && many.soal[0]?.pesan).toMatch(/"ad 30 g" untuk seluruhnya.*bagi rata/);
+    const typed = take(salep(), 'prednison 2 tab', OBAT);
+    const beside = ketik('vaselin ad 30 g', vaselin, typed.racik[0] as RacikValues);
+    expect('soal' in beside && beside.soal[0]?.pesan).toMatch(/tidak dapat dihitung: Amoksisilin/);
   });
 });

@@ -9,6 +9,7 @@ import { cukupHari } from '@nadi/domain/resep/jumlah';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
+import type { Keseluruhan } from '@nadi/domain/resep/racik-sisa';
 import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
@@ -42,7 +43,13 @@ export type BarisValues = SignaValues & {
   /** The whole line as it was typed, beside what was read of it; null: it was made another way. */
   diketik?: string | null;
 };
-export type BahanValues = { kunci: string; produk: ProdukValues; diminta: string; satuan: SatuanBahan };
+export type BahanValues = {
+  kunci: string;
+  produk: ProdukValues;
+  diminta: string;
+  satuan: SatuanBahan;
+  /** 'ad 30 g': `diminta` is what the others leave of it, and is counted anew with them. */ sampai?: Keseluruhan;
+};
 export type RacikValues = SignaValues & {
   kunci: string;
   nama: string;

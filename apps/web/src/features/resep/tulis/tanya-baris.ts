@@ -4,13 +4,16 @@ import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
+import { toMilli } from '@nadi/domain/resep/racik';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
+import { sisaOf, tulisMilli } from './isi-sisa.ts';
 import {
   bahanFromBacaan,
   barisFromBacaan,
   barisLuar,
   fromObat,
   jenisOf,
+  numberOf,
   produkBaris,
   racikFromTyped,
   satuanRacik,
@@ -108,10 +111,31 @@ export function langkahRacik(
 }
 const produkRacik = (satuan: string) => [{ satuan, bentuk: null, kekuatan: [], isi_kemasan: null, utuh: false }];
 
-/** An ingredient of a compound. */
-export function langkahBahan({ teks, asing, obat }: Ketikan & { obat: Obat }): Langkah<BahanValues> {
+/** An ingredient of a compound; `racik`: what it goes into. */
+export function langkahBahan({
+  teks,
+  asing,
+  obat,
+  racik,
+}: Ketikan & { obat: Obat; racik: RacikValues }): Langkah<BahanValues> {
   const soal = soalAsing({ teks, asing, obat, found: [], pasti: [] });
   if (soal) return { soal, apaAdanya: null };
   const read = bacaBahan(teks);
-  return read.hasil === 'baca' ? { row: bahanFromBacaan(read, fromObat(obat)) } : { soal: read.soal, apaAdanya: null };
+  if (read.hasil !== 'baca') return { soal: read.soal, apaAdanya: null };
+  const row = bahanFromBacaan(read, fromObat(obat));
+  return read.sampai ? langkahSampai(row, racik) : { row };
+}
+
+/** 'Ad 30 g' fills up the whole, and not each packet. */
+function langkahSampai(row: BahanValues, racik: RacikValues): Langkah<BahanValues> {
+  const tanya = (pesan: string): Langkah<BahanValues> => ({ soal: soalSaja(pesan), apaAdanya: null });
+  const milli = toMilli(numberOf(row.diminta) ?? Number.NaN);
+  const { satuan } = row;
+  if (milli === null || (satuan !== 'g' && satuan !== 'mL')) return tanya('Banyaknya seluruh racikan tidak terbaca');
+  const words = `ad ${row.diminta} ${satuan}`;
+  if (racik.cara === 'dtd' && racik.bungkus.trim() !== '1')
+    return tanya(`"${words}" untuk seluruhnya, tetapi bahan ditulis tiap bungkus (d.t.d.): ubah caranya ke bagi rata`);
+  const sampai = { milli, satuan } as const;
+  const rest = sisaOf(sampai, racik.bahan);
+  return 'pesan' in rest ? tanya(rest.pesan) : { row: { ...row, sampai, diminta: tulisMilli(rest.sisa) } };
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { HasilPeriksaan } from '@nadi/contract/resep-view';
-import { sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -11,25 +10,42 @@ import { FindingRow } from './resep-rows.tsx';
 import { asksReason, findingsOf, isAnswered } from './temuan.ts';
 import type { ResepEditor } from './use-resep.ts';
 
+const LIHAT = 'button[data-lihat]';
+
 /**
- * Everything that stands against sending, in one panel: what holds it wants a reason, what only warns is seen by being
- * shown here. The second Ctrl+Enter sends it (resep.md RS10).
+ * Everything that stands against sending, in one panel: what holds it wants a reason, what only warns is marked as seen,
+ * each by a key of its own. The second Ctrl+Enter sends it (resep.md RS10) and answers nothing: who presses it twice has
+ * read nothing (decision 0140).
  */
 export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pemeriksaan: readonly HasilPeriksaan[] }) {
-  const { jawaban, setJawaban, closeAsked, send, sending } = editor;
+  const { jawaban, closeAsked, send, sending } = editor;
   const root = useRef<HTMLDivElement>(null);
   const found = findingsOf(pemeriksaan).toSorted((a, b) => Number(asksReason(b)) - Number(asksReason(a)));
   const holds = found.filter(asksReason);
+  const unseen = found.filter((one) => !asksReason(one) && !isAnswered(one, jawaban)).length;
+  // Whoever marks one goes on at the next, and at last to the sending.
+  const goOn = useEffectEvent(() => {
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement) return;
+    const dialog = root.current?.parentElement;
+    const reason = holds.some((one) => !isAnswered(one, jawaban)) ? dialog?.querySelector<HTMLElement>('input') : null;
+    (
+      reason ??
+      dialog?.querySelector<HTMLElement>(LIHAT) ??
+      dialog?.querySelector<HTMLElement>('[data-simpan]')
+    )?.focus();
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one that was marked is the sign to go on
+  useEffect(() => goOn(), [unseen]);
   function sendNow(): void {
-    const seen = { ...jawaban, dilihat: new Set([...jawaban.dilihat, ...found.map(sidikTemuan)]) };
-    setJawaban(seen);
-    const open = holds.filter((one) => !isAnswered(one, seen));
-    if (open.length > 0) {
-      toast.failure(`${open.length} temuan menahan resep ini dan belum ada alasannya.`);
+    const open = holds.filter((one) => !isAnswered(one, jawaban)).length;
+    if (open > 0) {
+      toast.failure(`${open} temuan menahan resep ini dan belum ada alasannya.`);
       root.current?.querySelector<HTMLInputElement>('input')?.focus();
-      return;
-    }
-    void send(seen);
+    } else if (unseen > 0) {
+      toast.failure(`${unseen} peringatan belum ditandai sudah dilihat.`);
+      root.current?.querySelector<HTMLElement>(LIHAT)?.focus();
+    } else void send(jawaban);
   }
   return (
     <Dialog
@@ -43,7 +59,7 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
         <p>
           {holds.length > 0
             ? `${holds.length} di antaranya menahan resep dan butuh alasan, yang dibaca apoteker.`
-            : 'Tidak ada yang menahan. Periksa sekali lagi, lalu kirim.'}
+            : 'Tidak ada yang menahan. Tandai tiap peringatan sudah dilihat dengan Enter, lalu kirim.'}
         </p>
         {found.map((temuan) => (
           <FindingRow key={temuan.kunci} temuan={temuan} editor={editor} />
@@ -53,13 +69,7 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
         <Button variant="default" onClick={closeAsked} rightSection={<Kbd>Esc</Kbd>}>
           Perbaiki resep
         </Button>
-        <Button
-          data-simpan
-          data-autofocus={holds.length === 0 || undefined}
-          onClick={sendNow}
-          disabled={sending}
-          rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
-        >
+        <Button data-simpan onClick={sendNow} disabled={sending} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
           {sending ? 'Mengirim…' : 'Tetap kirim'}
         </Button>
       </div>

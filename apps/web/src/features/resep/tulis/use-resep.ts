@@ -18,6 +18,7 @@ import { bindToUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
 import { changesChecks } from './changes-checks.ts';
+import { firstIssue, goToIssue, kurangKirim } from './issue-baris.ts';
 import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { EMPTY_RESEP, fromResep, isEmptyResep, isTerjawab, toBody } from './resep-values.ts';
@@ -80,6 +81,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const changes = useRef(0);
   const sentChanges = useRef(0);
+  const toIssue = useRef<ReturnType<typeof firstIssue>>(null);
   const [resepId, setResepId] = useState(stored?.id ?? null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [unsent, setUnsent] = useState(false);
@@ -219,6 +221,12 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     if (stored && stored.status === DRAF) follow(stored);
   }, [stored]);
 
+  /** Says which line is not as it must be, and leads to its field. */
+  function tellIssue(found: ServerErrors, message: string): void {
+    const issue = firstIssue(found, form.getValues());
+    toast.failure(issue?.pesan ?? message);
+    toIssue.current = issue;
+  }
   /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
   const { busy: sending, run } = useTask((error) => {
     const theirs = theirResep(error);
@@ -227,19 +235,31 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     else if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
       setRefused(error.errors);
       setAsked(null);
-      toast.failure(error.message);
+      tellIssue(error.errors, error.message);
     } else toast.error(error);
   });
+  // Fields take no focus while it is being sent.
+  useEffect(() => {
+    if (sending || !toIssue.current) return;
+    goToIssue(toIssue.current);
+    toIssue.current = null;
+  }, [sending]);
   const send = (answered: Jawaban = jawaban): Promise<unknown> =>
     run(async () => {
       if (!(await flush()) || at.current === null) {
-        if (conflict === null && failed === null) toast.failure('Belum dapat dikirim: periksa isian yang ditandai.');
+        if (conflict === null && failed === null)
+          tellIssue(contractIssues(form.getValues()), 'Belum dapat dikirim: periksa isian yang ditandai.');
         return;
       }
       const values = form.getValues();
       const ask = { kunjunganId, resepId: at.current.id, body: toBody(values), facts, rows: rowsOfTyped(values) };
       // Never what was answered a while ago: the patient may have been weighed, or asked for allergies, since.
       const { isi } = await client.fetchQuery({ ...pratinjauQuery(ask, ready), staleTime: 0 });
+      const lacks = kurangKirim(isi);
+      if (Object.keys(lacks).length > 0) {
+        setRefused(lacks);
+        return tellIssue(lacks, '');
+      }
       const found = isi.pemeriksaan;
       const mine = denganPasti(answered, found, values);
       if (openFindings(found, mine).length > 0) return setAsked(found);
