@@ -22,7 +22,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactIn
 >;
 Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
-  set: () => undefined,
+  set() {},
   configurable: true,
 });
 
