@@ -303,3 +303,13 @@ describe('in the record', () => {
     expect(await ownerOf()).toBe(visit.norm);
   });
 });
+
+it('issue 30 D15: the audit shows a letter by its number and patient, and finds it by them', async () => {
+  const { visit, surat } = await issued(rs);
+  const { data } = (await rs.admin.get(`/audit?objek=${encodeURIComponent(surat.nomor ?? '')}&limit=50`)).json();
+  const rows = (data as { objek: string; nomor: string; pasien: { norm: number } }[]).filter(
+    ({ objek }) => objek === 'surat',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect([row.nomor, row.pasien.norm]).toEqual([surat.nomor, visit.norm]);
+});
