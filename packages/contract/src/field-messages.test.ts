@@ -53,6 +53,7 @@ describe('the Indonesian texts stay as they are', () => {
     ['tanggal_lahir', { tanggal_lahir: '1985-02-30' }, 'Tanggal lahir tidak ada di kalender'],
     ['tanggal_lahir', { tanggal_lahir: '0000-01-01' }, 'Tanggal lahir tidak ada di kalender'],
     ['nomor_kontak_telp', { nomor_kontak_telp: '12' }, 'No. Handphone harus 6 sampai 20 angka'],
+    ['nomor_kontak_telp', { nomor_kontak_telp: 'O812345678' }, '"O812345678" memuat huruf: periksa O dan 0, l dan 1'],
     ['email', { email: 'a@' }, 'Email tidak benar'],
     ['rt_identitas', { rt_identitas: '0a' }, 'RT harus berupa angka'],
     ['kodepos', { kodepos: '502777' }, 'Kode pos paling panjang 5 angka'],

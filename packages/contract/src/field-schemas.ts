@@ -1,8 +1,10 @@
+import { lipatTelepon, whyTelepon } from '@nadi/domain/pasien/telepon';
 import { z } from 'zod';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
+import { translateMessage } from './translate-message.ts';
 
 /** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
 export type OptionalText = z.ZodDefault<z.ZodNullable<z.ZodString>>;
@@ -142,11 +144,13 @@ export const nikText = z.string('NIK harus berupa angka').regex(NIK_PATTERN, `NI
 /** A phone number as people write it: digits, spaces, dashes, a plus. */
 export const optionalTelepon = (nama: string) =>
   z.preprocess(
-    seen,
+    (v) => (typeof v === 'string' ? seen(lipatTelepon(v)) : seen(v)),
     z
       .string(lazyFieldMessage('angka', nama))
       .trim()
-      .regex(/^\+?[\d\s-]{6,20}$/, lazyFieldMessage('telepon', nama))
+      .regex(/^\+?[\d\s-]{6,20}$/, {
+        error: ({ input }) => translateMessage(whyTelepon(String(input)) ?? fieldMessage('telepon', nama)),
+      })
       .nullable()
       .default(null),
   ) as unknown as OptionalText;

@@ -4,6 +4,7 @@ import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { refuseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { bacaHasil } from '@nadi/domain/penunjang/baca-hasil';
 import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
+import { bacaTanggalJam } from '@nadi/domain/tanggal/baca-tanggal';
 import { afterEach, expect, it } from 'vitest';
 import { setBahasa } from './field-messages.ts';
 import { FIELD_NAMES } from './field-names.ts';
@@ -17,6 +18,10 @@ const angka = (text: string, aturan: AturanAngka): string => {
 };
 const nomor = (text: string): string => {
   const read = bacaNomor(text, 16);
+  return 'pesan' in read ? read.pesan : '';
+};
+const tanggal = (text: string): string => {
+  const read = bacaTanggalJam(text);
   return 'pesan' in read ? read.pesan : '';
 };
 const kalium = (text: string): string => {
@@ -49,6 +54,17 @@ it.each([
   [kalium('7.9 mg/dL'), /^The unit "mg\/dL" is not mmol\/L: convert it to mmol\/L first/],
   [kalium('6,O'), /letters among the digits; without a number: "tidak dapat diperiksa/],
   [refuseUkuran('berat_badan', '7.800') ?? '', 'Weight: "7.800" may mean 7800 or 7,8: type 7800 or 7,8'],
+  [refuseUkuran('berat_badan', '53 lb') ?? '', 'Weight: "53 lb" is in lb: type the number in kg'],
+  [refuseUkuran('sistole', '120/80') ?? '', /"120\/80" holds two values: type 120 in systole and 80 in diastole$/],
+  [tanggal('1/3/85'), '"1/3/85": the year 85 may be 1985 or 2085, type its four digits'],
+  [tanggal('1/3/0085'), '"1/3/0085": there is no year 0085, type its four digits'],
+  [tanggal('3/13/1985'), '"3/13/1985": there is no month 13, perhaps 13/03/1985'],
+  [tanggal('31/2/2012'), '"31/2/2012" is not in the calendar: that month has 29 days'],
+  [tanggal('besok'), /^"besok" can't be read as a date/],
+  [tanggal('1/3/2026'), '"1/3/2026" has no time: type it behind the date'],
+  [tanggal('1/3/2026 9'), '"9" has no minutes: type it such as 09.00'],
+  [tanggal('1/3/2026 9.5'), '"9.5" may mean 09.05 or 09.50: type both digits of the minutes'],
+  [tanggal('1/3/2026 24.00'), '"24.00": there is no such time'],
 ])('%s', (message, en) => {
   expect(message).not.toBe('');
   setBahasa('en', FIELD_NAMES);

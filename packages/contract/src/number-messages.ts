@@ -11,6 +11,71 @@ const readings = (text: string, or: string): string => text.replaceAll(' atau ',
  */
 const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
   [
+    /^"(.*)": tahun (\d+) dapat berarti (\S+) atau \S+, ketik tahunnya empat angka$/s,
+    (t, a, b) => ({
+      en: `"${t}": the year ${a} may be ${b} or 20${a}, type its four digits`,
+      ar: `"${t}": قد تعني السنة ${a} إما ${b} أو 20${a}، اكتبها بأربعة أرقام`,
+    }),
+  ],
+  [
+    /^"(.*)": tahun (\d+) tidak dikenal, ketik tahunnya empat angka$/s,
+    (t, a) => ({
+      en: `"${t}": there is no year ${a}, type its four digits`,
+      ar: `"${t}": السنة ${a} غير معروفة، اكتبها بأربعة أرقام`,
+    }),
+  ],
+  [
+    /^"(.*)": bulan (\d+) tidak ada, mungkin (\S+)$/s,
+    (t, a, b) => ({
+      en: `"${t}": there is no month ${a}, perhaps ${b}`,
+      ar: `"${t}": لا يوجد شهر ${a}، ربما ${b}`,
+    }),
+  ],
+  [
+    /^"(.*)": bulan (\d+) tidak ada$/s,
+    (t, a) => ({ en: `"${t}": there is no month ${a}`, ar: `"${t}": لا يوجد شهر ${a}` }),
+  ],
+  [
+    /^"(.*)" tidak ada di kalender: .+ sampai tanggal (\d+)$/s,
+    (t, a) => ({
+      en: `"${t}" is not in the calendar: that month has ${a} days`,
+      ar: `"${t}" غير موجود في التقويم: ينتهي ذلك الشهر في يوم ${a}`,
+    }),
+  ],
+  [
+    /^"(.*)" tidak terbaca sebagai tanggal: ketik hh\/bb\/tttt, misalnya (\S+)$/s,
+    (t, a) => ({
+      en: `"${t}" can't be read as a date: type day/month/year, such as ${a}`,
+      ar: `تعذّرت قراءة "${t}" كتاريخ: اكتب اليوم/الشهر/السنة، مثل ${a}`,
+    }),
+  ],
+  [
+    /^"(.*)" belum ada jamnya: ketik jj\.mm di belakang tanggal$/s,
+    (t) => ({ en: `"${t}" has no time: type it behind the date`, ar: `"${t}" بلا وقت: اكتبه بعد التاريخ` }),
+  ],
+  [
+    /^"(.*)" tidak terbaca sebagai jam: ketik jj\.mm, misalnya (\S+)$/s,
+    (t, a) => ({
+      en: `"${t}" can't be read as a time: type it such as ${a}`,
+      ar: `تعذّرت قراءة "${t}" كوقت: اكتبه مثل ${a}`,
+    }),
+  ],
+  [
+    /^"(.*)": jam itu tidak ada(?:, tengah malam adalah 00\.00 hari berikutnya)?$/s,
+    (t) => ({ en: `"${t}": there is no such time`, ar: `"${t}": لا يوجد مثل هذا الوقت` }),
+  ],
+  [
+    /^"(.*)" dapat berarti (.+): ketik menitnya dua angka$/s,
+    (t, a) => ({
+      en: `"${t}" may mean ${readings(a, ' or ')}: type both digits of the minutes`,
+      ar: `قد يعني "${t}" ${readings(a, ' أو ')}: اكتب رقمي الدقائق`,
+    }),
+  ],
+  [
+    /^"(.*)" belum ada menitnya: ketik misalnya (\S+)$/s,
+    (t, a) => ({ en: `"${t}" has no minutes: type it such as ${a}`, ar: `"${t}" بلا دقائق: اكتبه مثل ${a}` }),
+  ],
+  [
     /^"(.*)" tidak terbaca sebagai angka: periksa huruf di antara angka$/s,
     (t) => ({
       en: `"${t}" can't be read as a number: look for letters among the digits`,
@@ -88,6 +153,20 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     (t) => ({
       en: `"${t}" has more than digits: type its digits alone`,
       ar: `يحتوي "${t}" على غير الأرقام: اكتب الأرقام فقط`,
+    }),
+  ],
+  [
+    /^"(.*)" memakai satuan (.+): ketik angkanya dalam (.+)$/s,
+    (t, a, b) => ({
+      en: `"${t}" is in ${a}: type the number in ${b}`,
+      ar: `"${t}" بوحدة ${a}: اكتب الرقم بوحدة ${b}`,
+    }),
+  ],
+  [
+    /^"(.*)" memuat dua nilai: ketik (\d+) di sistole dan (\d+) di diastole$/s,
+    (t, a, b) => ({
+      en: `"${t}" holds two values: type ${a} in systole and ${b} in diastole`,
+      ar: `يحتوي "${t}" على قيمتين: اكتب ${a} في الانقباضي و ${b} في الانبساطي`,
     }),
   ],
   [

@@ -177,7 +177,7 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
     ['insurance asks for the weight', rekam({ berat_badan: null }), 'berat_badan', 'Berat badan wajib diisi'],
     ['insurance asks for the waist', rekam({ lingkar_perut: null }), 'lingkar_perut', 'Lingkar perut wajib diisi'],
     ['insurance asks for the temperature', rekam({ suhu_badan: '' }), 'suhu_badan', 'Suhu badan wajib diisi'],
-    ['a temperature is a number', rekam({ suhu_badan: '36,5C' }), 'suhu_badan', 'Suhu badan harus berupa angka'],
+    ['a temperature is a number', rekam({ suhu_badan: '3O,5' }), 'suhu_badan', 'Suhu badan harus berupa angka'],
     ['a temperature below 35', rekamUmum({ suhu_badan: '34,9' }), 'suhu_badan', 'Suhu badan harus antara 35-42°C'],
     ['a temperature above 42', rekamUmum({ suhu_badan: 42.1 }), 'suhu_badan', 'Suhu badan harus antara 35-42°C'],
     [

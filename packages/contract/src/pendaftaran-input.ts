@@ -3,6 +3,7 @@ import { tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
 import { checkNomorPenjamin } from '@nadi/domain/kunjungan/penjamin';
 import {
   ASAL,
+  BATAS_UKURAN,
   parseUkuran,
   refuseUkuran,
   hasAsuransi,
@@ -136,7 +137,7 @@ type OptionalUkuran = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
  */
 const ukuranInput = (nama: Ukuran) =>
   z.preprocess(
-    (v) => (typeof v === 'string' && refuseUkuran(nama, v) === null ? parseUkuran(v) : v),
+    (v) => (typeof v === 'string' && refuseUkuran(nama, v) === null ? parseUkuran(v, BATAS_UKURAN[nama].satuan) : v),
     z
       .number({
         error: ({ input }) => (typeof input === 'string' && refuseUkuran(nama, input)) || 'Harus berupa angka',

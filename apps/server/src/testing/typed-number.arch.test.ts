@@ -38,3 +38,32 @@ it.each(['Number.parseFloat(text)', "Number(text.replace(',', '.'))", String.raw
   'finds %s',
   (text) => expect(READS.test(text)).toBe(true),
 );
+
+it('D53: what an input has no room for is told by one piece that watches them all, and cut by nobody', () => {
+  const main = readFileSync(path.join(ROOT, 'apps/web/src/app/main.tsx'), 'utf8');
+  expect(main).toMatch(/^tellFullInputs\(\);$/m);
+  const fields = globSync(['apps/web/src/fields/{text,text-area,digit,desimal,masked}-*.tsx'], { cwd: ROOT });
+  expect(fields.length).toBeGreaterThan(4);
+  // A bound field shows what is too long and says so; the browser's own limit would keep its beginning.
+  const cut = fields.filter((name) => / maxLength=\{/.test(readFileSync(path.join(ROOT, name), 'utf8')));
+  expect(cut.filter((name) => !name.includes('.test.'))).toEqual([]);
+});
+
+/** A date that is read beside its reader. */
+const DATES = /\bparseTanggal\(|\\d\{1,2\}\)?\[\/[.-]*\]/;
+const DATES_ALLOWED = new Set([
+  'packages/domain/src/tanggal/tanggal.ts',
+  'packages/domain/src/kunjungan/waktu-kontrol.ts',
+  'packages/domain/src/kunjungan/kepesertaan.ts',
+  'packages/domain/src/pasien/pasien-query.ts',
+  'packages/domain/src/resep/bud.ts',
+  'packages/contract/src/other-writings.ts',
+  'apps/web/src/features/pendaftaran/kepesertaan/peserta-rows.ts',
+]);
+it('issue 30 D8: what people type as a date has one reader; other places read the wire, or a search word', () => {
+  const files = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/{domain,contract}/src/**/*.ts'], { cwd: ROOT });
+  const found = files.filter(
+    (name) => !name.includes('.test.') && DATES.test(readFileSync(path.join(ROOT, name), 'utf8')),
+  );
+  expect(found.filter((name) => !DATES_ALLOWED.has(name))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { ignoreDroppedFiles } from '../platform/dropped-files.ts';
 import { connectCacheOwner } from '../platform/http-cache/cache-owner.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZone } from '../platform/zone.ts';
+import { tellFullInputs } from '../ui/tell-full-input.ts';
 import { App } from './app.tsx';
 import { shareStyleNonce } from './style-nonce.ts';
 
@@ -19,6 +20,7 @@ connectSession();
 connectCacheOwner();
 void startSession();
 ignoreDroppedFiles();
+tellFullInputs();
 createRoot(root).render(<App />);
 
 /** The page, its lists and its forms come first: whoever has just opened it needs the line for them. */

@@ -1,3 +1,5 @@
+import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
+
 /** Puts digits into a pattern of `#`: ('1203', '##/##/####') -> '12/03/'. A separator appears as soon as it is due. */
 export function applyMask(digits: string, pattern: string): string {
   let out = '';
@@ -20,8 +22,8 @@ export function applyMask(digits: string, pattern: string): string {
  * -> '05031995'.
  */
 export function paddedDigitsOf(text: string, pattern: string): string {
-  const lengths = (pattern.match(/#+/g) ?? []).map(({ length }) => length);
-  const groups = text.trim().split(/\D+/);
+  const lengths = lengthsOf(pattern);
+  const groups = groupsOf(text);
   return groups
     .map((group, at) => (group !== '' && at < groups.length - 1 ? group.padStart(lengths[at] ?? 0, '0') : group))
     .join('');
@@ -39,15 +41,53 @@ export function caretAfter(masked: string, digitCount: number): number {
   return masked.length;
 }
 
-/** '1985-03-12' -> '12/03/1985'; a half-typed text stays as it is. */
+const groupsOf = (text: string): string[] => text.trimStart().split(/\D+/);
+const lengthsOf = (pattern: string): number[] => (pattern.match(/#+/g) ?? []).map(({ length }) => length);
+
+/**
+ * Whether a text is what the pattern is for: its groups of digits, none too long, and a year of all its digits before
+ * the next one begins. Anything else stays as it is typed, because putting it into the pattern would lose some of it.
+ */
+export function fitsMask(text: string, pattern: string): boolean {
+  const lengths = lengthsOf(pattern);
+  const digitCount = lengths.reduce((sum, length) => sum + length, 0);
+  if (!/^[\d\s./:-]*$/.test(text) || digitsOf(text).length > digitCount) return false;
+  const groups = text.replace(/^\D+/, '').split(/\D+/);
+  if (groups.length === 1) return true;
+  return groups.every((group, at) => {
+    const length = lengths[at] ?? 0;
+    const isEnded = at < groups.length - 1;
+    return group.length <= length && !(isEnded && length > 2 && group.length < length);
+  });
+}
+
+/** '1985-03-12' -> '12/03/1985'; a text that is no date yet stays as it is. */
 export function shownTanggal(value: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : value;
 }
 
-/** '12/03/1985' -> '1985-03-12'; half a date stays a text, which every date schema refuses; empty is null. */
+/** A date of which nothing is still to be typed: in the pattern, ISO, or with its month by name and a whole year. */
+const WHOLE_TANGGAL = /^\d{2}\/\d{2}\/\d{4}$|^\d{4}-\d{2}-\d{2}$|[a-z]{3}.*\b\d{4}$/i;
+const IN_PATTERN = /^\d{2}\/\d{2}\/\d{4}$/;
+
+/** '12/03/1985' -> '1985-03-12'; what is no date stays a text, which every date schema refuses; empty is null. */
 export function keptTanggal(masked: string): string | null {
   if (masked === '') return null;
-  const full = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(masked);
-  return full ? `${full[3]}-${full[2]}-${full[1]}` : masked;
+  const text = masked.trim();
+  if (!WHOLE_TANGGAL.test(text)) return masked;
+  const read = bacaTanggal(IN_PATTERN.test(text) ? digitsOf(text) : text);
+  return read.hasil === 'tanggal' ? read.tanggal : masked;
+}
+
+/** Once the field is left: also a date that might have gone on, such as '1985-3-1'. */
+export function settledTanggal(typed: string): string | null {
+  const read = bacaTanggal(shownTanggal(typed));
+  return read.hasil === 'tanggal' ? read.tanggal : keptTanggal(typed);
+}
+
+/** Why a text is no date, null where it is one or nothing stands there. */
+export function whyNoTanggal(typed: string): string | null {
+  const read = bacaTanggal(shownTanggal(typed));
+  return read.hasil === 'tolak' ? read.pesan : null;
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../platform/language.ts';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
@@ -10,10 +12,16 @@ type Mask = {
   placeholder: string;
   shown: (kept: string) => string;
   kept: (masked: string) => string | null;
+  /** The same once the field is left and nothing follows any more. */
+  settled?: (typed: string) => string | null;
+  /** Why what stands there can't be read; null where it can. */
+  why: (kept: string) => string | null;
 };
 type MaskedFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeholder'> & {
   mask: Mask;
   onPick?: (kept: string | null) => void;
+  /** What the form itself has to say of a value that can be read, once the field is left. */
+  check?: (kept: string) => string | null;
 };
 
 /** A field for digits in a pattern: a date, a time, or both. */
@@ -26,28 +34,43 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
     autoFocus,
     size,
     onPick,
-    mask: { pattern, placeholder, shown, kept },
+    check,
+    mask: { pattern, placeholder, shown, kept, settled, why },
   } = props;
   const field = useField(props);
+  const [left, setLeft] = useState(false);
+  const translate = useTranslate();
+  const text = textOf(field.value);
+  const reason = left || field.error !== null ? (why(text) ?? check?.(text) ?? null) : null;
+  const error = reason === null ? field.error : translate(reason);
+  const put = (value: string | null): void => {
+    field.onChange(value);
+    onPick?.(value);
+  };
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+    <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       <MaskedInput
         {...field.aria}
         inputRef={field.ref}
         size={size}
         pattern={pattern}
-        shown={shown(textOf(field.value))}
+        aria-invalid={error === null ? undefined : true}
+        shown={shown(text)}
         onText={(masked) => {
-          const value = kept(masked);
-          field.onChange(value);
-          onPick?.(value);
+          setLeft(false);
+          put(kept(masked));
         }}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          const value = settled?.(text) ?? null;
+          if (text !== '' && value !== null && value !== text) put(value);
+          setLeft(true);
+          field.onBlur();
+        }}
         disabled={field.disabled}
-        error={field.error !== null}
+        error={error !== null}
         placeholder={placeholder}
         data-autofocus={autoFocus || undefined}
-        rightSection={field.error ? <FieldRight error={field.error} /> : null}
+        rightSection={error ? <FieldRight error={error} /> : null}
       />
     </FieldFrame>
   );

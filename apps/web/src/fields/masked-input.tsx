@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { applyMask, caretAfter, digitsOf, paddedDigitsOf } from './mask.ts';
+import { applyMask, caretAfter, digitsOf, fitsMask, paddedDigitsOf } from './mask.ts';
 import { replaceByNumber } from './pasted-number.ts';
 
 type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' | 'value' | 'ref'> & {
@@ -11,14 +11,19 @@ type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' |
   inputRef: (element: HTMLInputElement | null) => void;
 };
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 /**
- * A text input that keeps its caret behind the digit just typed. Backspace over a separator removes the digit before
- * it.
+ * A text input that puts digits into a pattern, with the caret behind the digit just typed. Backspace over a separator
+ * removes the digit before it. What does not fit the pattern (a month by its name, a year first, a digit too many) stays
+ * as it was typed or pasted, for the reader of the field.
  */
 export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: MaskedInputProps) {
   const digitCount = pattern.replaceAll(/[^#]/g, '').length;
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
+  /** How many separators were typed: who types none and then a dash behind four digits has begun with the year. */
+  const ownSeparators = useRef(0);
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== own.current) return;
     own.current?.setSelectionRange(caret.current, caret.current);
@@ -34,16 +39,31 @@ export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: Maske
       inputMode="numeric"
       autoComplete="off"
       value={shown}
-      onPaste={(event) => replaceByNumber(event, digitCount)}
+      onPaste={(event) => {
+        // Nobody means to append a date to what stands there.
+        if (/^\D*(?:\d+\D+){2}\d{4}|^\d{4}-\d|[a-z]{3}.*\d{4}/i.test(event.clipboardData.getData('text')))
+          event.currentTarget.select();
+        else replaceByNumber(event, digitCount);
+      }}
       onChange={(event) => {
         const { value, selectionStart } = event.currentTarget;
-        const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()); // a pasted ISO date
+        const isMasked = applyMask(digitsOf(shown), pattern) === shown;
+        const added = value.length - shown.length === 1 ? value.charAt((selectionStart ?? value.length) - 1) : '';
         // What is left after a digit was taken out is no date that somebody wrote without zeros.
         const taken = (event.nativeEvent as Partial<InputEvent>).inputType?.startsWith('delete') ?? false;
-        const read = (text: string): string => (taken ? digitsOf(text) : paddedDigitsOf(text, pattern));
-        let digits = iso ? `${iso[3]}${iso[2]}${iso[1]}` : read(value);
-        let before = iso ? digits.length : read(value.slice(0, selectionStart ?? value.length)).length;
-        const erasedSeparator = value.length < shown.length && digits === digitsOf(shown);
+        if (value === '') ownSeparators.current = 0;
+        caret.current = null;
+        if (added === '-' && ownSeparators.current === 0 && isMasked && YEAR.test(digitsOf(value)))
+          return onText(`${digitsOf(value)}-`);
+        if (/[^\d]/.test(added)) ownSeparators.current += 1;
+        // One digit more or less moves the others along; a text that came otherwise is put into the pattern if it fits.
+        const moves = isMasked && (taken || /^\d$/.test(added)) && digitsOf(value).length <= digitCount;
+        if (!moves && !fitsMask(value, pattern)) return onText(value);
+        const asDigits = taken || (moves && !fitsMask(value, pattern));
+        const read = (text: string): string => (asDigits ? digitsOf(text) : paddedDigitsOf(text, pattern));
+        let digits = read(value);
+        let before = read(value.slice(0, selectionStart ?? value.length)).length;
+        const erasedSeparator = isMasked && value.length < shown.length && digits === digitsOf(shown);
         if (erasedSeparator && before > 0) {
           digits = digits.slice(0, before - 1) + digits.slice(before);
           before -= 1;

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
+import { DateTimeField } from './date-time-field.tsx';
 import { TanggalField } from './tanggal-field.tsx';
 
 afterEach(cleanup);
@@ -12,6 +13,14 @@ function TestForm() {
   return (
     <MantineProvider env="test">
       <TanggalField control={control} name="lahir" label="Lahir" />
+    </MantineProvider>
+  );
+}
+function TimeForm() {
+  const { control } = useForm<{ waktu: string | null }>({ defaultValues: { waktu: null } });
+  return (
+    <MantineProvider env="test">
+      <DateTimeField control={control} name="waktu" label="Waktu" />
     </MantineProvider>
   );
 }
@@ -35,6 +44,54 @@ it.each(['5/3/1995', '1995-03-05', '05031995', ' 5 3 1995'])('%s is pasted over 
   input().select();
   await userEvent.paste(pasted);
   expect(input().value).toBe('05/03/1995');
+});
+
+it.each([
+  ['1 Maret 1985', '01/03/1985'],
+  ['1985-03-12', '12/03/1985'],
+  ['2012-03-12', '12/03/2012'],
+  ['1985-3-1', '01/03/1985'],
+  ['19850312', '12/03/1985'],
+])('issue 30 D8: %s is read as %s, typed and pasted', async (typed, shown) => {
+  render(<TestForm />);
+  await userEvent.type(input(), typed);
+  await userEvent.tab();
+  expect(input().value).toBe(shown);
+  await userEvent.clear(input());
+  await userEvent.click(input());
+  await userEvent.paste(typed);
+  await userEvent.tab();
+  expect(input().value).toBe(shown);
+});
+
+it.each([
+  ['1/3/85', '01/03/85', /dapat berarti 1985 atau 2085/],
+  ['besok', 'besok', /"besok" tidak terbaca sebagai tanggal/],
+  ['31/02/2012', '31/02/2012', /Februari 2012 sampai tanggal 29/],
+  ['120319855', '12/03/19855', /tahun|terbaca/],
+])('issue 30 D8: %s stays, and is told when the field is left', async (typed, shown, words) => {
+  render(<TestForm />);
+  await userEvent.type(input(), typed);
+  expect(input().value).toBe(shown);
+  await userEvent.tab();
+  expect(input().value).toBe(shown);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+it('issue 30 D8: the time of a visit keeps a short year and says so at the field', async () => {
+  render(<TimeForm />);
+  const time = screen.getByLabelText<HTMLInputElement>('Waktu');
+  await userEvent.type(time, '29/11/26 9.5');
+  await userEvent.tab();
+  expect(time.value).toBe('29/11/26 9.5');
+  expect(screen.getByText(/tahun 26 dapat berarti 1926 atau 2026/)).toBeDefined();
+});
+
+it('a digit that was taken out is typed again at its place', async () => {
+  render(<TestForm />);
+  await userEvent.type(input(), '12031985');
+  await userEvent.type(input(), '{Backspace}1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(input().value).toBe('12/03/1985');
 });
 
 it('a digit that is taken out of the middle brings no zero', async () => {

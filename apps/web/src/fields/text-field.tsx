@@ -24,6 +24,8 @@ type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   unit?: string;
   right?: ReactNode;
   onPick?: (value: string) => void;
+  /** Hears what stands there when the field is left. */
+  onLeave?: (value: string) => void;
 };
 
 export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T, O>) {
@@ -42,6 +44,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     unit,
     right,
     onPick,
+    onLeave,
   } = props;
   const { ref, ...field } = useField(props);
   const text = textOf(field.value);
@@ -62,7 +65,10 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         }}
         onPaste={replaceNumberByNumber}
         onFocus={selectHole}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          onLeave?.(text);
+          field.onBlur();
+        }}
         disabled={field.disabled}
         error={error !== null}
         placeholder={placeholder}

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { bacaJam } from '@nadi/domain/tanggal/baca-tanggal';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 
@@ -7,6 +8,10 @@ const MASK = {
   placeholder: 'jj.mm',
   shown: (kept: string) => kept.replace(':', '.'),
   kept: (masked: string) => masked.replace('.', ':'),
+  why: (kept: string) => {
+    const read = bacaJam(kept.replace(':', '.'));
+    return read.hasil === 'tolak' ? read.pesan : null;
+  },
 };
 
 /** A time of day, typed as four digits and shown as 08.00. Stores '08:00'; an incomplete time is stored as typed. */

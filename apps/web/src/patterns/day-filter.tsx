@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keptTanggal, shownTanggal } from '../fields/mask.ts';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../fields/mask.ts';
 import { MaskedInput } from '../fields/masked-input.tsx';
+import { toast } from '../ui/toast.ts';
 import { isTanggal } from '../platform/tanggal.ts';
 import css from './list.module.css';
 
@@ -34,7 +35,14 @@ function DateInput({ label, value, onChange, empty }: DayProps & { empty: boolea
         if (complete) onChange(tanggal);
         else if (cleared) onChange('');
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        const tanggal = now === null ? null : settledTanggal(now);
+        const why = now === null ? null : whyNoTanggal(now);
+        setTyped(null);
+        // The list goes on showing the day before, which nobody should take for the one that was typed.
+        if (why !== null) toast.info(`${label}: ${why}`);
+        else if (tanggal !== null && isTanggal(tanggal)) onChange(tanggal);
+      }}
     />
   );
 }

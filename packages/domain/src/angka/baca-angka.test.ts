@@ -173,3 +173,6 @@ it('is certain only without a sign', () => {
   expect(angkaPasti('1.025', TIGA)).toBeNull();
   expect(angkaPasti('600', LAB)).toBe(600);
 });
+
+it('a refusal quotes what was typed: ½ stays ½', () =>
+  expect(bacaAngka('½', { desimal: 2 })).toMatchObject({ pesan: '"½" ditulis sebagai desimal, misalnya 0,5' }));

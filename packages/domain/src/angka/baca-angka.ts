@@ -150,17 +150,18 @@ function outside(min: number | undefined, max: number | undefined): string {
   return min === undefined ? `paling besar ${tulisAngka(max as number)}` : `paling kecil ${tulisAngka(min)}`;
 }
 
-function readAsPecahan(text: string, tanda: TandaAngka, aturan: AturanAngka): BacaanAngka {
-  if (!aturan.pecahan) return tolak(`"${text}" ditulis sebagai desimal, misalnya 0,5`);
+/** `shown` is what was typed: a sentence about it never quotes '½' as '1/2'. */
+function readAsPecahan(shown: string, text: string, tanda: TandaAngka, aturan: AturanAngka): BacaanAngka {
+  if (!aturan.pecahan) return tolak(`"${shown}" ditulis sebagai desimal, misalnya 0,5`);
   const readings = readPecahan(text);
   const [first] = readings;
-  if (!first) return notANumber(text);
+  if (!first) return notANumber(shown);
   if (readings.length > 1)
     return ask(
-      text,
+      shown,
       readings.map(({ pembilang, penyebut }) => Number((pembilang / penyebut).toFixed(4))),
     );
-  return checked(text, { pecahan: first }, tanda, aturan);
+  return checked(shown, { pecahan: first }, tanda, aturan);
 }
 
 const SIGN = /^(<=|>=|=<|=>|≤|≥|<|>)? ?(-)? ?(.*)$/s;
@@ -182,7 +183,7 @@ export function bacaAngka(typed: string, aturan: AturanAngka): BacaanAngka {
   const tanda = SIGNS[sign] ?? (sign as TandaAngka);
   if (sign !== '' && !aturan.tanda) return tolak(`"${shown}" tidak boleh bertanda ${sign}`);
   const text = spellPecahan(rest);
-  if (text.includes('/')) return minus ? notANumber(shown) : readAsPecahan(text, tanda, aturan);
+  if (text.includes('/')) return minus ? notANumber(shown) : readAsPecahan(shown, text, tanda, aturan);
   const read = readDigits(text, aturan, minus !== undefined);
   if (!read || text.replaceAll(/\D/g, '').length > MOST_DIGITS) return notANumber(shown);
   if (minus && !aturan.negatif) return tolak(`"${shown}" tidak boleh kurang dari 0`);

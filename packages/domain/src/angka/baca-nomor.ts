@@ -14,12 +14,17 @@ const DECIMAL = /^\d+\.\d{1,2}$|^[\d.]+,\d+$/;
 /** Digits in groups: a space, a point or a dash between two digits separates and says nothing else. */
 const GROUPED = /^\d+(?:(?: ?- ?|[ .])\d+)*$/;
 
+/** Why a text with other letters than digits is no number that is dialled or looked up. */
+export const whyNoDigits = (text: string): string =>
+  /\d/.test(text) && /[oil]/i.test(text)
+    ? `"${text}" memuat huruf: periksa O dan 0, l dan 1`
+    : `"${text}" memuat yang bukan angka: ketik angkanya saja`;
+
 function whyNot(text: string): string {
   if (ROUNDED.test(text))
     return `"${text}" adalah pembulatan lembar kerja, angka aslinya tidak ada lagi: ketik dari kartunya`;
   if (DECIMAL.test(text)) return `"${text}" berupa bilangan desimal, bukan nomor: ketik angkanya saja`;
-  if (/\d/.test(text) && /[oil]/i.test(text)) return `"${text}" memuat huruf: periksa O dan 0, l dan 1`;
-  return `"${text}" memuat yang bukan angka: ketik angkanya saja`;
+  return whyNoDigits(text);
 }
 
 /** Numbers of this many digits are never written in groups: '3-4' of an RT is no 34. */

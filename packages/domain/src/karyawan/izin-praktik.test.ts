@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getIzinWarning, izinNotice, whyIzinEnded } from './izin-praktik.ts';
+import { getIzinWarning, izinNotice, sayIzinEnded, whyIzinEnded } from './izin-praktik.ts';
 
 it.each([
   ['no day known: nothing to warn of', null, null],
@@ -22,4 +22,15 @@ it('E4: a SIP that has ended refuses in words; its last day still counts, and an
   expect(whyIzinEnded('2026-11-20', '2026-11-21')).toMatch(/^SIP Anda berakhir 20\/11\/2026\. Minta admin/);
   expect(whyIzinEnded('2026-11-21', '2026-11-21')).toBeNull();
   expect(whyIzinEnded(null, '2026-11-21')).toBeNull();
+});
+
+it.each([
+  ['SIP', '2026-11-20', /^Sudah berakhir: telaah/],
+  ['SIP', '2026-11-21', null],
+  ['SIP', '27/03/33', null],
+  ['STR', '2020-01-01', /^Sudah berakhir\. Periksa/],
+  ['STR', null, null],
+] as const)('E4: the field of a %s that ends on %s', (izin, day, words) => {
+  const said = sayIzinEnded(izin, day, '2026-11-21');
+  return words === null ? expect(said).toBeNull() : expect(said).toMatch(words);
 });

@@ -1,4 +1,4 @@
-import { addDays, formatShortTanggal } from '../tanggal/tanggal.ts';
+import { addDays, formatShortTanggal, isTanggal } from '../tanggal/tanggal.ts';
 
 /** A licence is warned of this many days before it ends, because renewing it takes weeks. */
 export const IZIN_WARNING_DAYS = 90;
@@ -43,3 +43,18 @@ export const whyIzinEnded = (sipBerlaku: string | null | undefined, today: strin
  */
 export const izinNotice = (sipBerlaku: string, today: string): IzinWarning | null =>
   sipBerlaku < today ? 'lewat' : sipBerlaku <= addDays(today, IZIN_NOTICE_DAYS) ? 'segera' : null;
+
+/**
+ * What the field of a licence's last day says when that day is over: it is taken, for a file of the past, and what follows
+ * from it is told.
+ *
+ * Units:   `lastDay` YYYY-MM-DD as it is typed; anything else is the field's own matter.
+ * Returns: null where nothing is to be said.
+ * Source:  issue "Nothing is guessed", E4.
+ */
+export function sayIzinEnded(izin: 'SIP' | 'STR', lastDay: string | null, today: string): string | null {
+  if (lastDay === null || !isTanggal(lastDay) || lastDay >= today) return null;
+  return izin === 'SIP'
+    ? 'Sudah berakhir: telaah, penyerahan obat, surat, dan resep orang ini akan ditolak'
+    : 'Sudah berakhir. Periksa lagi tanggalnya';
+}

@@ -1,4 +1,6 @@
 import { bacaAngka, tulisAngka } from '../angka/baca-angka.ts';
+import { lepasSatuan } from '../angka/lepas-satuan.ts';
+import { whyTekanan } from '../rekam-medis/tekanan-darah.ts';
 import { formatShortTanggal } from '../tanggal/tanggal.ts';
 import { PENJAMIN_UMUM } from './penjamin.ts';
 
@@ -54,20 +56,33 @@ export const hasAsuransi = (jenisPenjamin: number): boolean => jenisPenjamin !==
 /**
  * Reads a typed measure as a number, with a comma or a point before the decimals.
  *
- * Returns: null for an empty text, NaN for a text that is no number for sure ('36,5C', '1.2.3', '7.800'); `whyUkuran`
+ * Units:   those of the field; `satuan` is its own unit, which may be typed behind the number.
+ * Returns: null for an empty text, NaN for a text that is no number for sure ('36,5F', '1.2.3', '7.800'); `whyUkuran`
  *          has the words for it.
  * Source:  kunjungan.md 5, "comma as decimal separator"; decision D52.
  */
-export function parseUkuran(text: string): number | null {
-  const read = bacaAngka(text, TYPED_UKURAN);
+export function parseUkuran(text: string, satuan = ''): number | null {
+  const lepas = lepasSatuan(satuan, text);
+  if ('pesan' in lepas) return Number.NaN;
+  const read = bacaAngka(lepas.teks, TYPED_UKURAN);
   if (read.hasil === 'kosong') return null;
   return read.hasil === 'angka' ? read.nilai : Number.NaN;
 }
 
 /** Why a typed measure is no number, in words; null where it is one, or nothing is typed. */
-export function whyUkuran(text: string): string | null {
-  const read = bacaAngka(text, TYPED_UKURAN);
+export function whyUkuran(text: string, satuan = ''): string | null {
+  const other = whyTekanan(text);
+  if (other !== null) return other;
+  const lepas = lepasSatuan(satuan, text);
+  if ('pesan' in lepas) return lepas.pesan;
+  const read = bacaAngka(lepas.teks, TYPED_UKURAN);
   return 'pesan' in read ? read.pesan : null;
+}
+
+/** What a field of a measure shows once it is left: a number without the field's own unit, which stands beside it. */
+export function rapikanUkuran(text: string, satuan: string): string {
+  const lepas = lepasSatuan(satuan, text);
+  return 'teks' in lepas ? lepas.teks : text;
 }
 
 /**
@@ -75,9 +90,14 @@ export function whyUkuran(text: string): string | null {
  * (D52), else the words of kunjungan.md 5. Null for what is a number, or nothing.
  */
 export function refuseUkuran(nama: Ukuran, text: string): string | null {
-  const read = bacaAngka(text, TYPED_UKURAN);
-  if (read.hasil === 'tanya') return `${BATAS_UKURAN[nama].label} ${read.pesan}`;
-  return read.hasil === 'tolak' ? `${BATAS_UKURAN[nama].label} harus berupa angka` : null;
+  const { label, satuan } = BATAS_UKURAN[nama];
+  const other = whyTekanan(text);
+  if (other !== null) return `${label} ${other}`;
+  const lepas = lepasSatuan(satuan, text);
+  if ('pesan' in lepas) return `${label} ${lepas.pesan}`;
+  const read = bacaAngka(lepas.teks, TYPED_UKURAN);
+  if (read.hasil === 'tanya') return `${label} ${read.pesan}`;
+  return read.hasil === 'tolak' ? `${label} harus berupa angka` : null;
 }
 
 /** A measure as it is typed and shown: 36,5. */

@@ -33,6 +33,17 @@ function findOtherFktp({ kdProviderPst, kdProviderGigi }: Member, ownKode: strin
 }
 
 /**
+ * The FKTP that a member is registered at while nobody can say whether it is this facility, because the facility has not
+ * told its own code. Null where there is nothing to compare, or the code is known.
+ *
+ * Source: issue 30 D8: nothing said is no answer.
+ */
+export const fktpNotCompared = ({ kdProviderPst }: Member, ownKode: string): string | null =>
+  tidyKode(ownKode) === '' && tidyKode(kdProviderPst.kdProvider) !== ''
+    ? kdProviderPst.nmProvider?.trim() || tidyKode(kdProviderPst.kdProvider)
+    : null;
+
+/**
  * What is wrong with a membership.
  *
  * Units:   `tunggakan` as BPJS counts it; null when it does not say. `ownKode` is the facility's code of BPJS (kode PPK);

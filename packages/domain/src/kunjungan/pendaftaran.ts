@@ -84,7 +84,11 @@ function checkPasien({ pasien }: PendaftaranFacts): Alasan | null {
 
 export const PAST_MESSAGE = 'Tanggal pendaftaran sudah lewat';
 
-function checkTanggal({ today, tanggalLayanan }: PendaftaranFacts): Alasan | null {
+/** Whether a visit may be registered for a day, both `YYYY-MM-DD` in the facility's zone. */
+export function checkTanggal({
+  today,
+  tanggalLayanan,
+}: Pick<PendaftaranFacts, 'today' | 'tanggalLayanan'>): Alasan | null {
   const field = 'tanggal_pendaftaran';
   if (tanggalLayanan < today) return { field, message: PAST_MESSAGE };
   if (tanggalLayanan > addDays(today, MAX_DAYS_AHEAD))

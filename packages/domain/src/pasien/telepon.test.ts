@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTeleponPrefix, normalizeTelepon } from './telepon.ts';
+import { lipatTelepon, normalizeTelepon, parseTeleponPrefix, whyTelepon } from './telepon.ts';
 
 describe('one phone number, however it is written', () => {
   it.each([
@@ -30,4 +30,19 @@ describe('issue 3 C: digits that may begin a phone number', () => {
     ['', null],
     ['+', null],
   ])('%j is %j', (text, result) => expect(parseTeleponPrefix(text)).toBe(result));
+});
+
+describe('issue 30: what a phone number is refused for', () => {
+  it.each([
+    ['(024) 841-1234', '024 841-1234'],
+    ['0812.3456.7890', '0812 3456 7890'],
+    ['+62 (0)812 3456', '+62 0 812 3456'],
+    ['O812 3456', 'O812 3456'],
+  ])('%s is kept as %s', (typed, kept) => expect(lipatTelepon(typed)).toBe(kept));
+  it.each([
+    ['O812 3456 7890', '"O812 3456 7890" memuat huruf: periksa O dan 0, l dan 1'],
+    ['0812345 / 0813456', '"0812345 / 0813456" memuat yang bukan angka: ketik angkanya saja'],
+    ['0812', null],
+    ['', null],
+  ])('%s: %s', (typed, pesan) => expect(whyTelepon(typed)).toBe(pesan));
 });

@@ -1,3 +1,6 @@
+import { whyNoDigits } from '../angka/baca-nomor.ts';
+import { withoutInvisible } from '../text/invisible-letters.ts';
+
 /**
  * A phone number in the form it is compared in, so that two spellings of one number are equal.
  *
@@ -25,4 +28,26 @@ export function parseTeleponPrefix(text: string): string | null {
   const digits = tidied.replace('+', '');
   if (digits.length > MAX_LENGTH || (digits.length < MIN_LENGTH && !/^(?:08|62)/.test(digits))) return null;
   return normalizeTelepon(digits);
+}
+
+/**
+ * A typed phone number without what only separates it: brackets, points and slashes between its digits become spaces.
+ *
+ * Returns: the text itself where anything else stands in it, so that it is refused and nothing is lost (D53).
+ */
+export function lipatTelepon(typed: string): string {
+  const text = withoutInvisible(typed).trim();
+  return /^\+?[\d\s().\u2010-\u2015-]+$/.test(text)
+    ? text
+        .replaceAll(/[\u2010-\u2015]/g, '-')
+        .replaceAll(/[().\s]+/g, ' ')
+        .trim()
+    : text;
+}
+
+/** What is wrong with a typed phone number that is more than its length; null where nothing is. */
+export function whyTelepon(typed: string): string | null {
+  const text = lipatTelepon(typed);
+  if (!/\d/.test(text) || /^\+?[\d\s-]+$/.test(text)) return null;
+  return whyNoDigits(text);
 }

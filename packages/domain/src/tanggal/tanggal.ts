@@ -15,7 +15,8 @@ type TanggalParts = { year: number; month: number; day: number };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
-const MONTHS = [
+/** The months as they are written out. */
+export const MONTHS: readonly string[] = [
   'Januari',
   'Februari',
   'Maret',
@@ -33,7 +34,8 @@ const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
-function daysInMonth(year: number, month: number): number {
+/** How many days a month has, 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -1,3 +1,4 @@
+import { layananBawaan } from '@nadi/domain/loket/jenis-loket';
 import { useState } from 'react';
 import { keepItem, readItem } from '../../platform/keep-item.ts';
 import { session } from '../../platform/session.ts';
@@ -17,11 +18,19 @@ function readPicks(loketId: number): LoketPicks | null {
     : null;
 }
 
-/** The choice of a counter, kept in the browser of its desk. Without one it calls every service. */
-export function useLoketPicks(loketId: number, all: readonly number[]): [LoketPicks, (next: LoketPicks) => void] {
+type Layanan = { id: number; deskripsi: string };
+
+/** The choice of a counter, kept in the browser of its desk. `served` are the services that it may call. */
+export function useLoketPicks(
+  { id: loketId, nama }: { id: number; nama: string },
+  served: readonly Layanan[],
+): [LoketPicks, (next: LoketPicks) => void] {
   const [changed, setChanged] = useState(0);
   const kept = readPicks(loketId);
-  const layanan = kept === null ? all : kept.layanan.filter((id) => all.includes(id));
+  const layanan =
+    kept === null
+      ? layananBawaan(nama, served).map(({ id }) => id)
+      : kept.layanan.filter((id) => served.some((one) => one.id === id));
   const picks = { layanan, utama: kept?.utama != null && layanan.includes(kept.utama) ? kept.utama : null };
   return [
     picks,

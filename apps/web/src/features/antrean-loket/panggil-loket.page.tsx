@@ -63,8 +63,8 @@ function Counter({ here }: { here: LoketHere }) {
   const mayUpdate = can('update antrean loket');
   const pausedUntil = query.data?.istirahat.find(({ loket_id }) => loket_id === here.id)?.sampai ?? null;
   const [picks, setPicks] = useLoketPicks(
-    here.id,
-    layanan.filter(({ dilayani }) => dilayani !== false).map(({ id }) => id),
+    here,
+    layanan.filter(({ dilayani }) => dilayani !== false),
   );
   const actions = useLoketActions({ loketId: here.id, picks, hall: query.data });
   useShortcut('urungkan', () => void undoNewest(), { enabled: mayUpdate });

@@ -8,6 +8,7 @@ import { PERAMBAN, saveDesk } from '../../platform/printer/desk-printers.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { openQuestion } from '../../ui/confirm.ts';
 import { PanggilLoketPage } from './panggil-loket.page.tsx';
 
 const PETUGAS = ['view dashboard', 'view antrean loket', 'update antrean loket', 'create kunjungan'];
@@ -123,6 +124,18 @@ it('F8 calls with what is ticked and whom it shows, and is taken back with both'
       ],
     }),
   );
+});
+
+it('issue 30 D9: a second F8 asks before it passes over who was called a moment ago; Enter waits', async () => {
+  hall = { ...hall, sekarang: { ...CALLED, dipanggil_pada: ago(0.05) } };
+  const requests = await showWithCounter();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  const open = openQuestion.get();
+  expect(open?.kind === 'tanya' && open.question.title).toMatch(/^A-005 baru dipanggil [34] detik lalu$/);
+  expect(writesOf(requests)).toEqual([]);
+  if (open?.kind === 'tanya') open.answer('yes');
+  await screen.findByText('A-002 dipanggil, A-005 dilewati');
 });
 
 it('Alt+Z takes the last step back, as in the queue', async () => {

@@ -3,12 +3,13 @@ import type { BodyOf } from '@nadi/contract/endpoint';
 import type { langkahTiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
-import { LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
+import { LOKET_DIPANGGIL, LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { readDesk } from '../../platform/printer/desk-printers.ts';
 import { printDocument } from '../../platform/printer/print-document.ts';
 import { formatTime } from '../../platform/tanggal.ts';
+import { mayCallAgain } from '../panggilan/baru-dipanggil.public.ts';
 import { sendBatal, sendDatangi, sendIstirahat, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
 import type { LoketPicks } from './loket-picks.ts';
 
@@ -42,6 +43,10 @@ type Input = { loketId: number; picks: LoketPicks; hall: AntreanLoket | undefine
 export function useLoketActions({ loketId, picks, hall }: Input) {
   const { busy, run } = useRowTask<Row>({ id, nameOf, topic: 'loket' });
   const current = hall?.sekarang ?? null;
+  /** Calling another passes over who was called: somebody who can't have come yet is not passed over by a second press. */
+  const mayPassOver = async (): Promise<boolean> =>
+    current?.status !== LOKET_DIPANGGIL ||
+    mayCallAgain(current.nomor, current.dipanggil_pada, `Lewati ${current.nomor}`);
 
   const step = (tiket: TiketLoket, body: Step, done: string, mayUndo = true): Promise<unknown> =>
     run({
@@ -53,7 +58,8 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
 
   return {
     busy,
-    callNext: () =>
+    callNext: async () =>
+      (await mayPassOver()) &&
       run({
         row: NOBODY,
         send: () =>
@@ -63,7 +69,8 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
         undo: ({ tiket, dilepas }) =>
           tiket === null ? null : () => sendBatal(dilepas === null ? [tiket] : [tiket, dilepas]),
       }),
-    call: (tiket: TiketLoket) =>
+    call: async (tiket: TiketLoket) =>
+      (await mayPassOver()) &&
       step(
         tiket,
         { langkah: 'panggil', versi: tiket.versi, loket_id: loketId, sebelumnya: current?.id ?? null },

@@ -27,7 +27,8 @@ import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
 import { callNextOf, finishAsking, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
 import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
-import { serverNow } from '../../platform/clock.ts';
+import { serverIso, serverNow } from '../../platform/clock.ts';
+import { mayCallAgain } from '../panggilan/baru-dipanggil.public.ts';
 
 const id = (row: KunjunganRow): number => row.id;
 export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
@@ -53,6 +54,11 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
   const [changed, setChanged] = useState<{ id: number } | null>(null);
   const calling = useRef(false);
   const lost = useRef<{ what: string; key: string } | null>(null);
+  /** Whom F8 called last and for which room and doctor, until something is done with them. */
+  const last = useRef<{ what: string; id: number; nama: string; at: string } | null>(null);
+  const settle = (row: KunjunganRow): void => {
+    if (last.current?.id === row.id) last.current = null;
+  };
 
   async function updateStatus(row: KunjunganRow, to: number): Promise<void> {
     const alasan = to === BATAL ? await requestAlasan(alasanBatalRequest(nameOf(row))) : null;
@@ -64,6 +70,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       undo: (next) => (mayTakeBack(next.status, row.status) ? () => sendStatus(next, row.status, null) : null),
     });
     if (updated) setChanged({ id: updated.id });
+    if (updated) settle(updated);
   }
 
   async function recall(row: KunjunganRow): Promise<void> {
@@ -77,6 +84,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
   }
 
   async function skip(row: KunjunganRow): Promise<void> {
+    settle(row);
     await run({
       row,
       send: () => sendSkip(row),
@@ -88,8 +96,10 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
   /** F8. A press whose answer got lost is sent again under its key, so that nobody is called in the place of another. */
   async function callNext(of: CallNextOf): Promise<void> {
     if (calling.current) return;
-    calling.current = true;
     const what = `${of.ruangan_id}/${of.dokter_id}`;
+    const before = last.current?.what === what ? last.current : null;
+    if (before && !(await mayCallAgain(before.nama, before.at, 'Panggil berikutnya'))) return;
+    calling.current = true;
     if (lost.current?.what !== what) lost.current = { what, key: newIdempotencyKey() };
     try {
       const row = await callNextOf(of, lost.current.key);
@@ -98,10 +108,14 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       if (row === null) return toast.info('Tidak ada yang menunggu di sini.');
       notifyWithUndo(
         doneText(MENUNGGU, row),
-        () => sendStatus(row, MENUNGGU, null),
+        () => {
+          settle(row);
+          return sendStatus(row, MENUNGGU, null);
+        },
         () => void queryClient.invalidateQueries({ queryKey: ['kunjungan'] }),
       );
       setChanged({ id: row.id });
+      last.current = { what, id: row.id, nama: nameOf(row), at: serverIso() };
     } catch (error) {
       const isLost = error instanceof ApiError && error.kind === 'jaringan';
       if (isLost) return toast.failure(CALL_LOST);

@@ -1,10 +1,11 @@
 import { AKSI_AUDIT } from '@nadi/contract/audit.contract';
 import { Input } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptTanggal, shownTanggal } from '../../fields/mask.ts';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../../fields/mask.ts';
 import { MaskedInput } from '../../fields/masked-input.tsx';
 import { PilihBox } from '../../fields/pilih-box.tsx';
 import { isTanggal } from '../../platform/tanggal.ts';
+import { toast } from '../../ui/toast.ts';
 import css from './audit.module.css';
 import { aksiName } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';
@@ -62,7 +63,13 @@ function Day({ label, hint, value, onChange }: TypedProps) {
           setTyped(text);
           if (text === '' || isTanggal(day)) onChange(text === '' ? '' : day);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          const why = typed === null ? null : whyNoTanggal(typed);
+          const day = settledTanggal(typed ?? '') ?? '';
+          setTyped(null);
+          if (why !== null) toast.info(`${label}: ${why}`);
+          else if (isTanggal(day)) onChange(day);
+        }}
       />
     </label>
   );

@@ -1,8 +1,8 @@
-import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { today } from '../../platform/tanggal.ts';
+import { formatTanggalBulan, today } from '../../platform/tanggal.ts';
 import { queryClient } from '../../platform/query.ts';
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
@@ -17,6 +17,10 @@ const persetujuanDialog = () => screen.queryByRole('dialog', { name: /Persetujua
 const saveRequestsOf = (requests: readonly TestRequest[]) => requests.filter(({ path }) => path === '/pendaftaran');
 /** Does what the live event of somebody else's registration does. */
 const notify = () => act(() => queryClient.invalidateQueries({ queryKey: ['kunjungan'] }));
+
+/** Days within the ninety that a visit may be registered ahead. */
+const [DAY_BEFORE, LATER] = [addDays(today(), 30), addDays(today(), 31)];
+const timeOn = (day: string, time: string): string => `${day.split('-').toReversed().join('')}${time}`;
 
 const MELATI = {
   id: 71,
@@ -219,9 +223,9 @@ describe('hours that are over at the registration time', () => {
 
   it('are said, and asked about before the consent: a habitual Enter saves nothing and leads back to the doctor', async () => {
     const requests = await openBudi();
-    await openAt('311220291400');
+    await openAt(timeOn(LATER, '1400'));
     expect((await screen.findByText(/^kuota 30,/)).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
-    await openAt('311220291401');
+    await openAt(timeOn(LATER, '1401'));
     expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe(
       '08.00–14.00 selesai · sisa 7',
     );
@@ -240,7 +244,7 @@ describe('hours that are over at the registration time', () => {
 
   it('who says yes goes on, and is not asked again about the same hours', async () => {
     const requests = await openBudi();
-    await openAt('311220291401');
+    await openAt(timeOn(LATER, '1401'));
     await screen.findByText('08.00–14.00 selesai');
     await save();
     await userEvent.click(within(await askHoursDialog()).getByRole('button', { name: 'Tetap daftarkan' }));
@@ -266,7 +270,7 @@ describe('hours that are over at the registration time', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Seperti terakhir/ }));
     await screen.findByText('Jadwal tidak dapat dimuat');
     loaded = true;
-    await openAt('311220291401');
+    await openAt(timeOn(LATER, '1401'));
     await screen.findByText('08.00–14.00 selesai');
     await save();
     expect((await askHoursDialog()).textContent).toContain('dr. Budi praktik 08.00–14.00');
@@ -280,9 +284,9 @@ describe('hours that are over at the registration time', () => {
       await userEvent.keyboard('{Escape}');
       return nama;
     };
-    await openAt('311220290900');
+    await openAt(timeOn(LATER, '0900'));
     await waitFor(async () => expect((await order())[0]).toMatch(/^dr. Budi08.00–14.00 · kuota/));
-    await openAt('311220291401');
+    await openAt(timeOn(LATER, '1401'));
     await waitFor(async () => expect((await order())[1]).toMatch(/^dr. Budi08.00–14.00 sudah selesai/));
   });
 
@@ -290,7 +294,7 @@ describe('hours that are over at the registration time', () => {
     await openRawatInap({ bed: 1 }, ({ path }) =>
       path === '/ruangan/dokter/71/jadwal' ? answer([dokter(44, 'dr. Jaga', [jadwal(54, 5, HOURS)])]) : undefined,
     );
-    await openAt('311220292200');
+    await openAt(timeOn(LATER, '2200'));
     await waitFor(() =>
       expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'),
     );
@@ -304,12 +308,12 @@ describe('hours that are over at the registration time', () => {
       releaseAnswer = resolve;
     });
     await openRawatInap({ bed: 1 }, ({ path, query }) => {
-      if (path === '/ruangan/unit/21' && query.get('date') === '2029-12-31') return later.then(() => answer([MELATI]));
+      if (path === '/ruangan/unit/21' && query.get('date') === LATER) return later.then(() => answer([MELATI]));
       return path === '/ruangan/dokter/71/jadwal'
         ? answer([dokter(44, 'dr. Jaga', [jadwal(54, 5, HOURS)])])
         : undefined;
     });
-    await openAt('311220292200');
+    await openAt(timeOn(LATER, '2200'));
     await waitFor(() =>
       expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'),
     );
@@ -325,8 +329,8 @@ describe('a half-typed time', () => {
     await userEvent.type(getField(/^Waktu pendaftaran/), time);
   };
   const JADWAL: Record<string, object[]> = {
-    '2029-12-30': [jadwal(58, 7)],
-    '2029-12-31': [jadwal(61, 7, '08:00-12:00'), jadwal(62, 7, '13:00-17:00')],
+    [DAY_BEFORE]: [jadwal(58, 7)],
+    [LATER]: [jadwal(61, 7, '08:00-12:00'), jadwal(62, 7, '13:00-17:00')],
   };
   const jadwalBox = () => screen.findByLabelText<HTMLInputElement>(/^Jadwal/, { selector: 'input' });
 
@@ -336,15 +340,15 @@ describe('a half-typed time', () => {
         ? answer([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? [jadwal(51, 7)])])
         : undefined,
     );
-    await typeTime('301220290700');
-    await typeTime('311220290700');
+    await typeTime(timeOn(DAY_BEFORE, '0700'));
+    await typeTime(timeOn(LATER, '0700'));
     await userEvent.click(await jadwalBox());
     await userEvent.click(await screen.findByRole('option', { name: /^13\.00–17\.00/, hidden: true }));
     await userEvent.type(getField(/^Waktu pendaftaran/), '{Backspace}{Backspace}15');
     expect((await jadwalBox()).value).toBe('13.00–17.00');
-    await typeTime('311220290730');
+    await typeTime(timeOn(LATER, '0730'));
     expect((await jadwalBox()).value).toBe('13.00–17.00');
-    await typeTime('301220290700');
+    await typeTime(timeOn(DAY_BEFORE, '0700'));
     await waitFor(() => expect(screen.queryByLabelText(/^Jadwal/, { selector: 'input' })).toBeNull());
     await save();
     await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
@@ -361,7 +365,7 @@ describe('a half-typed time', () => {
         ? answer([dokter(41, 'dr. Budi', JADWAL[query.get('date') ?? ''] ?? now)])
         : undefined,
     );
-    await typeTime('301220290700');
+    await typeTime(timeOn(DAY_BEFORE, '0700'));
     now = [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }];
     await notify();
     await userEvent.clear(getField(/^Waktu pendaftaran/));
@@ -380,19 +384,36 @@ it('another day has another schedule: the doctor’s one of that day is sent', a
   );
   const time = getField(/^Waktu pendaftaran/);
   await userEvent.clear(time);
-  await userEvent.type(time, '311220290800');
+  await userEvent.type(time, timeOn(LATER, '0800'));
   await waitFor(() =>
     expect(
-      requests.some(({ path, query }) => path === '/ruangan/dokter/31/jadwal' && query.get('date') === '2029-12-31'),
+      requests.some(({ path, query }) => path === '/ruangan/dokter/31/jadwal' && query.get('date') === LATER),
     ).toBe(true),
   );
+  expect(screen.getByText(`Untuk ${formatLongTanggal(LATER)}, bukan hari ini`)).toBeDefined();
   await waitFor(() => expect(getField(/^Dokter/).value).toBe('dr. Budi'));
   await save();
   await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+  // Whoever answers is told that it is not about today.
+  expect(persetujuanDialog()?.textContent).toContain(`${formatTanggalBulan(LATER)}, `);
   await userEvent.keyboard('y');
   await waitFor(() =>
     expect(saveRequestsOf(requests)[0]?.body).toMatchObject({ tujuan: { dokter_id: 41, jadwal_dokter_id: 58 } }),
   );
+});
+
+it.each([
+  [addDays(today(), -365), 'Tanggal pendaftaran sudah lewat'],
+  [addDays(today(), 200), 'Tanggal pendaftaran paling jauh 90 hari ke depan'],
+])('issue 30 D8: %s is said at the field on leaving it, and before consent is asked', async (day, words) => {
+  await openForm(() => undefined);
+  const time = getField(/^Waktu pendaftaran/);
+  await userEvent.clear(time);
+  await userEvent.type(time, timeOn(day, '0800'));
+  await userEvent.tab();
+  expect(screen.getByText(words)).toBeDefined();
+  await save();
+  expect(persetujuanDialog()).toBeNull();
 });
 
 it('rooms come for the visit’s own day; one where nobody practises says so, and can be chosen', async () => {
@@ -414,8 +435,8 @@ it('rooms come for the visit’s own day; one where nobody practises says so, an
   expect(getField(/^Ruangan/).value).toBe('Poli Umum 2');
   const time = getField(/^Waktu pendaftaran/);
   await userEvent.clear(time);
-  await userEvent.type(time, '311220290800');
-  await waitFor(() => expect(askedDates()).toEqual([today(), '2029-12-31']));
+  await userEvent.type(time, timeOn(LATER, '0800'));
+  await waitFor(() => expect(askedDates()).toEqual([today(), LATER]));
   // The name stays while the list of that day loads.
   expect(getField(/^Ruangan/).value).toBe('Poli Umum 2');
   releaseAnswer();

@@ -165,7 +165,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
   });
 
   it('a server that fails without words: those of the catalogue', async () => {
-    await openForm(() => ({ status: 503, body: null }) as ReturnType<typeof answer>);
+    await openForm(() => ({ status: 500, body: null }) as ReturnType<typeof answer>);
     await save();
     expect(await screen.findByText('Gagal memperbarui kunjungan. Harap hubungi tim IT')).toBeDefined();
   });

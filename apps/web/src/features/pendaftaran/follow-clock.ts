@@ -1,11 +1,12 @@
-import { PAST_MESSAGE } from '@nadi/domain/kunjungan/pendaftaran';
+import { checkTanggal } from '@nadi/domain/kunjungan/pendaftaran';
+import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useEffect, useEffectEvent } from 'react';
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { useNow } from '../../patterns/clock.ts';
 import { serverIso } from '../../platform/clock.ts';
 import { formatTanggal, today } from '../../platform/tanggal.ts';
 import { isForNow, toTanggalLayanan } from './kunjungan-form.schema.ts';
-import type { KunjunganForm } from './kunjungan-form.schema.ts';
+import type { KunjunganForm, KunjunganFormValues } from './kunjungan-form.schema.ts';
 
 /** Puts the time of now into a form for now. Returns the day that stood there before, or null where nothing was put. */
 function followNow(form: KunjunganForm): string | null {
@@ -29,6 +30,28 @@ export function useFollowClock(form: KunjunganForm): void {
   useEffect(() => follow(), [now]);
 }
 
+type Hari = { salah: string | null; catatan: string | null };
+
+/**
+ * What the field of the time says of its own: that no visit can be registered for that day (`salah`), that the day has
+ * turned, or that it is not today's (`catatan`).
+ */
+export function sayHari(
+  values: Pick<KunjunganFormValues, 'tanggal_pendaftaran' | 'jam_otomatis'>,
+  existing: SavedPendaftaran | null,
+): Hari {
+  const hariIni = today();
+  const tanggalLayanan = toTanggalLayanan(values.tanggal_pendaftaran);
+  if (tanggalLayanan === hariIni || existing?.tanggal_layanan === tanggalLayanan) return { salah: null, catatan: null };
+  if (isForNow(values))
+    return {
+      salah: null,
+      catatan: `Hari sudah berganti, sekarang ${formatTanggal(hariIni)}. Dicatat dengan jam menyimpan`,
+    };
+  const salah = checkTanggal({ today: hariIni, tanggalLayanan })?.message ?? null;
+  return { salah, catatan: salah === null ? `Untuk ${formatLongTanggal(tanggalLayanan)}, bukan hari ini` : null };
+}
+
 /**
  * What is wrong with the day of a registration, said at its field before anything is asked: it is past, or it has
  * turned while the form stood open, so that doctor and schedule may be others now.
@@ -39,5 +62,5 @@ export function checkHari(form: KunjunganForm, existing: SavedPendaftaran | null
     return `Hari sudah berganti, sekarang ${formatTanggal(today())}. Periksa dokter dan jadwalnya, lalu simpan lagi`;
   const tanggalLayanan = toTanggalLayanan(form.getValues('tanggal_pendaftaran'));
   if (existing?.tanggal_layanan === tanggalLayanan) return null;
-  return tanggalLayanan < today() ? PAST_MESSAGE : null;
+  return checkTanggal({ today: today(), tanggalLayanan })?.message ?? null;
 }

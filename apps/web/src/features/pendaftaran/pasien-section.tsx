@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../fields/date-time-field.tsx';
 import { formatNorm } from '../../platform/norm.ts';
+import { useNow } from '../../patterns/clock.ts';
+import { sayHari } from './follow-clock.ts';
 import { FormSection } from './form-section.tsx';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
@@ -38,6 +40,12 @@ export function PasienSection({
   const client = useQueryClient();
   const norm = useWatch({ control: form.control, name: 'norm' });
   const [replaced, setReplaced] = useState(false);
+  const [tanggal_pendaftaran, jam_otomatis] = useWatch({
+    control: form.control,
+    name: ['tanggal_pendaftaran', 'jam_otomatis'],
+  });
+  useNow();
+  const hari = sayHari({ tanggal_pendaftaran, jam_otomatis }, existing);
 
   function pick({ norm: newNorm, nama, nik, no_bpjs, tanggal_lahir, jenis_kelamin, status_pasien }: PasienHit): void {
     client.setQueryData(pasienQuery(newNorm).queryKey, {
@@ -58,6 +66,8 @@ export function PasienSection({
         name="tanggal_pendaftaran"
         label="Waktu pendaftaran"
         required
+        help={hari.catatan}
+        check={() => hari.salah}
         className={`${css['tiga']} ${css['penuh']}`}
       />
       {norm === null ? (

@@ -2,6 +2,9 @@ import { ApiError } from '../../platform/api-error.ts';
 
 const CREATE_FAILED = 'Gagal mendaftarkan kunjungan. Harap hubungi tim IT';
 const UPDATE_FAILED = 'Gagal memperbarui kunjungan. Harap hubungi tim IT';
+/** kunjungan.md 8 has words for an answer that is of no use; here there was none. */
+const CREATE_LOST = 'Kunjungan belum pasti terdaftar: sambungan ke server terputus.';
+const UPDATE_LOST = 'Perubahan kunjungan belum pasti tersimpan: sambungan ke server terputus.';
 const COMPLETE_THE_FORM = 'Harap lengkapi isian data kunjungan';
 const JADWAL_FIELD = 'tujuan.jadwal_dokter_id';
 
@@ -25,8 +28,9 @@ function copyError(error: ApiError, message: string, errors: Record<string, stri
 export function toSaveError(error: unknown, edited: boolean, hasField: (name: string) => boolean): unknown {
   const failedMessage = edited ? UPDATE_FAILED : CREATE_FAILED;
   if (!(error instanceof ApiError)) return new ApiError({ kind: 'server', status: 0, message: failedMessage });
-  if (error.kind === 'jaringan' || (error.kind === 'server' && error.withoutMessage))
-    return copyError(error, failedMessage, {});
+  // The line is cut, which is no fault of the system; what was typed is kept, as the line below it says.
+  if (error.kind === 'jaringan') return copyError(error, edited ? UPDATE_LOST : CREATE_LOST, {});
+  if (error.kind === 'server' && error.withoutMessage) return copyError(error, failedMessage, {});
   const errors: Record<string, string[]> = {};
   for (const [field, fieldMessages] of Object.entries(error.errors)) {
     // A full schedule is shown at the doctor while the form has no field for the schedule (D20), whatever doctor was

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '@nadi/contract/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
-import { isTanggal } from '@nadi/domain/tanggal/tanggal';
+import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import type { SheetCell } from '../../../platform/read-sheet.ts';
 
 type ParsedCell = { isi: unknown } | { salah: string };
@@ -38,9 +38,9 @@ function parseDecimal(cell: SheetCell): ParsedCell {
 }
 
 function parseTanggal(text: string): ParsedCell {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isTanggal(iso) ? { isi: iso } : { salah: 'harus berupa tanggal, misalnya 31/01/2026' };
+  const read = bacaTanggal(text);
+  if (read.hasil === 'tanggal') return { isi: read.tanggal };
+  return { salah: read.hasil === 'tolak' ? read.pesan : 'harus berupa tanggal, misalnya 31/01/2026' };
 }
 
 function parseYesNo(text: string): ParsedCell {

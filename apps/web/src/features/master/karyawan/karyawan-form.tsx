@@ -1,5 +1,6 @@
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
+import { sayIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isDokterProfesi, PROFESI } from '@nadi/domain/karyawan/profesi';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +13,7 @@ import type { PickOption } from '../../../fields/pick-option.ts';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
+import { today } from '../../../platform/tanggal.ts';
 import { AkunSection } from './akun-section.tsx';
 import { smfQuery } from './karyawan.queries.ts';
 import type { Karyawan } from './karyawan.queries.ts';
@@ -92,6 +94,7 @@ function DokterSection({ form: { control } }: { form: UseFormReturn<KaryawanForm
 /** The fields of an employee. One who is saved already can be given an account. */
 export function KaryawanFields({ form, row }: { form: UseFormReturn<KaryawanFormValues>; row: Karyawan | null }) {
   const { control } = form;
+  const [sip_berlaku = null, str_berlaku = null] = useWatch({ control, name: ['sip_berlaku', 'str_berlaku'] });
   return (
     <>
       <TextField control={control} name="gelar_depan" label="Gelar depan" maxLength={30} className="q1" autoFocus />
@@ -118,13 +121,19 @@ export function KaryawanFields({ form, row }: { form: UseFormReturn<KaryawanForm
       <TextField control={control} name="no_telepon" label="No. telepon" type="tel" maxLength={20} className="q2" />
       <TextField control={control} name="email" label="Email" type="email" maxLength={254} className="q2" />
       <TextField control={control} name="sip" label="No. SIP" maxLength={60} className="q2" />
-      <TanggalField control={control} name="sip_berlaku" label="SIP berlaku sampai" className="q2" />
+      <TanggalField
+        control={control}
+        name="sip_berlaku"
+        label="SIP berlaku sampai"
+        help={sayIzinEnded('SIP', sip_berlaku, today())}
+        className="q2"
+      />
       <TextField control={control} name="str" label="No. STR" maxLength={60} className="q2" />
       <TanggalField
         control={control}
         name="str_berlaku"
         label="STR berlaku sampai"
-        help="Kosongkan bila seumur hidup"
+        help={sayIzinEnded('STR', str_berlaku, today()) ?? 'Kosongkan bila seumur hidup'}
         className="q2"
       />
       {row && <AkunSection karyawan={row} />}

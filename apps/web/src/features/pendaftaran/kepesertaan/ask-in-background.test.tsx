@@ -88,11 +88,11 @@ it.each([
   },
 );
 
-it('a facility that has not told its own code hears nothing of FKTPs', async () => {
+it('D8: a facility that has not told its own code is told that FKTPs are not compared, and what is missing', async () => {
   await open(always(answerPeserta({ kdProviderPst: OTHER_FKTP })));
-  await waitFor(() => expect(findPanel().textContent).toContain('AKTIF'));
-  await waitFor(() => expect(screen.getByText('Menurut BPJS')).toBeDefined());
-  expect(document.body.textContent).not.toContain('FKTP');
+  await waitFor(() => expect(findPanel().textContent).toContain('FKTP peserta: Puskesmas Contoh'));
+  expect(findPanel().textContent).toMatch(/Tidak dapat dibandingkan: kode faskes ini di BPJS belum diisi/);
+  expect(document.body.textContent).not.toContain('FKTP lain');
 });
 
 it('an answer that does not come is told in the panel, and stops nobody', async () => {

@@ -1,4 +1,4 @@
-import { findPesertaProblem } from '@nadi/domain/kunjungan/kepesertaan';
+import { findPesertaProblem, fktpNotCompared } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
@@ -7,7 +7,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatNorm } from '../../../platform/norm.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
+import { can, session } from '../../../platform/session.ts';
 import { useSetting } from '../../../platform/setting.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber, formatTime, formatDateTime } from '../../../platform/tanggal.ts';
@@ -55,6 +57,29 @@ function KepesertaanStatus({
         Cek ulang
       </Button>
     </header>
+  );
+}
+
+/** The facility's own code is not set: whether the member belongs here can't be told, which is no 'yes'. */
+function FktpNotCompared({ data }: { data: PesertaAnswer['data'] }) {
+  const fktp = fktpNotCompared(data, useSetting('bpjs:kode-faskes'));
+  // A hospital treats the members of every FKTP.
+  if (fktp === null || session().user?.entity?.jenis_faskes === 'rumah-sakit') return null;
+  return (
+    <p className={css['catatan']} role="status">
+      FKTP peserta: <strong>{fktp}</strong>. Tidak dapat dibandingkan: kode faskes ini di BPJS belum diisi
+      {can('update pengaturan') ? (
+        <>
+          .{' '}
+          <a href={PATHS.pengaturan} target="_blank" rel="noreferrer">
+            Isi di Pengaturan, BPJS
+          </a>
+        </>
+      ) : (
+        ', minta admin mengisinya di Pengaturan, BPJS'
+      )}
+      .
+    </p>
   );
 }
 
@@ -186,6 +211,7 @@ export function KepesertaanPanel({ form, kepesertaan }: KepesertaanPanelProps) {
         <>
           <div className={css['isi']}>
             <MasalahWarning data={answer.data} />
+            <FktpNotCompared data={answer.data} />
             {answer.simulator && <SimulatorNote />}
             <KepesertaanActions form={form} kepesertaan={kepesertaan} data={answer.data}>
               <button

@@ -45,7 +45,8 @@ describe('the measures', () => {
     await form.trigger('medical_record');
     expect(await screen.findByText('Suhu badan wajib diisi')).toBeDefined();
     for (const [text, message] of [
-      ['36,5C', 'Suhu badan harus berupa angka'],
+      ['3O,5', 'Suhu badan harus berupa angka'],
+      ['97 F', 'Suhu badan "97 F" memakai satuan F: ketik angkanya dalam °C'],
       ['42,1', 'Suhu badan harus antara 35-42°C'],
     ] as const) {
       await userEvent.clear(getField(/^Suhu badan/));
@@ -58,6 +59,18 @@ describe('the measures', () => {
     await form.trigger('medical_record');
     await waitFor(() => expect(getField(/^Suhu badan/).getAttribute('aria-invalid')).toBeNull());
     expect(currentRekam().suhu_badan).toBe('36,7');
+  });
+  it('issue 30: 120/80 in the first field fills both, and the own unit is read off, in sight', async () => {
+    await openSection();
+    await userEvent.type(getField(/^Sistole/), '120/80');
+    await userEvent.tab();
+    await userEvent.type(getField(/^Berat badan/), '24 kg');
+    await userEvent.tab();
+    expect([getField(/^Sistole/).value, getField(/^Diastole/).value, getField(/^Berat badan/).value]).toEqual([
+      '120',
+      '80',
+      '24',
+    ]);
   });
   // Half of today and half of an earlier day is no blood pressure (issue 30, D0).
   it.each<[string, Partial<Record<'sistole' | 'diastole', 'lalu' | 'otomatis'>>, string | null]>([

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { BATAS_UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import { BATAS_UKURAN, rapikanUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { bacaTekanan } from '@nadi/domain/rekam-medis/tekanan-darah';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { textOf, useField } from '../../../fields/field.ts';
 import { AsalMark } from '../../../ui/asal-mark.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { currentUkuran, putUkuran } from './ukuran-values.ts';
+import type { UkuranValues } from './ukuran-values.ts';
 import css from './rekam-medis.module.css';
 
 type UkuranFieldProps = {
@@ -55,6 +57,17 @@ export function UkuranField({
     ) : (
       (hint ?? limits)
     );
+  /** The field's own unit is read off, and a blood pressure that was typed here goes into both fields, in sight. */
+  function settle(): void {
+    const both = nama === 'sistole' ? bacaTekanan(text) : null;
+    const other = currentUkuran(form, 'diastole').text?.trim() ?? '';
+    const put = (value: string) => ({ text: value, asal: undefined });
+    const fill = (values: UkuranValues): void => putUkuran(form, values, { shouldDirty: true });
+    const tidy = rapikanUkuran(text, limitUnit);
+    if (both && (other === '' || other === both.diastole))
+      fill({ sistole: put(both.sistole), diastole: put(both.diastole) });
+    else if (tidy !== text) fill({ [nama]: put(tidy) });
+  }
   return (
     <FieldFrame
       id={field.id}
@@ -85,7 +98,10 @@ export function UkuranField({
             { shouldDirty: true },
           );
         }}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          settle();
+          field.onBlur();
+        }}
         disabled={field.disabled}
         error={field.error !== null}
         rightSection={

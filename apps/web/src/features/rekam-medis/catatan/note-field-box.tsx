@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { readNoteFields } from '@nadi/domain/rekam-medis/note-fields';
 import type { NoteField } from '@nadi/domain/rekam-medis/note-fields';
 import { useId, useState } from 'react';
-import { keptTanggal, shownTanggal } from '../../../fields/mask.ts';
+import { settledTanggal, shownTanggal, whyNoTanggal } from '../../../fields/mask.ts';
 import { MaskedInput } from '../../../fields/masked-input.tsx';
 import { today } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
@@ -15,7 +15,7 @@ const textOf = (field: NoteField, nilai: unknown): string => {
   return field.jenis === 'tanggal' ? shownTanggal(String(nilai)) : String(nilai);
 };
 const keptOf = (field: NoteField, text: string): string =>
-  field.jenis === 'tanggal' ? (keptTanggal(text) ?? '') : text;
+  field.jenis === 'tanggal' ? (settledTanggal(text) ?? '') : text;
 
 type NoteFieldBoxProps = { field: NoteField; value: unknown; onChange: (value: string | number | null) => void };
 
@@ -30,7 +30,8 @@ export function NoteFieldBox({ field, value, onChange }: NoteFieldBoxProps) {
   const read = readNoteFields(field, keptOf(field, typed), today());
   // What another tab or a colleague has put there comes into the field.
   const text = read.nilai === (value ?? null) ? typed : textOf(field, value);
-  const pesan = left && text === typed ? read.pesan : null;
+  const unread = field.jenis === 'tanggal' ? whyNoTanggal(typed) : null;
+  const pesan = left && text === typed ? (unread ?? read.pesan) : null;
   function type(next: string): void {
     setTyped(next);
     setLeft(false);

@@ -16,13 +16,14 @@ type UkuranInputProps = {
   nama: UkuranVital;
   diukur: Diukur;
   autoFocus: boolean;
+  onLeave: (text: string) => void;
 };
 
 /** One measure of the quick form, with its limits below, or the mark of what was typed. */
-export function UkuranInput({ control, nama, diukur, autoFocus }: UkuranInputProps) {
+export function UkuranInput({ control, nama, diukur, autoFocus, onLeave }: UkuranInputProps) {
   const { label, min, max } = BATAS_VITAL[nama];
   const text = useWatch({ control, name: nama });
-  const value = parseUkuran(text);
+  const value = parseUkuran(text, unitOf(nama));
   const koma = askKoma(nama, value);
   const tanda = value === null || checkVital(nama, value) !== null ? null : flagVital(nama, value, diukur);
   return (
@@ -32,6 +33,7 @@ export function UkuranInput({ control, nama, diukur, autoFocus }: UkuranInputPro
       label={label}
       unit={unitOf(nama)}
       autoFocus={autoFocus}
+      onLeave={onLeave}
       className="q1"
       help={
         koma !== null ? (

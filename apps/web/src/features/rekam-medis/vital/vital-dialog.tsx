@@ -2,6 +2,7 @@ import { createPengukuran } from '@nadi/contract/tanda-vital.contract';
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
 import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { BATAS_VITAL, SUHU_CARA, SUHU_CARA_IDS } from '@nadi/domain/rekam-medis/tanda-vital';
+import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
 import { UkuranInput } from './ukuran-input.tsx';
-import { FORM_UKURAN, emptyValues, failedOf, resolverFor, valuesOf } from './vital-form.ts';
+import { FORM_UKURAN, emptyValues, failedOf, resolverFor, settledUkuran, valuesOf } from './vital-form.ts';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { tandaVitalQuery } from './vital.queries.ts';
 
@@ -79,7 +80,17 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
       onClose={onClose}
     >
       {FORM_UKURAN.map((nama, at) => (
-        <UkuranInput key={nama} control={control} nama={nama} diukur={diukur} autoFocus={at === 0} />
+        <UkuranInput
+          key={nama}
+          control={control}
+          nama={nama}
+          diukur={diukur}
+          autoFocus={at === 0}
+          onLeave={(text) => {
+            for (const [field, value] of Object.entries(settledUkuran(nama, text, form.getValues('diastole'))))
+              form.setValue(field as UkuranVital, value, { shouldDirty: true });
+          }}
+        />
       ))}
       {failed.map((nama) => (
         <TextField

@@ -1,7 +1,8 @@
 import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
-import { formatUkuran, parseUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { formatUkuran, parseUkuran, rapikanUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { askKoma } from '@nadi/domain/rekam-medis/keraguan-vital';
-import { checkPengukuran, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { BATAS_VITAL, checkPengukuran, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { bacaTekanan } from '@nadi/domain/rekam-medis/tekanan-darah';
 import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
@@ -57,15 +58,27 @@ export const valuesOf = (row: Pengukuran): VitalValues => ({
   alasan: '',
 });
 
+/**
+ * What a field and its neighbour hold once it is left: a number without its own unit, and a blood pressure that was typed
+ * into one field in both, unless another one stands in the second.
+ */
+export function settledUkuran(nama: UkuranVital, text: string, diastole: string): Partial<Record<UkuranVital, string>> {
+  const both = nama === 'sistole' ? bacaTekanan(text) : null;
+  if (both && (diastole.trim() === '' || diastole.trim() === both.diastole)) return both;
+  const tidy = rapikanUkuran(text, BATAS_VITAL[nama].satuan);
+  return tidy === text ? {} : { [nama]: tidy };
+}
+
 /** The measures that could not be taken, as the form stands now. */
 export const failedOf = (values: Partial<Record<UkuranVital, string>>): UkuranVital[] =>
   FORM_UKURAN.filter((nama) => isFailed(values[nama]));
 
-const nilaiOf = (text: string): number | null => (isFailed(text) ? null : parseUkuran(text));
+const nilaiOf = (text: string, nama: UkuranVital): number | null =>
+  isFailed(text) ? null : parseUkuran(text, BATAS_VITAL[nama].satuan);
 
 /** The form as the call takes it. A measure that a correction leaves as it was keeps its origin. */
 export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBody {
-  const nilai = Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, nilaiOf(values[nama])])) as Record<
+  const nilai = Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, nilaiOf(values[nama], nama)])) as Record<
     UkuranVital,
     number | null
   >;
@@ -84,7 +97,7 @@ export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBo
 
 /** Why a typed measure is not taken as it stands: no number for sure, or one whose comma is lost. */
 const whyTyped = (nama: UkuranVital, text: string): string | null =>
-  whyUkuran(text) ?? askKoma(nama, parseUkuran(text));
+  whyUkuran(text, BATAS_VITAL[nama].satuan) ?? askKoma(nama, parseUkuran(text, BATAS_VITAL[nama].satuan));
 
 /** Checks by the rule that the server has too; the messages stand at the fields of their names. */
 export const resolverFor =

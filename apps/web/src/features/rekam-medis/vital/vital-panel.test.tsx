@@ -8,6 +8,7 @@ import { answer, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { VitalKonfirmasi } from './vital-konfirmasi.tsx';
 import { VitalPanel } from './vital-panel.tsx';
+import { settledUkuran } from './vital-form.ts';
 
 const today = (hour: string): string => `${new Date().toISOString().slice(0, 10)}T${hour}:00.000Z`;
 const reading = (changes: Partial<Pengukuran>): Pengukuran => ({
@@ -100,6 +101,16 @@ it('RM11: the head tells the day, so the measures of that day tell only their ho
   expect(within(rowOf('Tekanan darah')).getByText(/^dr\. Budi \d\d\.27 · pendaftaran 128\/82$/)).toBeDefined();
   expect(within(rowOf('Napas')).getByText(/^pendaftaran 04-Mar-26, \d\d\.12$/)).toBeDefined();
 });
+
+it.each([
+  ['sistole', '190/120', '', { sistole: '190', diastole: '120' }],
+  ['sistole', '190/120', '80', {}],
+  ['berat_badan', '24 kg', '', { berat_badan: '24' }],
+  ['berat_badan', '53 lb', '', {}],
+  ['spo2', '98%', '', { spo2: '98' }],
+] as const)('issue 30: %s left with %s (diastole %j)', (nama, text, diastole, expected) =>
+  expect(settledUkuran(nama, text, diastole)).toEqual(expected),
+);
 
 it('RM29, D53: seven measures in 26 keys; a temperature without its comma is asked with both readings', async () => {
   const requests = await open();

@@ -3,7 +3,7 @@ import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
-import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../../../../fields/mask.ts';
 import { PilihBox } from '../../../../fields/pilih-box.tsx';
 import { DOKUMEN_LABELS, isExpiryInvalid } from '../../form/dokumen/picked-dokumen.ts';
 import css from './dokumen.module.css';
@@ -37,7 +37,10 @@ export function DokumenFields({ values, onChange, fileName = '', showErrors, aut
   const [wasBlurred, setWasBlurred] = useState(false);
   const { jenis, expired_date, status } = values;
   const jenisError = showErrors && jenis === null ? 'Pilih jenis dokumennya' : null;
-  const tanggalError = (showErrors || wasBlurred) && isExpiryInvalid(values) ? 'Tanggal tidak ada di kalender' : null;
+  const tanggalError =
+    (showErrors || wasBlurred) && isExpiryInvalid(values)
+      ? (whyNoTanggal(expired_date ?? '') ?? 'Tanggal tidak ada di kalender')
+      : null;
   const labelFor = (label: string): string => (fileName ? `${label} ${fileName}` : label);
   return (
     <div className={css['isian']}>
@@ -71,7 +74,10 @@ export function DokumenFields({ values, onChange, fileName = '', showErrors, aut
           shown={shownTanggal(expired_date ?? '')}
           error={tanggalError !== null}
           onText={(text) => onChange({ ...values, expired_date: keptTanggal(text) })}
-          onBlur={() => setWasBlurred(true)}
+          onBlur={() => {
+            onChange({ ...values, expired_date: settledTanggal(expired_date ?? '') });
+            setWasBlurred(true);
+          }}
         />
       </FieldFrame>
       <FieldFrame id={statusId} label="Status" error={null}>

@@ -255,7 +255,7 @@ describe('uploading', () => {
     await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen ktp.jpg' }), 'KTP');
     await userEvent.type(screen.getByRole('textbox', { name: 'Berlaku sampai ktp.jpg' }), '31022027');
     await userEvent.click(screen.getByRole('button', { name: 'Unggah' }));
-    expect(screen.getByText('Tanggal tidak ada di kalender')).toBeDefined();
+    expect(screen.getByText('"31/02/2027" tidak ada di kalender: Februari 2027 sampai tanggal 28')).toBeDefined();
     expect(deliveries).toHaveLength(0);
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('1 berkas belum diunggah.')).toBeDefined();

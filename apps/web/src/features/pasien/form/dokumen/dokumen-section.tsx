@@ -3,7 +3,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
-import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../../../../fields/mask.ts';
 import { FormSection } from '../form-section.tsx';
 import { DOKUMEN_LABELS, isExpiryInvalid, formatSize } from './picked-dokumen.ts';
 import type { PickedDokumen } from './picked-dokumen.ts';
@@ -49,10 +49,11 @@ function PickedDokumenRow({
           error={invalid}
           aria-invalid={invalid || undefined}
           onText={(masked) => onChange(picked.id, { expired_date: keptTanggal(masked) })}
+          onBlur={() => onChange(picked.id, { expired_date: settledTanggal(expired_date ?? '') })}
         />
         {invalid && (
           <span className={css['salah']} role="alert">
-            Tanggal tidak ada di kalender
+            {whyNoTanggal(expired_date ?? '') ?? 'Tanggal tidak ada di kalender'}
           </span>
         )}
       </span>

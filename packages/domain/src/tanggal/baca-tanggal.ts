@@ -1,0 +1,168 @@
+import { withoutInvisible } from '../text/invisible-letters.ts';
+import { daysInMonth, isTanggal, MONTHS } from './tanggal.ts';
+
+export type BacaanTanggal =
+  | { hasil: 'kosong' }
+  /** `YYYY-MM-DD` */
+  | { hasil: 'tanggal'; tanggal: string }
+  /** `pesan` a whole sentence in Indonesian that can stand at the field. */
+  | { hasil: 'tolak'; pesan: string };
+
+type Parts = { day: string; month: string; year: string };
+
+/** The beginnings by which a month is known, also as other lists and English write it. */
+const MONTH_STARTS: readonly (readonly string[])[] = [
+  ['jan'],
+  ['feb', 'peb'],
+  ['mar', 'mrt'],
+  ['apr'],
+  ['mei', 'may'],
+  ['jun'],
+  ['jul'],
+  ['agu', 'agt', 'ags', 'aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov', 'nop'],
+  ['des', 'dec'],
+];
+const ENGLISH = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const OTHER_WORDS: Readonly<Record<string, number>> = { pebruari: 2, nopember: 11, sept: 9 };
+const WEEKDAY = /^(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad),? +/i;
+/** Years that a date of people and papers has; another one is a slip of the finger. */
+const KNOWN_YEAR = /^(?:18|19|20|21)\d\d$/;
+
+const two = (text: string | number): string => String(text).padStart(2, '0');
+
+function monthOf(word: string): string | null {
+  const folded = word.toLowerCase().replace(/\.$/, '');
+  const at = MONTHS.findIndex(
+    (nama, i) =>
+      nama.toLowerCase() === folded || ENGLISH[i] === folded || (MONTH_STARTS[i] as readonly string[]).includes(folded),
+  );
+  const month = at >= 0 ? at + 1 : OTHER_WORDS[folded];
+  return month === undefined ? null : two(month);
+}
+
+/** Eight digits begin with a day or with a year, never with both: the middle of a day first is a year's beginning. */
+const bare = (text: string): Parts | null => {
+  const dayFirst = /^(\d\d)(\d\d)((?:18|19|20|21)\d\d)$/.exec(text);
+  if (dayFirst) return { day: dayFirst[1] ?? '', month: dayFirst[2] ?? '', year: dayFirst[3] ?? '' };
+  const yearFirst = /^((?:18|19|20|21)\d\d)(\d\d)(\d\d)$/.exec(text);
+  return yearFirst ? { day: yearFirst[3] ?? '', month: yearFirst[2] ?? '', year: yearFirst[1] ?? '' } : null;
+};
+
+function split(text: string): Parts | null {
+  const dayFirst = /^(\d{1,2})( ?[/.-] ?| )(\d{1,2})\2(\d{1,4})$/.exec(text);
+  if (dayFirst) return { day: dayFirst[1] ?? '', month: dayFirst[3] ?? '', year: dayFirst[4] ?? '' };
+  const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (yearFirst) return { day: yearFirst[4] ?? '', month: yearFirst[3] ?? '', year: yearFirst[1] ?? '' };
+  const named = /^(\d{1,2})[ /.-]*([a-z]{3,9}\.?)[ /.,-]*(\d{1,4})$/i.exec(text);
+  const english = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{1,4})$/i.exec(text);
+  const word = named?.[2] ?? english?.[1];
+  const month = word === undefined ? null : monthOf(word);
+  if (month !== null) return { day: named?.[1] ?? english?.[2] ?? '', month, year: named?.[3] ?? english?.[3] ?? '' };
+  return bare(text);
+}
+
+const shown = (year: string, month: string, day: string): string => `${two(day)}/${two(month)}/${year}`;
+
+/** What is wrong with three parts that are a day, a month and a year; null where they are a date. */
+function whyNot(typed: string, { day, month, year }: Parts): string | null {
+  if (year.length === 2)
+    return `"${typed}": tahun ${year} dapat berarti 19${year} atau 20${year}, ketik tahunnya empat angka`;
+  if (!KNOWN_YEAR.test(year)) return `"${typed}": tahun ${year} tidak dikenal, ketik tahunnya empat angka`;
+  if (Number(month) < 1 || Number(month) > 12) {
+    const turned = isTanggal(`${year}-${two(day)}-${two(month)}`) ? `, mungkin ${shown(year, day, month)}` : '';
+    return `"${typed}": bulan ${month} tidak ada${turned}`;
+  }
+  if (isTanggal(`${year}-${two(month)}-${two(day)}`)) return null;
+  const nama = MONTHS[Number(month) - 1] as string;
+  return `"${typed}" tidak ada di kalender: ${nama} ${year} sampai tanggal ${daysInMonth(Number(year), Number(month))}`;
+}
+
+/**
+ * The one reader of dates that people type and paste. What can be read for sure is read; a year of two digits, a day
+ * that does not exist and words such as 'besok' are refused with what is wrong, and never turned into another date.
+ *
+ * Units:   day, month, year (`1/3/1985`, `1-3-1985`, `1.3.1985`, `01031985`), the month also by its name (`1 Maret 1985`,
+ *          `Senin, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`).
+ * Source:  issue 30 D8; platform.md 9; decisions D16.
+ */
+export function bacaTanggal(typed: string): BacaanTanggal {
+  const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
+  if (text === '') return { hasil: 'kosong' };
+  const parts = split(text.replace(WEEKDAY, ''));
+  if (parts === null)
+    return { hasil: 'tolak', pesan: `"${text}" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985` };
+  const pesan = whyNot(text, parts);
+  return pesan === null
+    ? { hasil: 'tanggal', tanggal: `${parts.year}-${two(parts.month)}-${two(parts.day)}` }
+    : { hasil: 'tolak', pesan };
+}
+
+export type BacaanJam =
+  | { hasil: 'kosong' }
+  /** `HH:MM`, 00:00 to 23:59. */
+  | { hasil: 'jam'; jam: string }
+  | { hasil: 'tolak'; pesan: string };
+
+/**
+ * The one reader of a time of day.
+ *
+ * Units:   hours and both digits of the minutes: `9.05`, `09:05`, `0905`, also behind 'pukul' or 'jam'.
+ * Returns: a refusal for `9.5` (05 or 50?), for hours without minutes and for a time that does not exist.
+ * Source:  issue 30 D8; decisions D16.
+ */
+export function bacaJam(typed: string): BacaanJam {
+  const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
+  if (text === '') return { hasil: 'kosong' };
+  const [, hours, minutes = ''] =
+    /^(?:pukul |jam )?(\d{1,2})(?: ?[.:] ?(\d{0,2}))?$/i.exec(text) ?? /^(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (hours === undefined)
+    return { hasil: 'tolak', pesan: `"${text}" tidak terbaca sebagai jam: ketik jj.mm, misalnya 09.05` };
+  if (Number(hours) > 23 || Number(minutes) > 59) {
+    const midnight = Number(hours) === 24 && Number(minutes) === 0 ? ', tengah malam adalah 00.00 hari berikutnya' : '';
+    return { hasil: 'tolak', pesan: `"${text}": jam itu tidak ada${midnight}` };
+  }
+  if (minutes.length === 1)
+    return {
+      hasil: 'tolak',
+      pesan: `"${text}" dapat berarti ${two(hours)}.0${minutes}${Number(minutes) < 6 ? ` atau ${two(hours)}.${minutes}0` : ''}: ketik menitnya dua angka`,
+    };
+  if (minutes === '') return { hasil: 'tolak', pesan: `"${text}" belum ada menitnya: ketik misalnya ${two(hours)}.00` };
+  return { hasil: 'jam', jam: `${two(hours)}:${minutes}` };
+}
+
+export type BacaanTanggalJam =
+  | { hasil: 'kosong' }
+  | { hasil: 'waktu'; tanggal: string; jam: string }
+  | { hasil: 'tolak'; pesan: string };
+
+/** A date and a time of day behind it, both by their own reader: `29/11/2026 09.05`, `2026-11-29T09:05`. */
+export function bacaTanggalJam(typed: string): BacaanTanggalJam {
+  const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
+  if (text === '') return { hasil: 'kosong' };
+  const [, day = '', time = ''] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(text) ??
+    /^(.*\d{2,4}),? ((?:(?:pukul|jam) )?\d{1,4}(?: ?[.:] ?\d{0,2})?)$/i.exec(text) ??
+    [];
+  // Without a time behind it, the day's own fault is said first.
+  const tanggal = bacaTanggal(day === '' ? text : day);
+  if (tanggal.hasil !== 'tanggal') return tanggal;
+  if (time === '') return { hasil: 'tolak', pesan: `"${text}" belum ada jamnya: ketik jj.mm di belakang tanggal` };
+  const jam = bacaJam(time);
+  return jam.hasil === 'jam' ? { hasil: 'waktu', tanggal: tanggal.tanggal, jam: jam.jam } : (jam as BacaanTanggalJam);
+}
