@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1366, height: 768 },
+    // Dialogs open at once: waiting for each of them to stand still was a good part of a journey.
+    contextOptions: { reducedMotion: 'reduce' },
     // A journey that is about the service worker lets it in; in the others it would load files beside the page.
     serviceWorkers: 'block',
     // A trace of each step makes every journey a fifth slower: `--trace retain-on-failure` when one is looked into.

@@ -326,15 +326,14 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
     },
   ),
   inRecord(
-    // One more than RM29: a temperature is typed with its comma (decision 0143).
     'seven vital signs',
-    { tombol: 26, detik: 20 },
+    { tombol: 25, detik: 20 },
     {
       email: PERAWAT,
       run: async (t) => {
         await t.press('F9');
         await t.page.locator('[role="dialog"] input:focus').waitFor();
-        for (const value of ['138', '86', '84', '20', '36,7', '98']) await pickFirst(t, value);
+        for (const value of ['138', '86', '84', '20', '367', '98']) await pickFirst(t, value);
         await t.typeText('62');
         await t.press('Control+Enter');
         await t.waitVisible(t.page.getByText('Tanda vital dicatat'));

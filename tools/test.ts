@@ -144,10 +144,14 @@ async function checkTexts({ related }: { related: boolean }): Promise<CheckResul
   ];
 }
 
-const checkRuns = async (): Promise<CheckResult[]> => [
-  await runCheck('unit, integration, component', runVitest([])),
-  await runCheck('browser', runBrowser([])),
-];
+/** The journeys begin with a page and data that are made beside the tests before them, most of which wait now and then. */
+async function checkRuns(): Promise<CheckResult[]> {
+  const preparing = runNode(['e2e/prepare-early.ts']);
+  const tests = await runCheck('unit, integration, component', runVitest([]));
+  // What failed here is made again, and told, by the journeys themselves.
+  await preparing;
+  return [tests, await runCheck('browser', runBrowser([]))];
+}
 
 /** Every journey stands on these. */
 const JOURNEY_BASE = /^(e2e\/(?!.*\.e2e\.ts$)|playwright\.config\.ts$)/;

@@ -105,6 +105,7 @@ export const RiwayatKesehatan = z.object({
   dibuat_pada: z.string(),
   /** Who changed or ended it last; null: nobody. */ diubah_oleh: z.string().nullable(),
   diubah_pada: z.string().nullable(),
+  /** Why it was withdrawn with a note of another patient. */ alasan_akhir: z.string().nullish(),
 });
 export type RiwayatKesehatan = z.infer<typeof RiwayatKesehatan>;
 export const listRiwayatKesehatan = endpoint({

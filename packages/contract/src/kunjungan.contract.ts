@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { calendarDate, optionalText } from './field-schemas.ts';
 import { MAX_NORM } from './pasien-input.ts';
-import { SavePendaftaran, UpdatePendaftaran } from './pendaftaran-input.ts';
+import { PendaftaranFields, SavePendaftaran, UpdatePendaftaran } from './pendaftaran-input.ts';
 
 export const PasienKunjungan = z.object({
   norm: z.int(),
@@ -70,6 +70,23 @@ export const createPendaftaran = endpoint({
   body: SavePendaftaran,
   creates: true,
   response: saved(KunjunganRow),
+});
+
+/**
+ * What of the measures typed at the desk is asked about, before consent is: what can hardly be at this age, or after what
+ * was measured before. It stores nothing, and the saving asks by the same rule where this was not asked.
+ */
+export const tanyaUkuran = endpoint({
+  method: 'POST',
+  path: '/pendaftaran/ukuran',
+  can: 'create kunjungan',
+  summary: 'Ukuran yang perlu dipastikan sebelum kunjungan disimpan',
+  body: z.strictObject({
+    norm: PendaftaranFields.shape.norm,
+    tanggal_pendaftaran: PendaftaranFields.shape.tanggal_pendaftaran,
+    medical_record: PendaftaranFields.shape.medical_record,
+  }),
+  response: answer(z.array(z.string())),
 });
 
 const PendaftaranParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });

@@ -244,7 +244,11 @@ export const issueSurat = endpoint({
   can: 'update surat',
   summary: 'Terbitkan surat: nomor, isi, dan berkasnya tetap sejak itu',
   params: IdParams,
-  body: z.strictObject({ versi: Versi }),
+  body: z.strictObject({
+    versi: Versi,
+    /** A death is certified although other visits of the patient still wait (issue 30 D14). */
+    lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
+  }),
   creates: true,
   response: saved(Surat),
 });

@@ -36,6 +36,14 @@ describe('a document as a page', () => {
     ['A4', '@page{size:210mm 297mm;margin:0}'],
     [{ width: 60, height: 40 }, '@page{size:60mm 40mm;margin:0}'],
   ] as const)('the sheet %j', (size, rule) => expect(css(size)).toContain(rule));
+  it('issue 30 E7: a sheet that may go on says whose it is and counts its pages; one that stands on one page does not', () => {
+    const paper = { title: 'Salinan "catatan"', blocks: [], milik: { nama: 'SITI <b>', norm: '000123' } };
+    const html = toHtml(paper, { size: 'A5', font: 'Rubik' });
+    expect(html).toContain('@bottom-left{content:"SITI \\3c b\\3e  · No. RM 000123 · Salinan \\22 catatan\\22 "');
+    expect(html).toContain('content:"halaman " counter(page) " dari " counter(pages)');
+    expect(toHtml({ ...paper, onePage: true }, { size: 'A5', font: 'Rubik' })).not.toContain('@bottom');
+    expect(toHtml(paper, { size: '80mm', font: 'Rubik' })).not.toContain('@bottom');
+  });
   it('letters are of the facility’s font', () => expect(css('A5', 'Open Sans')).toContain('font-family:"Open Sans",'));
   it('platform.md 9: the ESCPOS look is 12 px monospace with a line height of 1.2', () => {
     for (const size of ['80mm', 'A5', { width: 60, height: 40 }] as const)

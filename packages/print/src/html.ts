@@ -15,6 +15,7 @@ import type {
   TextBlock,
 } from './paper.ts';
 import { pageMillimetres, printCss } from './print-style.ts';
+import { footRules } from './page-foot.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
 import { barcodeSvg, inkSvg, qrSvg } from './code-svg.ts';
@@ -206,11 +207,14 @@ export function toHtml(document: Paper, { size, font: chosen }: HtmlLook): strin
   const isPlaced = paper.blocks.some(({ kind }) => kind === 'placed');
   // What is placed was measured in this one font.
   const font = isPlaced ? PLACED_FONT : chosen;
-  const sheets = splitAtCuts(paper.blocks)
+  const parts = splitAtCuts(paper.blocks);
+  // One sheet needs no number, and the browser would count the pages of all copies as one paper's.
+  const foot = typeof size === 'string' && !isRoll(size) && !paper.onePage && !isPlaced && parts.length === 1;
+  const sheets = parts
     .map((blocks) => `<section${classes(isPlaced && 'whole')}>${drawSheet(blocks, { size, font })}</section>`)
     .join('');
   const [width, height] = pageMillimetres(size);
   const page = isRoll(size) ? width : `${width}x${height}`;
-  const head = `<meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(paper.blocks)}</style>`;
+  const head = `<meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${foot ? footRules(paper) : ''}${besideRules(paper.blocks)}</style>`;
   return `<!doctype html><html lang="id" data-font="${font}" data-page="${page}"><head>${head}</head><body${classes(paper.tint, paper.onePage && !isRoll(size) && 'one-page')}>${sheets}</body></html>`;
 }

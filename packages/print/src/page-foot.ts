@@ -27,3 +27,16 @@ export function pageWords(page: number, parts: readonly number[]): string {
   }
   return `halaman ${page - before} dari ${page - before}`;
 }
+
+/** A text between the quotes of a style, of which nothing can end it. */
+const quoted = (text: string): string =>
+  `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+
+/**
+ * The same foot for a sheet that the browser breaks into pages by itself: it has boxes in the margins of a page and counts
+ * the pages (CSS Paged Media 3; Chromium from 131 on, another browser leaves the foot out).
+ */
+export const footRules = (paper: Pick<Paper, 'milik' | 'title'>): string =>
+  `@page{margin:8mm 0 12mm;@bottom-left{content:${quoted(whoseLine(paper))};padding-left:10mm;font-size:8px}` +
+  '@bottom-right{content:"halaman " counter(page) " dari " counter(pages);padding-right:10mm;font-size:8px}}' +
+  'section{padding-top:2mm;padding-bottom:0}';

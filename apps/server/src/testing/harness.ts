@@ -155,7 +155,11 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     clock: fakeOutside.clock,
     printers: fakeOutside.printers,
     connectBpjs: (rs, connection) => fakeOutside.connectBpjs(owner, rs.faskesId, connection),
-    restore: fakeOutside.close,
+    restore: async () => {
+      await fakeOutside.close();
+      // A job goes over every active facility, so without this it does the work that all files before have left.
+      await superuser.query('update faskes set aktif = false where aktif');
+    },
     close: async () => {
       await broadcast.close();
       await app.close();

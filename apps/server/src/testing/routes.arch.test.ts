@@ -44,6 +44,7 @@ const CREATES_NOTHING = new Set([
   'POST /api/cetakan/:id/kirim',
   'POST /api/audit/:id/buka',
   'POST /api/pasien/kembar',
+  'POST /api/pendaftaran/ukuran',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',
   'POST /api/perangkat/:id/kode',

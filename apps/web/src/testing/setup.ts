@@ -4,12 +4,27 @@
  * finds no session, no cache and no store of another.
  */
 import { onlineManager } from '@tanstack/react-query';
+import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 import { beginFile, endFile } from './end-of-file.ts';
 
 vi.resetModules();
 // happy-dom has no key store.
 vi.mock('../platform/vault.ts', () => import('./fake-vault.ts'));
+
+/**
+ * React takes a stack trace of each element for its warnings, up to ten thousand a second, which is a fifth of the time of
+ * these tests. It takes none while this counter is full.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactInternals } = React as unknown as Record<
+  string,
+  object
+>;
+Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {},
+  configurable: true,
+});
 
 // Nor does it know fonts, to which a field that grows with its text listens.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -14,6 +14,12 @@ const MAX_LENGTH = 200;
 const buildAlasan = (picked: string, written: string): string =>
   [picked, written.trim()].filter(Boolean).join(': ').slice(0, MAX_LENGTH);
 
+/** The same the other way round, of a reason that could not be sent. */
+function splitAlasan(alasan: string, options: readonly string[]): { picked: string; written: string } {
+  const picked = options.find((one) => alasan === one || alasan.startsWith(`${one}: `)) ?? '';
+  return { picked, written: picked === '' ? alasan : alasan.slice(picked.length + 2) };
+}
+
 const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 /** A letter or another sign that somebody writes, alone: no shortcut and no key of the choices. */
 const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -32,8 +38,9 @@ export function AlasanDialog({
 }) {
   const { title, body, options, minLength = 1, awal = '', yes, no = 'Kembali', danger } = request;
   const id = useId();
-  const [picked, setPicked] = useState('');
-  const [written, setWritten] = useState(awal);
+  const before = splitAlasan(awal, options);
+  const [picked, setPicked] = useState(before.picked);
+  const [written, setWritten] = useState(before.written);
   const [tooShort, setTooShort] = useState(false);
   /** Whether somebody who has written something was told that it goes. */
   const [leaving, setLeaving] = useState(false);
@@ -64,7 +71,7 @@ export function AlasanDialog({
     radio.current?.querySelectorAll<HTMLInputElement>('input')[Number(event.key) - 1]?.focus();
   }
   function goBack(): void {
-    if (written.trim() === '' || written === awal || leaving) return onAnswer(null);
+    if (written.trim() === '' || written === before.written || leaving) return onAnswer(null);
     setLeaving(true);
     other.current?.focus();
   }

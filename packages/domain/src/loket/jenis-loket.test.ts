@@ -15,10 +15,13 @@ it.each([
 );
 
 const HALL = ['Pendaftaran BPJS', 'Pendaftaran umum', 'Sudah punya janji'].map((deskripsi) => ({ deskripsi }));
+const LOKET = ['Pendaftaran  umum', 'pendaftaran bpjs', 'Kasir', 'Loket 3'];
 it.each([
-  ['Pendaftaran BPJS', ['Pendaftaran BPJS']],
-  [' pendaftaran  bpjs ', ['Pendaftaran BPJS']],
-  ['Loket 2', ['Pendaftaran BPJS', 'Pendaftaran umum', 'Sudah punya janji']],
-])('the counter %s calls %j until others are ticked', (loket, expected) =>
-  expect(layananBawaan(loket, HALL).map(({ deskripsi }) => deskripsi)).toEqual(expected),
+  ['Pendaftaran BPJS', LOKET, ['Pendaftaran BPJS', 'Sudah punya janji']],
+  [' pendaftaran  umum ', LOKET, ['Pendaftaran umum', 'Sudah punya janji']],
+  ['Loket 3', LOKET, ['Sudah punya janji']],
+  ['Loket 3', ['Loket 1', 'Loket 3'], ['Pendaftaran BPJS', 'Pendaftaran umum', 'Sudah punya janji']],
+  ['Loket 3', [...LOKET, 'Sudah punya janji'], ['Pendaftaran BPJS', 'Pendaftaran umum', 'Sudah punya janji']],
+])('the counter %s among %j calls %j until others are ticked', (loket, semua, expected) =>
+  expect(layananBawaan(loket, HALL, semua).map(({ deskripsi }) => deskripsi)).toEqual(expected),
 );

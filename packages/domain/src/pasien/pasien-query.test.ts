@@ -54,6 +54,7 @@ describe('interface.md rule 1: one intake box', () => {
     ],
     ['62 is 0', '62812', { jenis: 'norm', norm: 62812, prefix: null, telepon: '0812', tanggal_lahir: null }],
     ['+62 is a phone number', '+62 812-3456', { jenis: 'telepon', telepon: '08123456' }],
+    ['an area in brackets is a phone number', '(024) 841-1234', { jenis: 'telepon', telepon: '0248411234' }],
     [
       '13 digits may be a phone number too',
       '0812345678901',

@@ -60,8 +60,8 @@ function parseNamaLahir(text: string): PasienQuery | null {
  *
  * Units:   16 digits are a NIK, 13 a BPJS card, any other number of 1 to 15 digits a record number; spaces, points and
  *          dashes between digits do not count. From 6 digits on `prefix` holds them too, since they may be the
- *          beginning of a NIK or a card. `telepon` is the text as the beginning of a phone number; a text with +62 is
- *          always one. A date with its separators is a birth date (`5/3/1995`, `05-03-1995`), and eight digits may be
+ *          beginning of a NIK or a card. `telepon` is the text as the beginning of a phone number; a text with +62 or
+ *          an area in brackets is always one. A date with its separators is a birth date (`5/3/1995`, `05-03-1995`), and eight digits may be
  *          one. `nama dd/mm/yyyy` (or `ddmmyyyy`) is a name with a birth date. Dates are returned as `YYYY-MM-DD`.
  *          `A-012`, also `a12`, is a number of today's queue.
  * Returns: a name for everything else, also for more than 16 digits and for a birth date that does not exist.
@@ -74,7 +74,8 @@ export function parsePasienQuery(text: string): PasienQuery {
   if (lahir !== null) return { jenis: 'lahir', tanggal_lahir: lahir };
   const digits = tidied.replace(/[ .-]/g, '');
   if (/^\d{1,16}$/.test(digits)) return parseDigits(digits);
-  const telepon = tidied.startsWith('+') ? parseTeleponPrefix(tidied) : null;
+  // Brackets stand in phone numbers alone: (024) 841-1234.
+  const telepon = /^[+(]/.test(tidied) ? parseTeleponPrefix(tidied) : null;
   if (telepon !== null) return { jenis: 'telepon', telepon };
   return parseAntrean(tidied) ?? parseNamaLahir(tidied) ?? { jenis: 'nama', nama: tidied };
 }

@@ -1,16 +1,20 @@
+import type { BodyOf } from '@nadi/contract/endpoint';
+import type { tanyaUkuran } from '@nadi/contract/kunjungan.contract';
 import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { keraguanVital } from '@nadi/domain/rekam-medis/keraguan-vital';
 import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { NilaiVital } from '@nadi/domain/rekam-medis/tanda-vital';
-import type { TenantTx } from '../../platform/db.ts';
+import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { findPasienForKunjungan } from '../pasien/pasien.public.ts';
 import type { PasienSummary } from '../pasien/pasien.public.ts';
 import { PENDAFTARAN_VITAL } from './vital-slot.ts';
 
 type Rekam = PendaftaranBody['medical_record'];
 type VitalOf = {
-  body: PendaftaranBody;
+  body: Pick<PendaftaranBody, 'medical_record' | 'tanggal_pendaftaran'>;
   pasien: Pick<PasienSummary, 'id' | 'tanggal_lahir'>;
   tanggalLayanan: string;
   /** The visit that is changed with what it holds; null for a new one. */ own: {
@@ -50,3 +54,11 @@ export async function doubtsOf(tx: TenantTx, { body, pasien, tanggalLayanan, own
   const baru = { ...NOTHING, ...measured, waktu, asal: {}, suhu_cara: null, tak_terukur: {} };
   return Object.values(keraguanVital(baru, { umurBulan, semua, kecuali: null }));
 }
+
+/** The same before consent is asked, for a new visit. Nothing is written, and a number that nobody has asks nothing. */
+export const askUkuran = (db: Database, ctx: Ctx, body: BodyOf<typeof tanyaUkuran>): Promise<string[]> =>
+  db.read(ctx, async (tx) => {
+    const pasien = await findPasienForKunjungan(tx, body.norm);
+    const tanggalLayanan = tanggalInZone(body.tanggal_pendaftaran, ctx.zona);
+    return pasien ? doubtsOf(tx, { body, pasien, tanggalLayanan, own: null }) : [];
+  });

@@ -4,12 +4,14 @@ import {
   listKunjungan,
   getRecentPendaftaran,
   getPendaftaranChangeLog,
+  tanyaUkuran,
   updatePendaftaran,
   type KunjunganRow,
 } from '@nadi/contract/kunjungan.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { Ctx } from '../../platform/db.ts';
+import { askUkuran } from './ask-vital.ts';
 import { forReader, pendaftaranForReader } from './for-reader.ts';
 import { countKunjungan, listKunjunganRows } from './kunjungan.repository.ts';
 import { nameKunjungan } from './named-kunjungan.ts';
@@ -24,6 +26,7 @@ export function pendaftaranRoutes(app: NadiApp): void {
   route(app, createPendaftaran, async ({ ctx, db, body }) =>
     savedRow(ctx, await service.createPendaftaran(db, ctx, body), 'Pasien sukses didaftarkan antrean kunjungan'),
   );
+  route(app, tanyaUkuran, async ({ ctx, db, body }) => ok(await askUkuran(db, ctx, body)));
   route(app, updatePendaftaran, async ({ ctx, db, params, body }) =>
     savedRow(
       ctx,

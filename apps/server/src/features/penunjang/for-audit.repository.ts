@@ -7,5 +7,5 @@ export const PENUNJANG_FOR_AUDIT: AuditDokumen = {
   nomorSql: (id) => sql`(select n.nomor from penunjang n where n.id = ${id})`,
   pasienSql: (id) => sql`(select n.pasien_id from penunjang n where n.id = ${id})`,
   idsSql: (nomor, pasien) =>
-    sql`select n.id::text from penunjang n where n.nomor = upper(${nomor}) or n.pasien_id in (${pasien})`,
+    sql`select n.id::text from penunjang n where n.nomor = ${nomor.trim().toUpperCase()} or n.pasien_id in (${pasien})`,
 };

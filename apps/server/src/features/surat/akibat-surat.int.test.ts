@@ -1,6 +1,7 @@
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
 import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
 import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
 import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
@@ -70,6 +71,42 @@ describe('a death (spec: RM21)', () => {
     });
     expect(back.statusCode, back.body).toBe(200);
     expect([await statusOf(visit.norm), await plans(visit.norm)]).toEqual([1, [1]]);
+  });
+
+  it('is certified over another visit that waits only after a question that names it (issue 30 D14)', async () => {
+    const visit = await visited(rs);
+    const room = await prepareKunjungan(t, rs, 2);
+    const tujuan = {
+      instalasi_id: room.instalasiId,
+      unit_id: room.unitId,
+      ruangan_id: room.ruanganId,
+      dokter_id: room.dokterId,
+      jadwal_dokter_id: room.jadwalId,
+      paket_id: null,
+      kamar_id: room.bed[0],
+    };
+    const penjamin = { jenis: 1, nomor_penjamin: null, kelas: 1, keterangan: null };
+    const other = await serve(rs, { norm: visit.norm, changes: { tujuan, penjamin, lanjutkan: true }, status: 1 });
+    const surat = await write(rs, visit.id, kematian());
+    const asked = await rs.dokter.post(`/surat/${surat.id}/terbit`, { versi: surat.versi });
+    expect([asked.statusCode, asked.json().kode, await statusOf(visit.norm)]).toEqual([422, 'PERLU_KONFIRMASI', 1]);
+    expect(asked.json().message).toMatch(/yang lain belum selesai: .* Tetap terbitkan\?$/);
+    const sure = await rs.dokter.post(`/surat/${surat.id}/terbit`, { versi: surat.versi, lanjutkan: true });
+    expect([sure.statusCode, await statusOf(visit.norm), other.norm]).toEqual([200, 2, visit.norm]);
+  });
+
+  it('is certified after a discharge as dead, which asked for the certificate (issue 30 E2)', async () => {
+    const visit = await visited(rs);
+    const { pendaftaran } = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data.kunjungan;
+    const dead = { cara_keluar: 6, keadaan_keluar: 4 };
+    const home = await rs.dokter.post(`/pendaftaran/${pendaftaran.id}/pulang`, dead);
+    expect([home.statusCode, await statusOf(visit.norm)], home.body).toEqual([200, 2]);
+    const surat = await issue(rs, await write(rs, visit.id, kematian()));
+    expect([surat.status, (await draftOf(rs, visit.id, kematian())).statusCode]).toEqual([2, 422]);
+    // The discharge still says so when the paper is gone.
+    const back = { versi: surat.versi, alasan: 'Waktu kematian keliru', sandi: SANDI };
+    expect((await rs.dokter.post(`/surat/${surat.id}/cabut`, back)).statusCode).toBe(200);
+    expect(await statusOf(visit.norm)).toBe(2);
   });
 
   it('of a newborn in the first hours of its first day is not before its birth', async () => {
@@ -265,4 +302,14 @@ describe('in the record', () => {
     expect((await cancelGabung(rs, id)).statusCode).toBe(200);
     expect(await ownerOf()).toBe(visit.norm);
   });
+});
+
+it('issue 30 D15: the audit shows a letter by its number and patient, and finds it by them', async () => {
+  const { visit, surat } = await issued(rs);
+  const { data } = (await rs.admin.get(`/audit?objek=${encodeURIComponent(surat.nomor ?? '')}&limit=50`)).json();
+  const rows = (data as { objek: string; nomor: string; pasien: { norm: number } }[]).filter(
+    ({ objek }) => objek === 'surat',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect([row.nomor, row.pasien.norm]).toEqual([surat.nomor, visit.norm]);
 });

@@ -2,7 +2,6 @@ import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
 import { pickLayanan } from '@nadi/bpjs/kredensial';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
-import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { linesOfPenilaian, linesOfVital } from '@nadi/domain/rekam-medis/baca-vital';
 import { BIDANG_CATATAN, isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
@@ -28,6 +27,7 @@ import {
 import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { listHasilLines, listMenungguHasil } from '../penunjang/penunjang.public.ts';
 import * as repo from './fakta.repository.ts';
+import { hasOtherKematian } from './surat.repository.ts';
 import { formatMoment } from './lembar.ts';
 
 /** The measure that counts: the newest one that somebody measured, with its other half where it has one. */
@@ -88,7 +88,7 @@ function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat,
 /** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
 export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
-  const [readings, ukuran, soap, all, open, terapi, hasil, menunggu, alergi, tindakan, writer, signed] =
+  const [readings, ukuran, soap, all, open, terapi, hasil, menunggu, alergi, tindakan, writer, signed, certified] =
     await Promise.all([
       listPengukuran(tx, id),
       loadUkuran(tx, id, SKOR_SURAT),
@@ -102,6 +102,7 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
       listTindakanKunjungan(tx, id),
       findWriter(tx),
       repo.hasSigned(tx, id),
+      hasOtherKematian(tx, kepala.pasien_id, 0),
     ]);
   const diukur = Object.fromEntries(UKURAN_SEHAT.map((nama) => [nama, measured(readings, nama)])) as Record<
     UkuranSehat,
@@ -128,7 +129,8 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     tacc: bpjs && pickLayanan(kepala.jenis_faskes) === 'pcare' ? listTacc({ lahir, tanggal, diagnosa: shown }) : null,
     ruangan_id: kepala.ruangan_id,
     dokter_id: kepala.dokter_id,
-    meninggal: kepala.status_pasien === STATUS_MENINGGAL,
+    // A discharge as dead, or the desk, sets the status before the certificate is written.
+    meninggal: certified,
     halangan: !writer.dokter_aktif
       ? 'Surat hanya diterbitkan dokter yang aktif'
       : (whyIzinEnded(writer.sip_berlaku, tx.ctx.today) ??

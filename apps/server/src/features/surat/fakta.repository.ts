@@ -24,7 +24,6 @@ export type KepalaSurat = {
   norm: number;
   nama: string;
   nama_bergelar: string;
-  status_pasien: number;
   nik: string | null;
   jenis_kelamin: number | null;
   tempat_lahir: string | null;
@@ -36,7 +35,7 @@ export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSur
   tx.one(sql`
     select k.id as kunjungan_id, k.tanggal_layanan, (select min(x.tanggal_layanan) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
       d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
-      p.status as status_pasien, p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
+      p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
       (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
 

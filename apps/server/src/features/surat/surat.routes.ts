@@ -45,7 +45,7 @@ export function suratRoutes(app: NadiApp): void {
     saved(await service.discardSurat(db, ctx, params.id, body.versi), 'Draf surat dibuang'),
   );
   route(app, contract.issueSurat, async ({ ctx, db, params, body, request, requestFolder }) => {
-    const surat = await issueSurat(db, ctx, params.id, { versi: body.versi, alamat: app.services.alamat });
+    const surat = await issueSurat(db, ctx, params.id, { ...body, alamat: app.services.alamat });
     // The letter is issued; a store that is away just now gets the file at its first reading.
     await ensureFile(requestStorage(app.services, request), ctx, requestFolder, params.id).catch((error: Error) =>
       request.log.warn({ jenis: error.name, surat: params.id }, 'file of a letter left to its first reading'),

@@ -19,6 +19,7 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
+import { listOpenVisits } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
 import { contentIssues, loadDasar } from './dasar.ts';
@@ -152,16 +153,26 @@ async function issueDraft(tx: TenantTx, { id, visit, isi, alamat }: Draft): Prom
   return repo.getSurat(tx, id);
 }
 
+/** A patient is set as dead after a question where another visit of theirs waits, as at a discharge (issue 30 D14). */
+async function askOtherVisits(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<void> {
+  const open = await listOpenVisits(tx, pasienId, kunjunganId);
+  if (open.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `Surat ini mencatat pasien meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan. Tetap terbitkan?`,
+    });
+}
+
 /** Issues a draft. The file is drawn from `kertas` afterwards. */
 export const issueSurat = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { versi, alamat }: { versi: number; alamat: string | null },
+  { versi, lanjutkan, alamat }: { versi: number; lanjutkan: boolean; alamat: string | null },
 ): Promise<Surat> =>
   db.write(ctx, async (tx) => {
     const { visit, surat } = await lockWithVisit(tx, id, versi);
     await assertDraf(tx, surat);
+    if (surat.jenis === 'kematian' && !lanjutkan) await askOtherVisits(tx, visit);
     return issueDraft(tx, { id, visit, isi: surat.isi, alamat });
   });
 

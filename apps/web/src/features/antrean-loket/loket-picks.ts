@@ -24,12 +24,13 @@ type Layanan = { id: number; deskripsi: string };
 export function useLoketPicks(
   { id: loketId, nama }: { id: number; nama: string },
   served: readonly Layanan[],
+  semua: readonly string[],
 ): [LoketPicks, (next: LoketPicks) => void] {
   const [changed, setChanged] = useState(0);
   const kept = readPicks(loketId);
   const layanan =
     kept === null
-      ? layananBawaan(nama, served).map(({ id }) => id)
+      ? layananBawaan(nama, served, semua).map(({ id }) => id)
       : kept.layanan.filter((id) => served.some((one) => one.id === id));
   const picks = { layanan, utama: kept?.utama != null && layanan.includes(kept.utama) ? kept.utama : null };
   return [

@@ -60,11 +60,13 @@ function PickLoket() {
 function Counter({ here }: { here: LoketHere }) {
   const query = useQuery(antreanLoketQuery(here.id));
   const layanan = query.data?.layanan ?? [];
+  const loket = useQuery(loketQuery).data ?? [];
   const mayUpdate = can('update antrean loket');
   const pausedUntil = query.data?.istirahat.find(({ loket_id }) => loket_id === here.id)?.sampai ?? null;
   const [picks, setPicks] = useLoketPicks(
     here,
     layanan.filter(({ dilayani }) => dilayani !== false),
+    loket.map(({ deskripsi }) => deskripsi),
   );
   const actions = useLoketActions({ loketId: here.id, picks, hall: query.data });
   useShortcut('urungkan', () => void undoNewest(), { enabled: mayUpdate });

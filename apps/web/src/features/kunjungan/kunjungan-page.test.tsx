@@ -281,6 +281,18 @@ describe('a visit to be read', () => {
     expect(requests.filter(({ path }) => path === '/pasien/123/alergi')).toHaveLength(count);
   });
 
+  it('D1: what was measured after the registration stands above its own values, with who and when', async () => {
+    const later = { awal: false, dikoreksi: null, sistole: 190, diastole: 120, asal: {}, oleh: 'Ns. Tuti' };
+    ANSWERS[`/kunjungan/${READ.kunjungan_id}/tanda-vital`] = {
+      pengukuran: [{ ...later, waktu: '2026-03-12T02:12:00.000Z' }],
+    };
+    await open(READ, { allowed: [...CLERK, 'view rekam medis'], path: '/apps/kunjungan?lihat=1' });
+    const text = await within(await dialog()).findByText(/190\/120 mmHg/);
+    const all = (await dialog()).textContent ?? '';
+    expect(all.indexOf(text.textContent ?? '')).toBeLessThan(all.indexOf('Saat mendaftar'));
+    expect(all).toMatch(/Diukur .*, Ns\. Tuti/);
+  });
+
   it('the address opens it again, and keeps the filters of the list', async () => {
     await open(READ, { path: '/apps/kunjungan?status=1&lihat=1' });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Tutup' }));

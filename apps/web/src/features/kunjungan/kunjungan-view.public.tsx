@@ -22,6 +22,7 @@ import { Status } from '../../ui/status.tsx';
 import { FollowedAlergiChip } from '../pasien/detail/alergi/alergi-chip.public.tsx';
 import { ChangeLog } from './change-log-dialog.tsx';
 import css from './kunjungan.module.css';
+import { DiukurKemudian } from './diukur-kemudian.tsx';
 import { readKunjunganQuery } from './kunjungan.queries.ts';
 import { factGroups } from './view-facts.ts';
 import { VitalSigns } from './vital-signs.public.tsx';
@@ -150,6 +151,7 @@ const Section = ({ title, wide = false, children }: { title: string; wide?: bool
 function ViewBody({ saved }: { saved: ReadPendaftaran }) {
   const { perjalanan, norm, status, tanggal_layanan, medical_record: record = null } = saved;
   const kind = record?.kunjungan_sakit;
+  const umurTahun = umurInYears(perjalanan.pasien.tanggal_lahir, tanggal_layanan);
   return (
     <>
       <p className={css['strip']}>
@@ -164,7 +166,8 @@ function ViewBody({ saved }: { saved: ReadPendaftaran }) {
             <p className={css['keluhan']}>
               {keluhanText(record.keluhan, record.keluhan_dari) || 'Tidak ada keluhan yang dicatat.'}
             </p>
-            <VitalSigns measures={record} umurTahun={umurInYears(perjalanan.pasien.tanggal_lahir, tanggal_layanan)} />
+            <DiukurKemudian kunjunganId={saved.kunjungan_id} umurTahun={umurTahun} />
+            <VitalSigns measures={record} umurTahun={umurTahun} />
           </Section>
         )}
         {factGroups(saved).map(({ title, facts }) => (

@@ -1,4 +1,5 @@
 import { getPendaftaran, getPendaftaranChangeLog, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import { getTandaVital } from '@nadi/contract/tanda-vital.contract';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -8,6 +9,16 @@ export const readKunjunganQuery = (id: number) =>
   queryOptions({
     queryKey: ['pendaftaran', 'lihat', id],
     queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** The readings of the visit; audited, so it is asked once for each opening. */
+export const diukurQuery = (kunjunganId: number) =>
+  queryOptions({
+    queryKey: ['pendaftaran', 'diukur', kunjunganId],
+    queryFn: async ({ signal }) => (await callApi(getTandaVital, { params: { id: kunjunganId }, signal })).data,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

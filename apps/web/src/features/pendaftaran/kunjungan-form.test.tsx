@@ -211,6 +211,22 @@ describe('what is refused', () => {
     expect(twoKeys?.key).not.toBe(item?.key);
   });
 
+  it('D8: measures that can hardly be are asked about before consent is, once, and sent as right', async () => {
+    const doubt = 'Berat badan 78 kg, sebelumnya 7,8 kg';
+    const requests = installServer(({ path }) =>
+      path === '/pendaftaran/ukuran' ? answer([doubt]) : path === '/pendaftaran' ? answer(SAVED) : undefined,
+    );
+    await openForm(123);
+    await userEvent.type(getField(/^Berat badan/), '{Control>}a{/Control}78');
+    await save();
+    await screen.findByText(`SITI AMINAH (000123). ${doubt}.`);
+    expect(screen.queryByRole('dialog', { name: /Persetujuan/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tetap daftarkan' }));
+    await persetujuanDialog();
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(saveRequests(requests)[0]?.body).toMatchObject({ ukuran_benar: true }));
+  });
+
   it('a server that is away: it is said that the line is cut, and nobody is sent to the IT team; the next try sends the very same under the same key, and asks no consent again', async () => {
     const { semua, tutup } = await saveWithoutAnswer();
     getField(/^Keluhan/).focus();

@@ -2,6 +2,7 @@ import {
   createPendaftaran,
   getPendaftaran,
   getRecentPendaftaran,
+  tanyaUkuran,
   updatePendaftaran,
 } from '@nadi/contract/kunjungan.contract';
 import {
@@ -13,7 +14,7 @@ import {
 } from '@nadi/contract/master.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
-import type { ResponseOf } from '@nadi/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { SavePendaftaranInput } from '@nadi/contract/pendaftaran-input';
 import { queryOptions } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -139,6 +140,16 @@ export const pendaftaranQuery = (id: number) =>
 
 /** The registration that is edited, in the version that was read; null is a new one. */
 export type EditTarget = { id: number; versi: number } | null;
+
+/** Which of the typed measures are asked about. A line that is cut asks nothing here: the saving asks by the same rule. */
+export const askUkuran = async (body: BodyOf<typeof tanyaUkuran>): Promise<readonly string[]> => {
+  try {
+    return (await callApi(tanyaUkuran, { body })).data;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+};
 
 export const sendPendaftaran = (
   body: SavePendaftaranInput,

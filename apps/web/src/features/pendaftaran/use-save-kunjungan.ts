@@ -1,5 +1,6 @@
 import type { KunjunganRow, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaranInput } from '@nadi/contract/pendaftaran-input';
+import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { labelOf } from '../../fields/field.ts';
@@ -14,7 +15,7 @@ import type { RareChoice } from './availability.ts';
 import { checkHari } from './follow-clock.ts';
 import { toPayload } from './kunjungan-form.schema.ts';
 import type { KunjunganForm, KunjunganInput } from './kunjungan-form.schema.ts';
-import { pasienQuery, sendPendaftaran } from './pendaftaran.queries.ts';
+import { askUkuran, pasienQuery, sendPendaftaran } from './pendaftaran.queries.ts';
 import type { EditTarget } from './pendaftaran.queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { findStillWaiting, refreshStillWaiting } from './still-waiting.ts';
@@ -25,6 +26,7 @@ type SaveStage = 'isi' | 'persetujuan' | 'simpan';
 type Answered = KunjunganInput & {
   satu_sehat?: boolean;
   /** He waits elsewhere, and shall be registered all the same. */ lanjutkan?: boolean;
+  /** The measures that are asked about are right. */ ukuran_benar?: boolean;
 };
 
 type RareQuestion = { field: 'tujuan.dokter_id' | 'tujuan.kamar_id'; title: string; yes: string; no: string };
@@ -134,6 +136,20 @@ export function useSaveKunjungan(
     if (question === null) return values;
     return (await ask({ ...SURE_NEW, body: withWhose(`${question}.`) })) ? { ...values, lanjutkan: true } : null;
   };
+  /** What can hardly be is asked before consent is. What was only carried over or filled in was measured by nobody now. */
+  const acceptUkuran: Gate<Answered> = async (values) => {
+    const { norm, tanggal_pendaftaran, medical_record } = values;
+    const measured = UKURAN.some(
+      (nama) => medical_record[nama] !== null && (medical_record.asal[nama] ?? 'diukur') === 'diukur',
+    );
+    if (existing || !measured) return values;
+    const doubts = await askUkuran({ norm, tanggal_pendaftaran, medical_record });
+    const text = `${doubts.join('. ')}.`;
+    const isAsked = doubts.length > 0 && !accepted.current.has(text);
+    if (isAsked && !(await ask({ ...SURE_NEW, body: withWhose(text) }))) return null;
+    accepted.current.add(text);
+    return { ...values, ukuran_benar: doubts.length > 0 };
+  };
   // A repeated delivery passes no gate: the place or bed that seems to be taken may be its own.
   const checkUnavailable: Gate<Answered> = async (values) => {
     const wrongDay = checkHari(form, existing);
@@ -154,10 +170,13 @@ export function useSaveKunjungan(
     form,
     draft,
     version: target?.versi ?? null,
-    gates: [checkUnavailable, acceptHours, acceptKelas, acceptElsewhere, askConsent],
+    gates: [checkUnavailable, acceptHours, acceptKelas, acceptElsewhere, acceptUkuran, askConsent],
     invalid: () => void rejectUnavailable(false),
-    body: ({ satu_sehat = false, lanjutkan = false, ...values }: Answered, { sure }): SavePendaftaranInput => ({
-      ...toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure, ukuran_benar: sure }),
+    body: (
+      { satu_sehat = false, lanjutkan = false, ukuran_benar = false, ...values }: Answered,
+      { sure },
+    ): SavePendaftaranInput => ({
+      ...toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure, ukuran_benar: ukuran_benar || sure }),
       ...(target === null && loket !== null ? { antrean_loket_id: loket } : {}),
     }),
     send: (body, key) => sendPendaftaran(body, key, target),

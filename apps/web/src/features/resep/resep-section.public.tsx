@@ -202,6 +202,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
                 size="xs"
                 disabled={editor.sending}
                 onClick={() => {
+                  if (editor.menunggu() !== null) return;
                   setFull('baris');
                   void editor.send();
                 }}

@@ -5,7 +5,7 @@ import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contr
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
@@ -40,12 +40,14 @@ function LoadedDialog({ kunjunganId, draft, usul, dasar, onClose, onSaved }: Sur
   const stored = useRef(draft);
   const onlyDraft = useRef(false);
   const mayIssue = dasar.halangan === null && can('update surat');
+  const isDeath = useWatch({ control: form.control, name: 'isi.jenis' }) === 'kematian';
   const saving = useSave({
     form,
-    body: ({ isi }: SuratOutput, { sure }): { isi: SuratContent } => ({
+    body: ({ isi }: SuratOutput, { sure }): { isi: SuratContent; lanjutkan: boolean } => ({
+      lanjutkan: sure,
       isi: isi.jenis === 'kontrol' ? { ...isi, lanjutkan: sure } : isi,
     }),
-    send: async (body, key) => {
+    send: async ({ lanjutkan, ...body }, key) => {
       const old = stored.current;
       const saved =
         old === null
@@ -55,12 +57,14 @@ function LoadedDialog({ kunjunganId, draft, usul, dasar, onClose, onSaved }: Sur
       if (!mayIssue || onlyDraft.current) return saved;
       const { data } = await callApi(issueSurat, {
         params: { id: saved.id },
-        body: { versi: saved.versi },
+        body: { versi: saved.versi, ...(lanjutkan ? { lanjutkan } : {}) },
         idempotencyKey: newIdempotencyKey(),
       });
       return data;
     },
-    sure: { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
+    sure: isDeath
+      ? { title: 'Kunjungan lain belum selesai', yes: 'Tetap terbitkan', rare: true }
+      : { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
     stale: ['kontrol'],
     onSaved: (surat) => onSaved(surat),
   });

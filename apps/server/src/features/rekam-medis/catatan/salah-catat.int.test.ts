@@ -218,13 +218,10 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
     ]);
     const read = await readRekam(rs, visit.id);
     expect([read.rekam.ginjal, read.rekam.egfr]).toEqual([null, null]);
-    expect(read.riwayat).toMatchObject([{ teks: 'Asma', aktif: false }]);
-    expect(
-      await value(
-        `select alasan_akhir from riwayat_pasien where faskes_id = $1 and not aktif and pasien_id = (select pasien_id from kunjungan where faskes_id = $1 and id = $2)`,
-        visit.id,
-      ),
-    ).toBe(TERTUKAR);
+    expect(read.riwayat).toMatchObject([{ teks: 'Asma', aktif: false, alasan_akhir: TERTUKAR }]);
+    const [asma] = read.riwayat as { id: number; versi: number }[];
+    const again = { jenis: 'penyakit', teks: 'Asma', sejak: null, aktif: true, versi: asma?.versi };
+    expect((await rs.dokter.put(`/pasien/${visit.norm}/riwayat-kesehatan/${asma?.id}`, again)).statusCode).toBe(200);
     const notices = (await rs.penunjang.get('/pemberitahuan')).json().data as { judul: string; tujuan_id: number }[];
     expect(notices.filter(({ tujuan_id }) => tujuan_id === visit.id)).toMatchObject([
       { jenis: 'tertukar', tanda_terima: true, judul: 'Catatan sebuah kunjungan dinyatakan tertukar pasien' },

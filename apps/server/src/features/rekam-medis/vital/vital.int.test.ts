@@ -70,6 +70,15 @@ it('a weight typed at the desk is asked about at registration and at its change'
   expect(unclear['medical_record.berat_badan'][0]).toMatch(/^Berat badan "60.500" dapat berarti .*60500.*60,5/);
   await setStatus(id, 4);
   expect((await register({ berat_badan: 6 })).json().message).toContain('Berat badan 6 kg');
+  // The desk asks the same before it asks for consent; nothing is stored, and another facility's patient asks nothing.
+  const body = rs.pendaftaranBody(norm, { medical_record: { berat_badan: 6 } }) as Record<string, unknown>;
+  const { tanggal_pendaftaran, medical_record } = body;
+  const asked = { norm, tanggal_pendaftaran, medical_record };
+  expect((await rs.petugas.post('/pendaftaran/ukuran', asked)).json().data).toEqual([
+    expect.stringContaining('Berat badan 6 kg'),
+  ]);
+  const stranger = await t.newFaskes();
+  expect((await stranger.petugas.post('/pendaftaran/ukuran', asked)).json().data).toEqual([]);
   const saved = await register({ berat_badan: 61 });
   expect(saved.statusCode, saved.body).toBe(200);
   const { pendaftaran, id: kunjunganId } = saved.json().data;

@@ -34,7 +34,7 @@ export function IntakeWaiting({ early, onEarly, onClose }: IntakeWaitingProps) {
             value={early.text}
             aria-label="Cari pasien, NIK, kartu BPJS, menu"
             maxLength={200}
-            placeholder="Nama, No. RM, NIK, atau kartu BPJS"
+            placeholder="Nama, No. RM, NIK, kartu BPJS, atau telepon"
             onChange={(event) => onEarly({ text: event.currentTarget.value, pressed: null })}
           />
           <span className={css['read']} role="status">

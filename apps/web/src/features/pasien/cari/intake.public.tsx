@@ -182,7 +182,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps)
             }}
             aria-label="Cari pasien, NIK, kartu BPJS, menu"
             maxLength={200}
-            placeholder="Nama, No. RM, NIK, atau kartu BPJS"
+            placeholder="Nama, No. RM, NIK, kartu BPJS, atau telepon"
             onKeyDown={onKeyDown}
           />
           <span className={css['read']} aria-live="polite">

@@ -28,7 +28,10 @@ export const PASIEN: List<typeof listPasien> = {
   sizes: PAGE_SIZES,
   height: 'tall',
   exports: { call: exportPasien, may: 'view ekspor pasien', fileName: 'pasien' },
-  words: { noneAction: <NewPasien /> },
+  words: {
+    noneAction: <NewPasien />,
+    nothingFitsHint: 'Periksa ejaan atau saringannya. Nomor telepon dan kartu BPJS dicari di kotak atas, Ctrl+K.',
+  },
   columns: [
     {
       kind: 'text',

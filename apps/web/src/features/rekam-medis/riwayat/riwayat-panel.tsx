@@ -14,9 +14,10 @@ import css from './riwayat.module.css';
 const RiwayatDialog = lazyChunk(async () => (await import('./riwayat-dialog.tsx')).RiwayatDialog);
 
 /** What kind it is and since when; of an ended one who ended it, because it is read as somebody's decision. */
-function aboutOf({ jenis, sejak, aktif, diubah_oleh, diubah_pada }: RiwayatKesehatan): string {
+function aboutOf({ jenis, sejak, aktif, diubah_oleh, diubah_pada, alasan_akhir }: RiwayatKesehatan): string {
   const about = [JENIS_RIWAYAT[jenis as keyof typeof JENIS_RIWAYAT] ?? jenis, sejak && `sejak ${sejak}`];
   if (!aktif && diubah_oleh) about.push(`tidak berlaku, ${diubah_oleh} ${formatRiwayat(diubah_pada)}`);
+  if (!aktif && alasan_akhir) about.push(alasan_akhir);
   return about.filter(Boolean).join(' · ');
 }
 

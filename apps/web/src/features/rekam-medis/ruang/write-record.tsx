@@ -134,6 +134,8 @@ export function WriteRecord(props: WriteProps) {
   }
   async function askSign(): Promise<void> {
     if (signing) return;
+    // What is typed and no line yet would not be sent.
+    if ((resep.current?.menunggu() ?? null) !== null) return;
     if (!(await store())) {
       toast.failure('Belum dapat ditandatangani: tulisan Anda belum tersimpan di server.');
       return;

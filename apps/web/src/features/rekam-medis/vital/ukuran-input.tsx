@@ -11,16 +11,20 @@ import { Status } from '../../../ui/status.tsx';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { TANDA_LOOKS, unitOf } from './vital-words.ts';
 
+/** What was typed, and what the field made of it. */
+export type Settled = { typed: string; read: string };
+
 type UkuranInputProps = {
   control: Control<VitalValues, unknown, VitalBody>;
   nama: UkuranVital;
   diukur: Diukur;
   autoFocus: boolean;
+  /** Is told below the field as long as that stands in it. */ dari: Settled | undefined;
   onLeave: (text: string) => void;
 };
 
 /** One measure of the quick form, with its limits below, or the mark of what was typed. */
-export function UkuranInput({ control, nama, diukur, autoFocus, onLeave }: UkuranInputProps) {
+export function UkuranInput({ control, nama, diukur, autoFocus, dari, onLeave }: UkuranInputProps) {
   const { label, min, max } = BATAS_VITAL[nama];
   const text = useWatch({ control, name: nama });
   const value = parseUkuran(text, unitOf(nama));
@@ -38,6 +42,8 @@ export function UkuranInput({ control, nama, diukur, autoFocus, onLeave }: Ukura
       help={
         koma !== null ? (
           <span role="alert">{koma}</span>
+        ) : dari && dari.read === text ? (
+          <span role="status">{`"${dari.typed}" dibaca ${dari.read} ${unitOf(nama)}`}</span>
         ) : tanda && tanda !== 'normal' ? (
           <Status of={TANDA_LOOKS} value={tanda} />
         ) : (

@@ -5,6 +5,7 @@ import { BATAS_VITAL, SUHU_CARA, SUHU_CARA_IDS } from '@nadi/domain/rekam-medis/
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../../fields/date-time-field.tsx';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
@@ -16,7 +17,7 @@ import { useDraft } from '../../../platform/draft.ts';
 import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
-import { UkuranInput } from './ukuran-input.tsx';
+import { UkuranInput, type Settled } from './ukuran-input.tsx';
 import { FORM_UKURAN, emptyValues, failedOf, resolverFor, settledUkuran, valuesOf } from './vital-form.ts';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { tandaVitalQuery } from './vital.queries.ts';
@@ -44,6 +45,7 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
     mode: 'onTouched',
   });
   const { control } = form;
+  const [settled, setSettled] = useState<Partial<Record<UkuranVital, Settled>>>({});
   const draft = useDraft(koreksi ? `koreksi-vital:${koreksi.id}` : `tanda-vital:${kunjungan_id}`, form);
   const values = useWatch({ control });
   const failed = failedOf(values);
@@ -86,9 +88,13 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
           nama={nama}
           diukur={diukur}
           autoFocus={at === 0}
+          dari={settled[nama]}
           onLeave={(text) => {
-            for (const [field, value] of Object.entries(settledUkuran(nama, text, form.getValues('diastole'))))
-              form.setValue(field as UkuranVital, value, { shouldDirty: true });
+            const read = Object.entries(settledUkuran(nama, text, form.getValues('diastole')));
+            for (const [field, value] of read)
+              form.setValue(field as UkuranVital, value, { shouldDirty: true, shouldValidate: true });
+            if (read.length > 0)
+              setSettled((known) => ({ ...known, [nama]: { typed: text, read: form.getValues(nama) } }));
           }}
         />
       ))}

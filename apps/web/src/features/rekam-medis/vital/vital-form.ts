@@ -1,7 +1,7 @@
 import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
 import { formatUkuran, parseUkuran, rapikanUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { askKoma } from '@nadi/domain/rekam-medis/keraguan-vital';
-import { BATAS_VITAL, checkPengukuran, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { BATAS_VITAL, checkPengukuran, checkVital, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { bacaTekanan } from '@nadi/domain/rekam-medis/tekanan-darah';
 import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -58,13 +58,22 @@ export const valuesOf = (row: Pengukuran): VitalValues => ({
   alasan: '',
 });
 
+/** RM29 counts a temperature as three digits, which only tenths of a degree can be. Null for any other text. */
+const suhuOf = (text: string): string | null => {
+  const tenths = /^\d{3}$/.test(text) ? `${text.slice(0, 2)},${text.slice(2)}` : null;
+  return tenths !== null && checkVital('suhu_badan', parseUkuran(tenths)) === null ? tenths : null;
+};
+
 /**
- * What a field and its neighbour hold once it is left: a number without its own unit, and a blood pressure that was typed
- * into one field in both, unless another one stands in the second.
+ * What a field and its neighbour hold once it is left: a number without its own unit, a temperature of three digits with
+ * its comma (the field tells both), and a blood pressure that was typed into one field in both, unless another one stands
+ * in the second.
  */
 export function settledUkuran(nama: UkuranVital, text: string, diastole: string): Partial<Record<UkuranVital, string>> {
   const both = nama === 'sistole' ? bacaTekanan(text) : null;
   if (both && (diastole.trim() === '' || diastole.trim() === both.diastole)) return both;
+  const suhu = nama === 'suhu_badan' ? suhuOf(text) : null;
+  if (suhu !== null) return { suhu_badan: suhu };
   const tidy = rapikanUkuran(text, BATAS_VITAL[nama].satuan);
   return tidy === text ? {} : { [nama]: tidy };
 }

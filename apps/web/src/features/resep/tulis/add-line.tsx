@@ -4,7 +4,7 @@ import { MAX_BAHAN, MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
 import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
 import { isDigerus } from '@nadi/domain/resep/racik';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -86,6 +86,11 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
     if (kembali.ke > 0) box.current?.focus();
   }, [kembali]);
 
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(editor.baru, () => ({
+    teks: () => tanya?.ketikan.teks ?? box.current?.value.trim() ?? '',
+    focus: () => (root.current?.querySelector<HTMLElement>('[data-arti]') ?? box.current)?.focus(),
+  }));
   function selesai(): void {
     if (tanya !== null) setKembali({ ke: kembali.ke + 1, teks: '' });
     setTanya(null);
@@ -136,7 +141,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   }
   const bare = (teks: string): Ketikan => ({ teks, obat: null, found: [], asing: '', pasti: [] });
   return (
-    <div className={css['barisBaru']}>
+    <div ref={root} className={css['barisBaru']}>
       {mode.kind !== 'obat' && (
         <span className={css['modus']} role="status">
           {mode.kind === 'racik' ? 'Racikan baru' : `Bahan ${racik?.nama ?? 'racikan'}`}

@@ -23,7 +23,7 @@ async function openBox() {
   const onTake = vi.fn();
   const onLuar = vi.fn();
   installServer(({ path, query }) =>
-    path.startsWith('/obat/search') ? answer(query.get('q') === 'gg' ? [GG] : []) : undefined,
+    path.startsWith('/obat/search') ? answer(/^(gg|100)$/.test(query.get('q') ?? '') ? [GG] : []) : undefined,
   );
   await showPage(
     <ObatBox
@@ -69,4 +69,12 @@ it('a word that may be two medicines says so, and is none that is bought elsewhe
   expect(screen.queryByRole('option')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(onLuar).not.toHaveBeenCalled();
+});
+
+it('a number alone names no medicine, so its Enter takes none', async () => {
+  const { onTake, type } = await openBox();
+  await type('100');
+  expect(await screen.findByText('Ketik nama obat, paling sedikit 2 huruf')).toBeDefined();
+  await userEvent.keyboard('{Enter}');
+  expect([screen.queryByRole('option'), onTake.mock.calls]).toEqual([null, []]);
 });

@@ -23,6 +23,8 @@ import { useHeldKeys } from './use-held-keys.ts';
 
 const WAIT_MS = 150;
 const MIN_LETTERS = 2;
+/** A number of a few digits is a strength or an amount and names no medicine; a code of a product is longer. */
+const namesObat = (name: string): boolean => name.length >= MIN_LETTERS && !/^[\d.,/ ]{1,4}$/.test(name);
 
 /** Where the medicine comes from and who pays, which stock and price depend on. */
 export type Asal = { ruanganId: number; penjaminId: number; kelas: number | null };
@@ -97,16 +99,14 @@ function useObatQuery(asked: string, { ruanganId, penjaminId, kelas }: Asal, ena
   });
 }
 
-/** From so many letters on the first word alone is searched for, where all of the words find nothing. */
-const MIN_AWAL = MIN_LETTERS;
 function useObatAnswer({ text, name, asal, enabled, goesFirst }: ObatAsk) {
   const [asked] = useDebouncedValue(name, WAIT_MS);
-  const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
+  const enough = namesObat(name) && namesObat(asked);
   const query = useObatQuery(asked, asal, enabled && enough);
   const [first = ''] = asked.split(/\s+/);
   const isNone = enough && query.isSuccess && !query.isPlaceholderData && query.data.length === 0;
-  // A word that no product has does not make a medicine of the house one that is bought elsewhere.
-  const falls = isNone && first !== asked && first.length >= MIN_AWAL;
+  // The first word alone is searched for then: a word that no product has does not make a medicine of the house one that is bought elsewhere.
+  const falls = isNone && first !== asked && namesObat(first);
   const fallback = useObatQuery(first, asal, enabled && falls);
   const now = falls ? fallback : query;
   return {
@@ -184,7 +184,7 @@ export function ObatBox(props: ObatBoxProps) {
       many: true,
       keyOf: (obat) => obat.id,
       early: 'first',
-      enough: (words) => onLine === undefined && nameIn(words).length >= MIN_LETTERS,
+      enough: (words) => onLine === undefined && namesObat(nameIn(words)),
       // Where a product's name begins so it is the last row, and never what Enter takes by itself.
       creates: onLuar !== undefined && tanya === null && (answer.items.length === 0 || asing !== ''),
     },
@@ -254,8 +254,8 @@ export function ObatBox(props: ObatBoxProps) {
           empty={
             answer.failed
               ? 'Pencarian obat gagal. Enter mencoba lagi.'
-              : searched.length < MIN_LETTERS
-                ? 'Ketik paling sedikit 2 huruf'
+              : !namesObat(searched)
+                ? 'Ketik nama obat, paling sedikit 2 huruf'
                 : tanya !== null
                   ? tanya
                   : pick.settled

@@ -217,6 +217,34 @@ it('what keeps a line from being sent is named with its line, and led to, before
   expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
 });
 
+const AMOK = {
+  id: 9,
+  kode: 'OB-9',
+  nama: 'Amoksisilin 500 mg tablet',
+  jenis: 'obat',
+  golongan: 'keras',
+  satuan: 'tablet',
+  bentuk: 'tablet',
+  zat: [{ zat_id: 30, nama: 'Amoksisilin', kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }],
+  tersedia: 200,
+  harga: 1200,
+  isi_kemasan: null,
+  utuh: false,
+};
+it.each([
+  ['{Control>}{Enter}{/Control}', 'combobox', /^Obat, jumlah/],
+  ['{Enter}{Control>}{Enter}{/Control}', 'group', /kekuatan 500 mg atau jumlah 500/],
+])('a line that is typed and not taken is never left behind by the sending: %s', async (keys, role, name) => {
+  const all = await openForm(({ path }) => (path.startsWith('/obat/search') ? answer([AMOK]) : undefined));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }));
+  await userEvent.paste('amok 500 1 tab prn');
+  await screen.findAllByRole('option', { hidden: true });
+  await userEvent.keyboard(keys);
+  expect(await screen.findByText(/^"amok 500 1 tab prn" belum menjadi baris resep/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+  expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+});
+
 it('Del edits what is typed, and the line is taken away by the key that the footer names', async () => {
   await openForm();
   expect(screen.getByText('Ctrl+Del').parentElement?.textContent).toContain('Ctrl+Del hapus baris');

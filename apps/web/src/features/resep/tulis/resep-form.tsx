@@ -231,11 +231,14 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
             )}
           </span>
         }
+        // What is not stored needs the room of the hints.
         footerContent={
-          <span className={css['petunjuk']}>
-            <Kbd>Enter</Kbd> isian berikutnya <Kbd>Ctrl+Del</Kbd> hapus baris <Kbd>{keysOf('resep-aturan')}</Kbd> daftar
-            aturan
-          </span>
+          editor.failed ? null : (
+            <span className={css['petunjuk']}>
+              <Kbd>Enter</Kbd> isian berikutnya <Kbd>Ctrl+Del</Kbd> hapus baris <Kbd>{keysOf('resep-aturan')}</Kbd>{' '}
+              daftar aturan
+            </span>
+          )
         }
         footerRight={
           <>

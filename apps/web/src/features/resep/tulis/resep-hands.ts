@@ -16,6 +16,8 @@ export type ResepHands = {
   paket: () => PaketResep | null;
   /** Whether the server has every line: the signature sends what is stored there, and nothing else. */
   flush: () => Promise<boolean>;
+  /** Tells, and leads to, what is typed and no line yet; null where nothing is. */
+  menunggu: () => string | null;
   /** Opens the whole prescription, where each line says what is amiss with it. */
   open: () => void;
   /** Opens it and sends it to the pharmacy, which asks for the reasons that are missing. */
@@ -41,8 +43,10 @@ export function useResepHands(
       await putting.current;
       return editor.flush();
     },
+    menunggu: editor.menunggu,
     open,
     send: () => {
+      if (editor.menunggu() !== null) return;
       open();
       void editor.send();
     },

@@ -46,6 +46,9 @@ type Options = {
   onStored: (id: number) => void;
 };
 
+/** The line in which the next medicine is typed: what stands in it, and the way to it. */
+export type BarisBaru = { teks: () => string; focus: () => void };
+
 type At = { id: number; versi: number } | null;
 type Creation = { key: string; body: ReturnType<typeof toBody> };
 
@@ -81,6 +84,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const changes = useRef(0);
   const sentChanges = useRef(0);
+  const baru = useRef<BarisBaru | null>(null);
   const toIssue = useRef<ReturnType<typeof firstIssue>>(null);
   const [resepId, setResepId] = useState(stored?.id ?? null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -244,9 +248,21 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     goToIssue(toIssue.current);
     toIssue.current = null;
   }, [sending]);
+  /** What is typed and no line yet: it is told, and led to, before anything goes without it. */
+  function menunggu(): string | null {
+    const teks = baru.current?.teks() ?? '';
+    if (teks === '') return null;
+    const pesan = `"${teks}" belum menjadi baris resep: ambil dengan Enter, jawab pertanyaannya, atau hapus ketikannya.`;
+    toast.failure(pesan);
+    baru.current?.focus();
+    return pesan;
+  }
   const send = (answered: Jawaban = jawaban): Promise<unknown> =>
     run(async () => {
-      if (!(await flush()) || at.current === null) {
+      const stored = await flush();
+      // After it: the key that sends may have asked about the line that it took.
+      if (menunggu() !== null) return;
+      if (!stored || at.current === null) {
         if (conflict === null && failed === null)
           tellIssue(contractIssues(form.getValues()), 'Belum dapat dikirim: periksa isian yang ditandai.');
         return;
@@ -279,6 +295,8 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     typed,
     change,
     flush,
+    /** Lent by the line for the next medicine. */ baru,
+    menunggu,
     send,
     sending,
     show,
