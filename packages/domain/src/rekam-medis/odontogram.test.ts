@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BARIS_GIGI, isGigi, namaGigi, namaPermukaan, nextGigi, PERMUKAAN_IDS } from './gigi.ts';
+import { askGigi, BARIS_GIGI, isGigi, namaGigi, namaPermukaan, nextGigi, PERMUKAAN_IDS } from './gigi.ts';
 import type { Permukaan } from './gigi.ts';
 import {
   checkTemuan,
@@ -120,6 +120,15 @@ describe('a finding (spec: RM16, 10)', () => {
     expect(namaTemuan(temuan('18 mis'))).toBe('hilang');
   });
 });
+
+// Issue 30 E9.
+it.each<[number, number | null, string | null]>([
+  [75, 47 * 366, 'Gigi susu 75 pada umur 47 tahun. Benar?'],
+  [75, 9 * 366, null],
+  [36, 2 * 366, 'Gigi tetap 36 pada umur 2 tahun. Benar?'],
+  [36, 47 * 366, null],
+  [75, null, null],
+])('tooth %i at %s days is asked about: %s', (gigi, umurHari, words) => expect(askGigi(gigi, umurHari)).toBe(words));
 
 describe('DMF-T (spec: RM16)', () => {
   it('a tooth counts once, decay before loss before filling; milk teeth apart', () => {

@@ -1,5 +1,6 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, expect, it } from 'vitest';
+import { recordAlergi } from '../../testing/alergi-fixtures.ts';
 import {
   baris,
   draft,
@@ -52,6 +53,14 @@ it('RS15, RM22: the code on a copy proves it, with a masked name and nothing of 
     },
   ]);
   expect(res.body).not.toContain('CTM');
+});
+
+it('issue 30 E1: a copy carries the allergies with their worst reaction, or that nobody asked', async () => {
+  const { id, norm } = await visit(rs);
+  const resep = await send(rs, await draft(rs, id, { baris: [baris(obat.ctm)] }));
+  expect((await salinan(resep.id)).pasien.alergi).toBe('belum ditanya');
+  await recordAlergi(rs.dokter, norm);
+  expect((await salinan(resep.id)).pasien.alergi).toBe('Amoksisilin: sesak, mengancam jiwa');
 });
 
 it('the same copy keeps its code, also for ten who ask at once; what was handed over since makes another', async () => {

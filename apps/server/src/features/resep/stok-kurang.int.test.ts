@@ -65,6 +65,15 @@ describe('farmasi.md F20: a shortage stops the line and not the review', () => {
     expect((await done(step(rest, 'serah', SERAH))).status).toBe(5);
     expect(await stock(few)).toEqual({ ada: 35, dipesan: 0 });
   });
+  it('issue 30 B9: 900 of which 397 are there stop neither the line beside it nor the review', async () => {
+    const few = await newProduk(397);
+    const res = await telaah(await sent({ baris: [baris(few, { signa: signa(5, 2), hari: 90 }), baris(obat.ctm)] }));
+    expect([res.statusCode, res.json().message]).toEqual([200, expect.stringMatching(/ diminta 900, tersedia 397$/)]);
+    const held = (res.json().data as Resep).baris.map(({ batch }) =>
+      batch.reduce((sum, { jumlah }) => sum + jumlah, 0),
+    );
+    expect(held).toEqual([397, 15]);
+  });
   it('a line is lowered with the doctor’s word, and never without', async () => {
     const few = await newProduk(4);
     const taken = await done(telaah(await sent({ baris: [baris(few, { hari: 3 })] })));

@@ -55,6 +55,26 @@ describe('the review (spec: RS11, RS13)', () => {
     const bad = await telaah(resep, { jawaban: [...SEMUA_BUTIR.slice(0, 12), { butir: '3.5', baik: false }] });
     expect(bad.json().errors).toEqual({ 'jawaban.12.catatan': ['Tulis catatan: apa yang tidak baik'] });
   });
+  it('issue 30 E4: a pharmacist whose SIP has ended reviews, answers and prepares nothing, but for an emergency', async () => {
+    const end = (day: string | null) =>
+      rows('update pegawai set sip_berlaku = $3::date where faskes_id = $1 and akun_id = $2', rs.apoteker.akunId, day);
+    const [resep, other] = [await sent({ baris: [baris(obat.ctm)] }), await reviewed({ baris: [baris(obat.ctm)] })];
+    const cito = await sent({ cito: true, baris: [baris(obat.ctm)] });
+    await end('2020-01-01');
+    const said = async (answer: ReturnType<typeof telaah>) => {
+      const { statusCode, json } = await answer;
+      return [statusCode, json().message];
+    };
+    const ended = [422, expect.stringMatching(/^SIP Anda berakhir 01\/01\/2020\./)];
+    expect(await said(telaah(resep))).toEqual(ended);
+    expect(await said(telaah(resep, { selesai: false }))).toEqual(ended);
+    expect(await said(step(other, 'siapkan', { batch: tanpaPindai(other) }))).toEqual(ended);
+    expect((await telaah(cito)).statusCode).toBe(200);
+    // The renewal is noted with its date.
+    await end('2099-01-01');
+    expect((await telaah(resep)).statusCode).toBe(200);
+    await end(null);
+  });
   it('an assistant answers the first two parts and reviews nothing', async () => {
     const own = await t.newFaskes();
     const its = await prepareResep(t, own);

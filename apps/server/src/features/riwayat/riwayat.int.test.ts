@@ -78,6 +78,26 @@ describe('visits and medical records', () => {
     expect((await read()).map(({ tanda_vital }) => tanda_vital === null)).toEqual([true, false]);
   });
 
+  it('issue 30 D1: what a nurse measured stands above what the registration had filled in, with the rest as it was', async () => {
+    const own = await rs.savePasien({ nama: 'DIUKUR SESUDAHNYA' });
+    const res = await rs.petugas.post(
+      '/pendaftaran',
+      rs.pendaftaranBody(own, { medical_record: { keluhan: 'Pusing' } }),
+    );
+    expect(res.statusCode, res.body).toBe(200);
+    const last = async () => (await rs.perawat.get(`/medicalrecord/${own}`)).json().message[0].tanda_vital;
+    expect(await last()).toMatchObject({ asal: { sistole: 'otomatis', diastole: 'otomatis', heart_rate: 'otomatis' } });
+    const measured = await rs.perawat.post(`/kunjungan/${res.json().data.id}/tanda-vital`, {
+      sistole: 190,
+      diastole: 120,
+    });
+    expect(measured.statusCode, measured.body).toBe(200);
+    const now = await last();
+    expect(now).toMatchObject({ sistole: 190, diastole: 120 });
+    expect(Object.keys(now.asal)).not.toContain('sistole');
+    expect(now.asal).toMatchObject({ heart_rate: 'otomatis' });
+  });
+
   it('the newest first, with ticket, room, doctor and payer; nobody else’s', async () => {
     const { message } = (await readPart('kunjungan_by_norm')) as { message: unknown[] };
     expect(message).toHaveLength(2);

@@ -1,5 +1,6 @@
 /** What leaves the house on paper says what was signed. spec: rekam-medis.md RM21, RM27, RM30 */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { wordsOf } from '@nadi/print/testing/read-paper';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { recordAlergi } from '../../testing/alergi-fixtures.ts';
@@ -65,11 +66,9 @@ const copyOf = async (id: number): Promise<string[]> =>
 const after = (words: readonly string[], label: string): string | undefined => words[words.indexOf(label) + 1];
 
 const RUJUKAN = { jenis: 'rujukan', tujuan: 'RSUD Kota', alasan: 'Perlu pemeriksaan lanjutan' };
-/** The texts of a referral as it was issued. */
-async function referral(id: number): Promise<string[]> {
-  const { id: surat, versi } = await ask<{ id: number; versi: number }>(rs.dokter, `/kunjungan/${id}/surat`, {
-    isi: RUJUKAN,
-  });
+/** The texts of a letter as it was issued, a referral unless another one is asked for. */
+async function referral(id: number, isi: object = RUJUKAN): Promise<string[]> {
+  const { id: surat, versi } = await ask<{ id: number; versi: number }>(rs.dokter, `/kunjungan/${id}/surat`, { isi });
   await ask(rs.dokter, `/surat/${surat}/terbit`, { versi });
   const { rows } = await t.superuser.query('select kertas from surat where faskes_id = $1 and id = $2', [
     rs.faskesId,
@@ -234,6 +233,14 @@ describe('a referral (spec: RM21)', () => {
     expect(after(words, 'Belum ada hasil')).toBe('Darah rutin');
     const copy = await copyOf(id);
     expect(after(copy, 'Alergi')).toBe('Amoksisilin: sesak, mengancam jiwa');
+    const kontrol = {
+      jenis: 'kontrol',
+      tanggal_waktu: instantInZone(addDays(rs.ctx.today, 7), '09:00', 'Asia/Jakarta'),
+      ruangan_id: rs.ruangan[0]?.id,
+      dokter_id: rs.dokterList[0]?.id,
+      lanjutkan: true,
+    };
+    expect(after(await referral(id, kontrol), 'Alergi')).toBe('Amoksisilin: sesak, mengancam jiwa');
     expect(after(copy, 'Obat yang diberikan')).toMatch(/ 6 dari 15 tablet/);
     expect(copy).toContain('Obat yang diresepkan, belum diserahkan');
   });

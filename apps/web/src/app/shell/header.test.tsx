@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
+import { setClockBy } from '../../platform/clock.ts';
 import { startLive } from '../../platform/live.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
+import { ClockBar } from './clock-bar.tsx';
 import { Header } from './header.tsx';
 
 const LOKET = { id: 2, kode: 'P2', deskripsi: 'Pendaftaran BPJS', jenis: 'pendaftaran', status: 1 };
@@ -32,6 +34,23 @@ it('a state that nobody has asked for lately is not told', async () => {
   await showPage(<Header />, { ability: ['create pasien'] });
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/bpjs/keadaan'));
   expect(screen.queryByText(/^BPJS/)).toBeNull();
+});
+
+it('issue 30 D3: a clock that is more than two minutes off is told with the server’s time; two minutes are not', async () => {
+  const answered = (ahead: number): void =>
+    act(() =>
+      setClockBy(new Headers({ date: new Date(Date.now() + ahead).toUTCString(), 'cache-control': 'no-store' })),
+    );
+  onTestFinished(() => answered(0));
+  installServer(() => undefined);
+  await showPage(<ClockBar />, { ability: [] });
+  answered(-100_000);
+  const told = (): string | undefined => screen.queryByText(/^Jam komputer ini/)?.textContent;
+  expect(told()).toBeUndefined();
+  answered(-25 * 60_000);
+  expect(told()).toMatch(/^Jam komputer ini lebih cepat 25 .*Yang dipakai jam server/);
+  answered(24 * 3_600_000);
+  expect(told()).toMatch(/^Jam komputer ini terlambat/);
 });
 
 it('the desk has its counter, which the browser remembers', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answerSaved, writesOf } from '../../testing/page.tsx';
@@ -111,6 +111,23 @@ it('the letter is written from the foot: it presses what begins one in this reco
   const foot = screen.getAllByRole('button', { name: /^Surat/ }).at(-1);
   await userEvent.click(foot as HTMLElement);
   expect(await screen.findByRole('dialog', { name: /surat/i })).toBeTruthy();
+});
+
+it('issue 30 E2: the header of one who died in this visit says so, and that the letter is missing until it is there', async () => {
+  const { kunjungan } = record();
+  const dead = (surat: object[]) =>
+    record({
+      kunjungan: { ...kunjungan, status: 4, pasien: { ...kunjungan.pasien, status: 2, meninggal_pada: '2026-04-14' } },
+      kepulangan: { cara_keluar: 6, cara: 'Meninggal', keadaan: null, pada: SAID, obat_pulang: null, keterangan: null },
+      bagian: { surat },
+    });
+  await showRecord(dead([]), () => undefined, DOKTER);
+  expect(await screen.findByText('Meninggal, tercatat 14/04/2026')).toBeTruthy();
+  expect(screen.getByText('Surat kematian belum ada')).toBeTruthy();
+  cleanup();
+  await showRecord(dead([{ id: 1, jenis: 'kematian', status: 1, versi: 1, isi: {} }]), () => undefined, DOKTER);
+  expect(await screen.findByText('Meninggal, tercatat 14/04/2026')).toBeTruthy();
+  expect(screen.queryByText('Surat kematian belum ada')).toBeNull();
 });
 
 it('a colleague’s finished visit shows what was signed, and a note of one’s own is begun by a button', async () => {

@@ -34,6 +34,15 @@ const OBAT = {
   krim: of('g', [[2, '%']], { bentuk: 'krim', isi_kemasan: 10, utuh: true }),
   insulin: of('mL', [[100, 'IU']], { bentuk: 'injeksi', isi_kemasan: 3, utuh: true }),
   metotreksat: of('tablet', [[2.5, 'mg']]),
+  salbutamol: of('tablet', [
+    [2, 'mg'],
+    [4, 'mg'],
+  ]),
+  ibuprofen: of('tablet', [
+    [200, 'mg'],
+    [400, 'mg'],
+  ]),
+  azitro: of('tablet', [[500, 'mg']]),
 };
 const read = (obat: keyof typeof OBAT, text: string) => bacaBaris(text, { produk: OBAT[obat] });
 const words = (obat: keyof typeof OBAT, text: string) => {
@@ -63,6 +72,9 @@ describe('a line is read by its slots', () => {
     ['captopril', 'captopril 25mg 2x1 30h', '25||2 x sehari 1 tablet|30'],
     ['captopril', 'captopril 15 2x1 1/2', '|15|2 x sehari 1 1/2 tablet|'],
     ['metformin', 'metformin 60 2x1.000mg', '|60|2 x sehari 1000 mg|'],
+    ['salbutamol', 'salbutamol 2mg', '2|||'],
+    ['ibuprofen', 'ibuprofen 200 3x1 5h', '200||3 x sehari 1 tablet|5'],
+    ['sirup', 'para sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
     ['sirup', 'parasetamol sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
     ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (15 mL)|'],
     ['krim', 'mikonazol krim 1 2 dd ue', '|1 kemasan|2 x sehari oleskan tipis|'],
@@ -79,6 +91,7 @@ describe('a line is read by its slots', () => {
     ['amlodipin', 'amlodipin 10 1x1', 'kekuatan 10 mg'],
     ['amlodipin', 'amlodipin 2.5 1x1', '2,5'],
     ['parasetamol', 'parasetamol 250 3x1', 'jumlah 250'],
+    ['azitro', 'azitro 900 3x1/2', 'jumlah 900'],
     ['parasetamol', 'parasetamol 200 3x1 5h', 'kekuatan 500 mg'],
     ['parasetamol', 'parasetamol 10 3x1 entah', '"entah" ditulis di etiket'],
     ['parasetamol', 'parasetamol 10 2x,5', '0,5'],
@@ -221,6 +234,7 @@ describe('the product', () => {
 describe('an ingredient (spec: RS21.14)', () => {
   it.each([
     ['pct 120 mg', 'pct', '120', 'mg'],
+    ['para 120 mg', 'para', '120', 'mg'],
     ['parasetamol 1.000 mg', 'parasetamol', '1000', 'mg'],
     ['vit d 5.000 iu', 'vit d', '5000', 'IU'],
     ['asam salisilat 2%', 'asam salisilat', '2', '%'],

@@ -47,13 +47,13 @@ const textOf = (scope: HTMLElement, label: string): string | null | undefined =>
   within(scope).getByText(label).closest('div')?.textContent;
 
 describe('the last vital signs', () => {
-  const open = (tanggal_lahir: string) =>
+  const open = (tanggal_lahir: string, newest: object | null = NOTHING_MEASURED) =>
     openDetail(({ path }) =>
       path === '/pasien/123'
         ? answer({ ...SITI, tanggal_lahir })
         : path === '/medicalrecord/123'
           ? messageAnswer([
-              rekam('2026-04-14T01:12:00Z', NOTHING_MEASURED),
+              rekam('2026-04-14T01:12:00Z', newest),
               rekam('2026-03-12T01:12:00Z', MEASURES),
               rekam('2026-01-02T01:12:00Z', { ...MEASURES, heart_rate: 55 }),
             ])
@@ -68,6 +68,19 @@ describe('the last vital signs', () => {
     expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
     expect(textOf(section, 'IMT')).toBe('IMT28,4 obesitas');
     expect(within(section).queryByText('Napas')).toBeNull();
+  });
+
+  it('issue 30 D1: a visit with nothing but what was filled in does not stand above one where somebody measured', async () => {
+    const nothing = Object.fromEntries(Object.keys(MEASURES).map((nama) => [nama, null]));
+    await open('1985-03-12', {
+      ...nothing,
+      sistole: 108,
+      diastole: 65,
+      asal: { sistole: 'otomatis', diastole: 'otomatis' },
+    });
+    const section = await sectionOf('Tanda vital terakhir');
+    expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
+    expect(within(section).getByText('12-Mar-26, Poli Umum 1')).toBeDefined();
   });
 
   it('a child has its index without a word', async () => {

@@ -1,9 +1,11 @@
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Overlays } from '../../../app/shell/overlays.tsx';
 import { buktiOperation, openBukti } from '../../../platform/operations.ts';
 import { newDeskPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
+import { formatLongDay, today } from '../../../platform/tanggal.ts';
 import { answerList, installServer, showPage } from '../../../testing/page.tsx';
 import { answer, answerBinary, refuse } from '../../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../../testing/server.ts';
@@ -84,6 +86,19 @@ describe('the receipt after a registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Cetak')));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(jobs(requests)).toEqual([JOB]));
+  });
+
+  it('issue 30 D3: of another day says the day beside the number, in the message and in its question', async () => {
+    await openDialog();
+    const later = { ...SAVED, tanggal_layanan: addDays(today(), 3) };
+    const words = `untuk ${formatLongDay(new Date(`${later.tanggal_layanan}T12:00:00Z`))}`;
+    void finishSave(later, { edited: false, bed: null, peserta: null });
+    const question = await screen.findByRole('dialog', { name: 'Cetak bukti pendaftaran?' });
+    expect(question.textContent).toContain(`A-024 · ${words} · Poli Umum 1`);
+    expect(screen.getByText(words)).toBeDefined();
+    await userEvent.click(button('Tidak'));
+    await finishSave({ ...later, tanggal_layanan: today() }, { edited: true, bed: null, peserta: null });
+    expect(screen.queryAllByText(/^untuk /)).toHaveLength(1);
   });
 
   it('is not printed when the answer is no, nor after an edit', async () => {

@@ -31,15 +31,20 @@ const record = (over: { status?: number; jenis_kunjungan?: number } = {}) =>
     saya: { pegawai_id: 4, profesi: 'dokter', dokter_aktif: true, dpjp: true },
   }) as unknown as RekamMedisKunjungan;
 
-async function show(data: RekamMedisKunjungan) {
+const PULANG = {
+  kunjungan_id: 12,
+  cara: 'Diijinkan Pulang',
+  cara_keluar: 1,
+  keadaan: 'Membaik',
+  pada: '2026-04-14T02:00:00Z',
+};
+async function show(data: RekamMedisKunjungan, pulang = PULANG, ability = ['create rekam medis']) {
   const requests = installServer(({ method, path }) => {
     if (path === '/referensi/45') return answer(CARA);
     if (path === '/referensi/46') return answer(KEADAAN);
-    return method === 'POST' && path === '/pendaftaran/7/pulang'
-      ? answerSaved({ kunjungan_id: 12, cara: 'Diijinkan Pulang', keadaan: 'Membaik' })
-      : undefined;
+    return method === 'POST' && path === '/pendaftaran/7/pulang' ? answerSaved(pulang) : undefined;
   });
-  await showPage(<VisitActions data={data} again={() => undefined} />, { ability: ['create rekam medis'] });
+  await showPage(<VisitActions data={data} again={() => undefined} />, { ability });
   return requests;
 }
 async function choose(dialog: HTMLElement, label: string, option: string): Promise<void> {
@@ -65,6 +70,19 @@ it('spec: RM1: an inpatient is sent home with the state at leaving, which fits h
     path: '/pendaftaran/7/pulang',
     body: { cara_keluar: 1, keadaan_keluar: 2 },
   });
+});
+
+it('issue 30 E2: a death asks for its letter; one who goes home does not', async () => {
+  const dead = { ...PULANG, cara: 'Meninggal', cara_keluar: 6, keadaan: 'Meninggal <= 48 Jam' };
+  await show(record(), dead, ['create rekam medis', 'create surat']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pulangkan' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Pulangkan/ });
+  await within(dialog).findByDisplayValue('Diijinkan Pulang');
+  await choose(dialog, 'Cara keluar', 'Meninggal');
+  await choose(dialog, 'Keadaan keluar', 'Meninggal <= 48 Jam');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const question = await screen.findByRole('dialog', { name: 'Tulis surat kematian sekarang?' });
+  expect(question.textContent).toContain('SITI AMINAH dicatat meninggal. Surat kematian belum ada.');
 });
 
 it('nobody is sent home who is not served, or in no ward', async () => {
