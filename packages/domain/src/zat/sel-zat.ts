@@ -63,14 +63,12 @@ function isAngkaNama(nama: string, daftar: readonly Zat[]): boolean {
   const first = kata.findIndex((one) => /\d/.test(one));
   const last = kata.findLastIndex((one) => /\d/.test(one));
   const known = new Set(daftar.map(({ deskripsi }) => kunciOf(deskripsi)));
-  return kata
-    .slice(0, first + 1)
-    .some((_, from) =>
-      kata.slice(last).some((__, more) => {
-        const key = kunciZat(kata.slice(from, last + more + 1));
-        return KAMUS_ZAT.has(key) || known.has(key);
-      }),
-    );
+  return kata.slice(0, first + 1).some((_, from) =>
+    kata.slice(last).some((__, more) => {
+      const key = kunciZat(kata.slice(from, last + more + 1));
+      return KAMUS_ZAT.has(key) || known.has(key);
+    }),
+  );
 }
 
 /** Why a strength that stands in a cell is not read; null where the name holds none. */
