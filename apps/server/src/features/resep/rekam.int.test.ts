@@ -32,6 +32,25 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
       no_resep: expect.stringMatching(/^R-/),
     });
   });
+  it('issue 30 E4: with an ended SIP the note is signed, and the signature that would send a prescription is refused', async () => {
+    const end = (day: string | null) =>
+      rows('update pegawai set sip_berlaku = $3::date where faskes_id = $1 and akun_id = $2', rs.dokter.akunId, day);
+    const { id, norm } = await serve(rs);
+    await rs.perawat.post(`/pasien/${norm}/alergi/tanya`, { jawaban: 1 });
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    await end('2020-01-01');
+    const refused = await sign(id);
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining('Resep: SIP Anda berakhir 01/01/2020.'),
+    ]);
+    expect(await statusOf(resep.id)).toBe(1);
+    const { data } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json();
+    const own = data.catatan.find(({ status }: { status: number }) => status === 1);
+    const alone = await rs.dokter.post(`/catatan/${own.id}/tanda-tangan`, { versi: own.versi, selesai: false });
+    expect(alone.statusCode, alone.body).toBe(200);
+    await end(null);
+  });
   it('a signature that does not end the visit sends nothing', async () => {
     const { id } = await serve(rs);
     const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
