@@ -67,6 +67,26 @@ describe('issue 30, E6: a result corrected after validation', () => {
     expect(now?.semula).toMatchObject({ nilai: '8', interpretasi: 'HH' });
   });
 
+  it.each([
+    [550, 155, 'HH'],
+    [30, 130, 'LL'],
+  ])(
+    'a glucose of %i that had been read back became %i: both are told, and the record keeps the old one',
+    async (...values) => {
+      const [lama, baru, interpretasi] = values;
+      const { visit, data } = await finished(lab, 'GDS', lama);
+      const body = { hasil_id: data.hasil[0]?.id, dibaca_ulang: String(lama) };
+      const got = await lab.rs.perawat.post(`/penunjang/${data.id}/diterima`, body);
+      expect(got.statusCode, got.body).toBe(200);
+      await revise(got.json().data, 'GDS', baru);
+      for (const person of [lab.rs.dokter, lab.rs.perawat])
+        expect(await forVisit(person, visit.id)).toMatchObject([{ jenis: 'hasil-dikoreksi', tanda_terima: true }]);
+      expect((await read(lab.rs.dokter, data)).hasil).toMatchObject([
+        { nilai_angka: baru, alasan_revisi: ALASAN, semula: { nilai: String(lama), interpretasi } },
+      ]);
+    },
+  );
+
   it('the reverse too, and a value that was not validated yet tells nobody', async () => {
     const { visit, data } = await finished(lab, 'K', 4.2);
     await revise(data, 'K', 8);
@@ -105,6 +125,31 @@ describe('issue 30, E6: a result corrected after validation', () => {
     const again = await rs.dokter.post(`/surat/${sick.id}/terbit-ulang`, { versi: sick.versi });
     expect(again.statusCode).toBe(409);
   });
+});
+
+it('spec: RM19: a correction that nobody has validated is open work, and the record says that it is being corrected', async () => {
+  const { rs } = lab;
+  const { visit, data } = await finished(lab, 'K', 4.2);
+  const listed = async (query = '') => {
+    const { data: rows, koreksi } = (await rs.penunjang.get(`/penunjang?limit=200${query}`)).json();
+    return { koreksi, ada: rows.some(({ id }: Penunjang) => id === data.id) };
+  };
+  expect(await listed()).toEqual({ koreksi: 0, ada: false });
+  const filled = (await fill(lab, data, 'K', { nilai: 5.1, alasan: ALASAN })).json().data as Penunjang;
+  expect(filled).toMatchObject({ status: 3, selesai_pada: data.selesai_pada });
+  expect(await listed()).toEqual({ koreksi: 1, ada: true });
+  expect(await listed('&status=4')).toEqual({ koreksi: 1, ada: false });
+  // Its readers still see what was validated, and that it is being corrected.
+  expect(await read(rs.dokter, data)).toMatchObject({
+    status: 3,
+    selesai_pada: data.selesai_pada,
+    hasil: [{ nilai_angka: 4.2 }],
+  });
+  const { data: line } = (await rs.dokter.get(`/pasien/${visit.norm}/linimasa?sumber=penunjang`)).json();
+  expect(line[0].judul).toContain(`${data.nomor} (sedang dikoreksi)`);
+  const done = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+  expect(done).toMatchObject({ status: 4, selesai_pada: data.selesai_pada, hasil: [{ nilai_angka: 5.1 }] });
+  expect(await listed()).toEqual({ koreksi: 0, ada: false });
 });
 
 describe('spec: RM18: an order that was begun', () => {

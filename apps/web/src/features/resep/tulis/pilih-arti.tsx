@@ -88,7 +88,9 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal 
           Yang diketik tidak masuk: jawab dulu dengan panah lalu Enter, atau Esc mengubah ketikan
         </strong>
       )}
-      {onBatal && !terketik && <small>{choices.length > 0 ? 'Pilih nomornya; Esc mengubah ketikan' : 'Esc mengubah ketikan'}</small>}
+      {onBatal && !terketik && (
+        <small>{choices.length > 0 ? 'Pilih nomornya; Esc mengubah ketikan' : 'Esc mengubah ketikan'}</small>
+      )}
       {lagi > 0 && <small>{lagi} pertanyaan lagi</small>}
     </div>
   );
