@@ -40,6 +40,21 @@ describe('a check-up (spec: RM25)', () => {
     expect([done.statusCode, done.json().data.kesimpulan]).toEqual([200, 1]);
   });
 
+  it('issue 30 E4: is not concluded by whose SIP has ended', async () => {
+    const end = (day: string | null) =>
+      t.superuser.query('update pegawai set sip_berlaku = $3 where faskes_id = $1 and akun_id = $2', [
+        rs.faskesId,
+        rs.dokter.akunId,
+        day,
+      ]);
+    const mcu = await saved((await arrive(t, rs, paketId)).id);
+    await end('2020-01-01');
+    const refused = await conclude(mcu);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringMatching(/^SIP Anda berakhir/)]);
+    await end(null);
+    expect((await conclude(mcu)).statusCode).toBe(200);
+  });
+
   it('a form from before the lower limits gets them, and what its facility changed stays', async () => {
     const paket = await makePaket(t, rs);
     const old = FORMULIR_MCU_AWAL.map((question) => {

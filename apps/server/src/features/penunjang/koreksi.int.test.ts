@@ -67,6 +67,26 @@ describe('issue 30, E6: a result corrected after validation', () => {
     expect(now?.semula).toMatchObject({ nilai: '8', interpretasi: 'HH' });
   });
 
+  it.each([
+    [550, 155, 'HH'],
+    [30, 130, 'LL'],
+  ])(
+    'a glucose of %i that had been read back became %i: both are told, and the record keeps the old one',
+    async (...values) => {
+      const [lama, baru, interpretasi] = values;
+      const { visit, data } = await finished(lab, 'GDS', lama);
+      const body = { hasil_id: data.hasil[0]?.id, dibaca_ulang: String(lama) };
+      const got = await lab.rs.perawat.post(`/penunjang/${data.id}/diterima`, body);
+      expect(got.statusCode, got.body).toBe(200);
+      await revise(got.json().data, 'GDS', baru);
+      for (const person of [lab.rs.dokter, lab.rs.perawat])
+        expect(await forVisit(person, visit.id)).toMatchObject([{ jenis: 'hasil-dikoreksi', tanda_terima: true }]);
+      expect((await read(lab.rs.dokter, data)).hasil).toMatchObject([
+        { nilai_angka: baru, alasan_revisi: ALASAN, semula: { nilai: String(lama), interpretasi } },
+      ]);
+    },
+  );
+
   it('the reverse too, and a value that was not validated yet tells nobody', async () => {
     const { visit, data } = await finished(lab, 'K', 4.2);
     await revise(data, 'K', 8);

@@ -32,10 +32,43 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
       no_resep: expect.stringMatching(/^R-/),
     });
   });
+  it('issue 30 E4: with an ended SIP the note is signed, and the signature that would send a prescription is refused', async () => {
+    const end = (day: string | null) =>
+      rows('update pegawai set sip_berlaku = $3::date where faskes_id = $1 and akun_id = $2', rs.dokter.akunId, day);
+    const { id, norm } = await serve(rs);
+    await rs.perawat.post(`/pasien/${norm}/alergi/tanya`, { jawaban: 1 });
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    await end('2020-01-01');
+    const refused = await sign(id);
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining('Resep: SIP Anda berakhir 01/01/2020.'),
+    ]);
+    expect(await statusOf(resep.id)).toBe(1);
+    const { data } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json();
+    const own = data.catatan.find(({ status }: { status: number }) => status === 1);
+    const alone = await rs.dokter.post(`/catatan/${own.id}/tanda-tangan`, { versi: own.versi, selesai: false });
+    expect(alone.statusCode, alone.body).toBe(200);
+    await end(null);
+  });
   it('a signature that does not end the visit sends nothing', async () => {
     const { id } = await serve(rs);
     const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
     expect((await sign(id, SOAP, false)).statusCode).toBe(200);
+    expect(await statusOf(resep.id)).toBe(1);
+  });
+  it('a draft of which every line was taken away stops no signature, and stands in for no plan', async () => {
+    const { id } = await serve(rs);
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const put = await rs.dokter.put(`/resep/${resep.id}`, { versi: resep.versi, baris: [] });
+    expect(put.statusCode, put.body).toBe(200);
+    const refused = await sign(id, WITHOUT_PLAN);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['plan']]);
+    const { data } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json();
+    const own = data.catatan.find(({ status }: { status: number }) => status === 1);
+    const { versi } = (await rs.dokter.put(`/catatan/${own.id}`, { ...SOAP, versi: own.versi })).json().data;
+    const res = await rs.dokter.post(`/catatan/${own.id}/tanda-tangan`, { versi, selesai: true });
+    expect(res.statusCode, res.body).toBe(200);
     expect(await statusOf(resep.id)).toBe(1);
   });
   it.each([

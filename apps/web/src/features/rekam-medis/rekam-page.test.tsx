@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { AMOKSISILIN } from '../../testing/alergi.ts';
+import { listenLive } from '../../testing/live.ts';
 import { answerSaved, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
@@ -103,6 +105,47 @@ it('spec: RM3: a signed note is read with its addenda, and its author may add on
   expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
   expect(screen.getByRole('button', { name: /Tambah adendum/ })).toBeTruthy();
   expect(within(read).getByRole('button', { name: /^Salah catat SOAP/ })).toBeTruthy();
+});
+
+it('issue 30 C: an allergy is asked and written from the record by one key, while a note is written', async () => {
+  const requests = await showRecord(record(), ({ path, method }) =>
+    path === '/pasien/123/alergi' && method === 'POST' ? answerSaved({ status: 'ada', alergi: [] }) : undefined,
+  );
+  (await subjektif()).focus();
+  await userEvent.keyboard('{Alt>}w{/Alt}');
+  const dialog = await screen.findByRole('dialog', { name: /alergi/i });
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Zat/ }), 'udang');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toContain('/pasien/123/alergi'));
+});
+
+it('issue 30 C: an allergy that is added in another window reaches the open record at once, while a note is written', async () => {
+  let alergi: object = record().alergi;
+  const data = () => record({ alergi });
+  await showRecord(data(), ({ path }) => {
+    if (path === '/v1/peristiwa') return refuse(503, {});
+    return path === '/kunjungan/12/rekam-medis' ? answer(data()) : undefined;
+  });
+  await subjektif();
+  expect(screen.queryByText(/Amoksisilin/)).toBeNull();
+  const tell = listenLive();
+  alergi = { status: 'ada', ditanya: null, alergi: [AMOKSISILIN] };
+  tell('rekam-medis', { norm: 123 });
+  expect((await screen.findAllByText(/Amoksisilin/)).length).toBeGreaterThan(0);
+});
+
+it('issue 30 E11: who takes a diagnosis out is told on the screen of the others', async () => {
+  let dihapus: object[] = [];
+  const data = () => record({ diagnosa: { versi: 1 + dihapus.length, diagnosa: [], tertutup: 0, dihapus } });
+  await showRecord(data(), ({ path }) => {
+    if (path === '/v1/peristiwa') return refuse(503, {});
+    return path === '/kunjungan/12/rekam-medis' ? answer(data()) : undefined;
+  });
+  await subjektif();
+  const tell = listenLive();
+  dihapus = [{ id: 3, icd: 'I10', teks: 'Hipertensi', oleh: 'dr. Rini', pada: SAID, alasan: 'Salah pasien' }];
+  tell('rekam-medis', { norm: 123 });
+  expect(await screen.findByText(/^I10 Hipertensi dihapus dr\. Rini, .*: Salah pasien$/)).toBeTruthy();
 });
 
 it('the letter is written from the foot: it presses what begins one in this record', async () => {

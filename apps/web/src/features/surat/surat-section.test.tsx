@@ -139,3 +139,19 @@ it('a nurse sees the letters and has no button that changes one', async () => {
   ).toBeDefined();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Lihat, cetak', 'Lihat']);
 });
+
+it('issue 30 E6: a letter that holds a result that was corrected says which, and is issued again in one go', async () => {
+  const { requests } = await open({
+    part: [
+      { ...SURAT, hasil_dikoreksi: ['Kalium'] },
+      { ...SURAT, id: 8 },
+    ],
+  });
+  expect(await screen.findByText('Memuat hasil yang dikoreksi: Kalium')).toBeTruthy();
+  const [again, ...others] = screen.getAllByRole('button', { name: 'Terbitkan ulang' });
+  expect(others).toEqual([]);
+  await userEvent.click(again as HTMLElement);
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: /^Terbitkan ulang/ }));
+  await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toEqual(['/surat/7/terbit-ulang']));
+});

@@ -1,3 +1,4 @@
+import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
 import { expect, it } from 'vitest';
 import { parseCell } from './sheet-cell.ts';
 
@@ -47,3 +48,14 @@ it.each([
   ['3,37E+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
   ['3.37410520385e+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
 ])('decision D53: %j in a column of words', (cell, expected) => expect(parseCell(cell, 'teks')).toEqual(expected));
+
+// Issue 30 A: a sheet takes what the form takes, and its own export again.
+it.each([
+  ['27,5', marginMaster, 27.5],
+  [27.5, marginMaster, 27.5],
+  ['12,5', ppnTarifMaster, 12.5],
+  [12.5, ppnTarifMaster, 12.5],
+] as const)('%j in the sheet of %o', (cell, { sheet }, isi) => {
+  const persen = sheet.kolom.find(({ kolom }) => kolom === 'persen');
+  expect(parseCell(cell, persen?.jenis ?? 'teks')).toEqual({ isi });
+});

@@ -152,6 +152,16 @@ describe('the membership', () => {
     );
   });
 
+  it('issue 30 A: arrears that are no number are shown as BPJS sent them', async () => {
+    const peserta = { ...PESERTA, tunggakan: null, tunggakan_teks: '2 bulan' };
+    await openDetail(({ path }) =>
+      path === '/kepesertaan/123'
+        ? answer({ peserta, diambil_pada: '2026-03-12T03:20:00.000Z', simulator: false })
+        : undefined,
+    );
+    expect((await sectionOf('Kepesertaan BPJS')).textContent).toContain('Tunggakan2 bulan');
+  });
+
   it('whoever may not ask sees no button', async () => {
     await openDetail(({ path }) => (path === '/v1/user-data' ? answerUser(['view detail pasien']) : undefined));
     expect(within(await sectionOf('Kepesertaan BPJS')).queryByRole('button')).toBeNull();

@@ -50,7 +50,8 @@ async function openBox() {
 it('Enter never buys elsewhere what begins like a product of the house, and does what is found nowhere', async () => {
   const { onTake, onLuar, type } = await openBox();
   await type('gg sirop 3x1');
-  expect(await screen.findByRole('option', { name: /GG 100 mg/ })).toBeDefined();
+  // Issue 30 B7: the unit stands beside the stock.
+  expect((await screen.findByRole('option', { name: /GG 100 mg/ })).textContent).toContain('stok 100 tablet');
   expect(screen.getByRole('option', { name: /Ambil di luar/ })).toBeDefined();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(onTake).toHaveBeenCalledWith('gg sirop 3x1', GG, { found: [GG], asing: 'sirop' }));

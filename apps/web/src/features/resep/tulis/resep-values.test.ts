@@ -53,6 +53,14 @@ const JENIS = [
 ];
 
 describe('one line of typing (spec: RS2)', () => {
+  // Issue 30 B1: what stands behind the name keeps no medicine from being found.
+  it.each([
+    ['captopril 25mg 2x1 30h', 'captopril'],
+    ['salbutamol 2mg', 'salbutamol'],
+    ['amlodipin 5 1x1 30h', 'amlodipin'],
+    ['para sirup 1 3x1cth', 'para'],
+    ['azitro 900 3x1/2', 'azitro'],
+  ])('%s is searched for as %s', (typed, nama) => expect(searchedName(typed)).toBe(nama));
   it('is name, amount, use and days; only the name is searched for', () => {
     expect(searchedName('amok 15 3x1 pc 5h')).toBe('amok');
     expect(barisFromTyped('amok 15 3x1 pc 5h', PRODUK)).toMatchObject({

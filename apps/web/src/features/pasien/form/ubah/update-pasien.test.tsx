@@ -147,6 +147,24 @@ describe('platform.md 4: update mode', () => {
     });
   });
 
+  it('issue 30 D14: marked as unknown too, a birth date that can’t be read keeps the stored one, and is said', async () => {
+    const requests = installServer(
+      withPasien(PASIEN, ({ path }) => (path === '/pasien/update/123' ? updatedAnswer() : undefined)),
+    );
+    await openForm({ norm: 123 });
+    await retype('Tanggal lahir', '31022012');
+    await userEvent.click(field('Pasien Tak Dikenal'));
+    await pressSave();
+    const question = await screen.findByRole('dialog', { name: 'Ada isian yang tidak terbaca' });
+    expect(question.textContent).toContain(
+      "Tanggal lahir '31/02/2012' tidak dapat dibaca: yang tersimpan, 12/03/1985, tetap.",
+    );
+    await userEvent.click(within(question).getByRole('button', { name: /Simpan/ }));
+    await waitFor(() =>
+      expect(saveRequests(requests)[0]?.body).toMatchObject({ tak_dikenal: true, tanggal_lahir: '1985-03-12' }),
+    );
+  });
+
   it('a NIK that is changed or emptied leaves the stored birth date and sex', async () => {
     installServer(withPasien(PASIEN, () => undefined));
     await openForm({ norm: 123 });
