@@ -25,10 +25,10 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
   const holds = found.filter(asksReason);
   const unseen = found.filter((one) => !asksReason(one) && !isAnswered(one, jawaban)).length;
   /** Where a finding is answered. */
-  const fieldOf = (temuan: Temuan): HTMLElement | null =>
-    root.current
-      ?.querySelectorAll<HTMLElement>('[data-tingkat]')
-      [found.indexOf(temuan)]?.querySelector('input, button') ?? null;
+  const fieldOf = (temuan: Temuan): HTMLElement | null => {
+    const rows = root.current?.querySelectorAll<HTMLElement>('[data-tingkat]');
+    return rows?.[found.indexOf(temuan)]?.querySelector('input, button') ?? null;
+  };
   // Whoever marks one goes on at the next, and at last to the sending.
   const goOn = useEffectEvent(() => {
     const at = document.activeElement;
