@@ -1,5 +1,6 @@
 import { splitKata } from '../produk/kata-obat.ts';
-import { isBentukLain, sifatBentuk } from './bentuk-sediaan.ts';
+import { isBentukLain } from './bentuk-lain.ts';
+import { sifatBentuk } from './bentuk-sediaan.ts';
 
 /** Words that say how a medicine is released; two of them are two products, as SR and XL of one substance are. */
 const KATA_LEPAS: ReadonlySet<string> = new Set(
