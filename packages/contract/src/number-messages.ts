@@ -43,6 +43,10 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     }),
   ],
   [
+    /^"(.*)": tanggal itu (\S+), (.+)$/s,
+    (t, _day, a) => ({ en: `"${t}": ${a} is another weekday`, ar: `"${t}": ${a} يوم آخر من الأسبوع` }),
+  ],
+  [
     /^"(.*)" tidak terbaca sebagai tanggal: ketik hh\/bb\/tttt, misalnya (\S+)$/s,
     (t, a) => ({
       en: `"${t}" can't be read as a date: type day/month/year, such as ${a}`,

@@ -11,6 +11,7 @@ export const Berdiri = z.object({
   id: z.int(),
   nama: z.string(),
   sebab: z.string().nullable(),
+  tetap: z.literal(true).optional(),
   sandi: z.boolean(),
 });
 

@@ -22,6 +22,7 @@ export type Berdiri = {
   nama: string;
   sebab: string | null;
   /** It is withdrawn by the own password only. */ sandi: boolean;
+  /** It stays unless somebody chooses otherwise: what others asked the patient, and medicines are held by. */ tetap?: true;
 };
 export type Nasib = { jenis: string; id: number; tarik: boolean };
 

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../text/invisible-letters.ts';
-import { daysInMonth, isTanggal, MONTHS } from './tanggal.ts';
+import { daysInMonth, formatLongTanggal, isTanggal, MONTHS, weekdayOf } from './tanggal.ts';
 
 export type BacaanTanggal =
   | { hasil: 'kosong' }
@@ -40,7 +40,8 @@ const ENGLISH = [
   'december',
 ];
 const OTHER_WORDS: Readonly<Record<string, number>> = { pebruari: 2, nopember: 11, sept: 9 };
-const WEEKDAY = /^(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad),? +/i;
+const WEEKDAYS = ['senin', 'selasa', 'rabu', 'kamis', "jum['’]?at", 'sabtu', 'minggu|ahad'];
+const WEEKDAY = new RegExp(`^(?:${WEEKDAYS.map((one) => `(${one})`).join('|')}),? +`, 'i');
 /** Years that a date of people and papers has; another one is a slip of the finger. */
 const KNOWN_YEAR = /^(?:18|19|20|21)\d\d$/;
 
@@ -98,19 +99,22 @@ function whyNot(typed: string, { day, month, year }: Parts): string | null {
  * that does not exist and words such as 'besok' are refused with what is wrong, and never turned into another date.
  *
  * Units:   day, month, year (`1/3/1985`, `1-3-1985`, `1.3.1985`, `01031985`), the month also by its name (`1 Maret 1985`,
- *          `Senin, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`).
+ *          `Jumat, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`).
  * Source:  issue 30 D8; platform.md 9; decisions D16.
  */
 export function bacaTanggal(typed: string): BacaanTanggal {
   const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
   if (text === '') return { hasil: 'kosong' };
-  const parts = split(text.replace(WEEKDAY, ''));
+  const [prefix = '', ...weekdays] = WEEKDAY.exec(text) ?? [];
+  const parts = split(text.slice(prefix.length));
   if (parts === null)
     return { hasil: 'tolak', pesan: `"${text}" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985` };
   const pesan = whyNot(text, parts);
-  return pesan === null
-    ? { hasil: 'tanggal', tanggal: `${parts.year}-${two(parts.month)}-${two(parts.day)}` }
-    : { hasil: 'tolak', pesan };
+  if (pesan !== null) return { hasil: 'tolak', pesan };
+  const tanggal = `${parts.year}-${two(parts.month)}-${two(parts.day)}`;
+  return prefix === '' || weekdays[weekdayOf(tanggal) - 1] !== undefined
+    ? { hasil: 'tanggal', tanggal }
+    : { hasil: 'tolak', pesan: `"${text}": tanggal itu ${formatLongTanggal(tanggal)}` };
 }
 
 export type BacaanJam =

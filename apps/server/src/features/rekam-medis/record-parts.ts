@@ -43,6 +43,7 @@ export type StandingRow = {
   sebab: string | null;
   /** The accounts that wrote it or answer for it; they are told where it stays. */
   pemilik?: readonly number[];
+  /** It stays unless somebody chooses otherwise. */ tetap?: true;
 };
 /**
  * What a part has standing in a visit whose note turns out to be another patient's. The visit is locked; a row without

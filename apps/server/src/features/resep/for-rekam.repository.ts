@@ -12,17 +12,20 @@ import {
 } from '../rekam-medis/rekam-medis.public.ts';
 
 const is = async (tx: TenantTx, where: Sql): Promise<boolean> =>
-  (await tx.row(sql`select 1 from resep where ${where} limit 1`)) !== undefined;
+  (await tx.row(sql`select 1 from resep s where ${where} limit 1`)) !== undefined;
+
+/** A draft of which every line was taken away is none any more; one that the pharmacy knows by its number stays. */
+const IS_WRITTEN = sql`(s.no_resep is not null or exists (select from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}))`;
 
 /** Whether anything was prescribed at the visit. Cancelled prescriptions do not count. */
 export const hasResep = (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
-  is(tx, sql`kunjungan_id = ${kunjunganId} and status <> ${literal(DIBATALKAN)}`);
+  is(tx, sql`s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} and ${IS_WRITTEN}`);
 export const wasSent = (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
-  is(tx, sql`kunjungan_id = ${kunjunganId} and status not in (${literal(DRAF)}, ${literal(DIBATALKAN)})`);
+  is(tx, sql`s.kunjungan_id = ${kunjunganId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)})`);
 
 export const listDraf = (tx: TenantTx, kunjunganId: number): Promise<{ id: number; versi: number }[]> =>
   tx.rows(
-    sql`select id, versi from resep where kunjungan_id = ${kunjunganId} and status = ${literal(DRAF)} order by id`,
+    sql`select s.id, s.versi from resep s where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} and ${IS_WRITTEN} order by s.id`,
   );
 
 type Unsent = { id: number; no_resep: string | null; penulis: string; dikembalikan: boolean };
@@ -31,7 +34,7 @@ export const listUnsent = (tx: TenantTx, kunjunganId: number): Promise<Unsent[]>
   tx.rows(sql`
     select s.id, s.no_resep, a.nama_bergelar as penulis, s.dikembalikan_pada is not null as dikembalikan
     from resep s join akun a on a.id = coalesce(s.dikirim_oleh, s.dibuat_oleh)
-    where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} order by s.id`);
+    where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} and ${IS_WRITTEN} order by s.id`);
 
 const BAHAN = sql`(select json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta::float8, 'satuan', h.satuan) order by h.urutan) from resep_bahan h where h.racik_id = b.racik_id)`;
 const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks, 'diserahkan', b.diserahkan, 'status', b.status,
@@ -45,7 +48,7 @@ type Written = { id: number; no_resep: string | null; status: StatusResep; cito:
 export const listForSummary = (tx: TenantTx, kunjunganId: number): Promise<Written[]> =>
   tx.rows(sql`
     select s.id, s.no_resep, s.status, s.cito, ${LINES} as baris from resep s
-    where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
+    where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} and ${IS_WRITTEN} order by s.id`);
 
 /** Those of a visit that were not cancelled. */
 export const listStanding = async (tx: TenantTx, kunjunganId: number): Promise<number[]> =>

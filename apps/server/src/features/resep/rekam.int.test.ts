@@ -57,6 +57,20 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     expect((await sign(id, SOAP, false)).statusCode).toBe(200);
     expect(await statusOf(resep.id)).toBe(1);
   });
+  it('a draft of which every line was taken away stops no signature, and stands in for no plan', async () => {
+    const { id } = await serve(rs);
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const put = await rs.dokter.put(`/resep/${resep.id}`, { versi: resep.versi, baris: [] });
+    expect(put.statusCode, put.body).toBe(200);
+    const refused = await sign(id, WITHOUT_PLAN);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['plan']]);
+    const { data } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json();
+    const own = data.catatan.find(({ status }: { status: number }) => status === 1);
+    const { versi } = (await rs.dokter.put(`/catatan/${own.id}`, { ...SOAP, versi: own.versi })).json().data;
+    const res = await rs.dokter.post(`/catatan/${own.id}/tanda-tangan`, { versi, selesai: true });
+    expect(res.statusCode, res.body).toBe(200);
+    expect(await statusOf(resep.id)).toBe(1);
+  });
   it.each([
     [
       'a finding that holds',

@@ -28,6 +28,8 @@ export const ALERGI_BERDIRI: StandingThings = {
           ? null
           : NOT_HERE
         : `tercatat sebelum kunjungan ini; ${row.kepastian === DIBANTAH ? 'catat lagi bila bantahannya' : 'perbaiki di daftar alergi bila perubahannya'} milik pasien lain`,
+      // Another one may have asked the right patient, and a medicine that this allergy holds would go out.
+      ...(row.oleh_id === tx.ctx.akunId ? {} : { tetap: true as const }),
       pemilik: [row.oleh_id],
     })),
   withdraw: async (tx, visit, { ids, alasan }) => {

@@ -1,6 +1,7 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DRAF, JENIS_CATATAN, SALAH_CATAT, type JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
+import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -87,7 +88,9 @@ export const TINDAKAN_BERDIRI: StandingThings = {
 };
 
 const measuresOf = (row: VitalRow): string =>
-  UKURAN_VITAL.flatMap((nama) => (row[nama] === null ? [] : [`${BATAS_VITAL[nama].label} ${row[nama]}`])).join(', ');
+  UKURAN_VITAL.flatMap((nama) =>
+    row[nama] === null ? [] : [`${BATAS_VITAL[nama].label} ${formatUkuran(row[nama])}`],
+  ).join(', ');
 const hasContent = (row: VitalRow): boolean =>
   UKURAN_VITAL.some((nama) => row[nama] !== null) || Object.keys(row.tak_terukur).length > 0;
 

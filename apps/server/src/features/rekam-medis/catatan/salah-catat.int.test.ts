@@ -178,6 +178,7 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
     const visit = before;
     expect((await alergi('/tanya', { jawaban: 2 })).statusCode).toBe(200);
     expect((await alergi('', told('Amoksisilin'))).statusCode).toBe(200);
+    expect((await rs.perawat.post(`/pasien/${visit.norm}/alergi`, told('Udang'))).statusCode).toBe(200);
     const riwayat = await rs.dokter.post(`/pasien/${visit.norm}/riwayat-kesehatan`, {
       jenis: 'penyakit',
       teks: 'Asma',
@@ -201,7 +202,10 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
     ])
       expect(asks).toContain(word);
     expect(asks).not.toContain('Kodein');
-    const lain = nasib(await berdiri(note.id));
+    const standing = await berdiri(note.id);
+    // What another one asked stays unless it is chosen.
+    expect(standing.flatMap(({ nama, tetap }) => (tetap ? [nama.split(';')[0]] : []))).toEqual(['Udang']);
+    const lain = nasib(standing).map((one, n) => (standing[n]?.tetap ? { ...one, tarik: false } : one));
     const res = await strike(note, { lain });
     expect(res.statusCode, res.body).toBe(200);
     const state = (await rs.dokter.get(`/pasien/${visit.norm}/alergi`)).json().data;
@@ -214,6 +218,7 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
       ]),
     ).toEqual([
       ['Kodein', 1, null],
+      ['Udang', 1, null],
       ['Amoksisilin', 3, TERTUKAR],
     ]);
     const read = await readRekam(rs, visit.id);

@@ -25,7 +25,7 @@ type BerdiriDialogProps = {
 export function BerdiriDialog({ note, alasan, berdiri, onSaved, onClose }: BerdiriDialogProps) {
   const can = berdiri.filter(({ sebab }) => sebab === null);
   const cannot = berdiri.filter(({ sebab }) => sebab !== null);
-  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set());
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(can.filter(({ tetap }) => tetap).map(keyOf)));
   const form = useForm<Values>({ defaultValues: { sandi: '' } });
   const taken = can.filter((one) => !kept.has(keyOf(one)));
   const asksSandi = taken.some(({ sandi }) => sandi);
@@ -78,7 +78,7 @@ export function BerdiriDialog({ note, alasan, berdiri, onSaved, onClose }: Berdi
       {can.map((one, at) => (
         <Checkbox
           key={keyOf(one)}
-          label={`${one.judul} ${one.nama}`}
+          label={`${one.judul} ${one.nama}${one.tetap ? ' (tetap, kecuali dicentang)' : ''}`}
           checked={!kept.has(keyOf(one))}
           data-autofocus={at === 0 || undefined}
           onChange={(event) => {

@@ -46,6 +46,7 @@ const thing = (jenis: string, id: number, nama: string, over: object = {}) => ({
 const STANDING = [
   thing('Diagnosis', 7, 'J06.9 ISPA'),
   thing('Surat', 3, 'surat sakit 1/SKS', { sandi: true }),
+  thing('Alergi', 4, 'Udang; 20.33 Ns. Wati', { tetap: true }),
   thing('Resep', 9, 'R-1 (diserahkan)', { sebab: 'kembalikan lewat apotek' }),
 ];
 const names = (): string[] =>
@@ -113,6 +114,7 @@ it('what else stands in the visit of a swapped patient is named and goes along, 
     lain: [
       { jenis: 'Diagnosis', id: 7, tarik: false },
       { jenis: 'Surat', id: 3, tarik: true },
+      { jenis: 'Alergi', id: 4, tarik: false },
       { jenis: 'Resep', id: 9, tarik: false },
     ],
   });
