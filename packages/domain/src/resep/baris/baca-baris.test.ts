@@ -76,7 +76,7 @@ describe('a line is read by its slots', () => {
     ['ibuprofen', 'ibuprofen 200 3x1 5h', '200||3 x sehari 1 tablet|5'],
     ['sirup', 'para sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
     ['sirup', 'parasetamol sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
-    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (15 mL)|'],
+    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (7,5 mL)|'],
     ['krim', 'mikonazol krim 1 2 dd ue', '|1 kemasan|2 x sehari oleskan tipis|'],
     // One dose, said in both numerals; an amount before the use is no length.
     ['sirup', 'para sirup 1 3x1 cth I', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],

@@ -1,5 +1,5 @@
 import { formatPecahan } from '../pecahan.ts';
-import type { Dosis, SatuanDosis, Signa } from '../signa.ts';
+import { formatDosis, type Dosis, type SatuanDosis, type Signa } from '../signa.ts';
 import { isBagian, janggalDosis, janggalKali } from '../takaran.ts';
 import type { ProdukBaris } from './produk-baris.ts';
 import { BUTIRAN } from './satuan-kata.ts';
@@ -115,7 +115,7 @@ export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti:
   const kecil = seribu
     ? [ganti(u, one, `${String(n / 1000).replace('.', ',')} ${tulisSatuanDosis(one.satuan ?? '')}`)]
     : [];
-  const yes = pasti(u, `Ya, ${formatPecahan(dosis)} ${dosis.satuan} sekali pakai`, found.kunci);
+  const yes = pasti(u, `Ya, ${formatDosis(dosis)} sekali pakai`, found.kunci);
   tanya(found.pesan, [...kecil, yes], { kata: one, bukanProduk: found.kunci === 'satuan' });
 }
 

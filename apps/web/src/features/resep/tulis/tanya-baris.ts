@@ -5,6 +5,7 @@ import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
+import { sediaanLain } from '@nadi/domain/resep/sediaan-nama';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { sisaOf, tulisMilli } from './isi-sisa.ts';
 import {
@@ -17,6 +18,7 @@ import {
   produkBaris,
   racikFromTyped,
   satuanRacik,
+  searchedName,
 } from './resep-values.ts';
 import type { BahanValues, BarisValues, RacikValues } from './resep-values.ts';
 
@@ -55,10 +57,21 @@ function soalAsing({ teks, asing }: Ketikan): Soal[] | null {
   ];
 }
 
+/** Whether a form that the name says is that of the product, such as MST of a plain tablet; others that have it are offered. */
+function soalSediaan({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const word = sediaanLain(nama, obat);
+  if (word === null || pasti.includes('sediaan')) return null;
+  const having = found.filter((one) => one.id !== obat.id && sameZat(one, obat) && sediaanLain(nama, one) === null);
+  return soalSaja(`"${word}" sediaan lain; obat ini ${obat.nama}`, [
+    ...having.slice(0, 4).map((one) => ({ label: one.nama, teks, pasti: `obat:${one.id}` })),
+    { label: `tetap ${obat.nama}`, teks, pasti: 'sediaan' },
+  ]);
+}
+
 /** Of a medicine that the facility has. */
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
   const { teks, obat, found, pasti } = typed;
-  const asing = soalAsing(typed);
+  const asing = soalAsing(typed) ?? soalSediaan(typed, searchedName(teks));
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
@@ -117,10 +130,13 @@ export function langkahBahan({
   asing,
   obat,
   racik,
+  found,
+  pasti,
 }: Ketikan & { obat: Obat; racik: RacikValues }): Langkah<BahanValues> {
-  const soal = soalAsing({ teks, asing, obat, found: [], pasti: [] });
-  if (soal) return { soal, apaAdanya: null };
   const read = bacaBahan(teks);
+  const typed = { teks, asing, obat, found, pasti };
+  const soal = soalAsing(typed) ?? soalSediaan(typed, read.nama);
+  if (soal) return { soal, apaAdanya: null };
   if (read.hasil !== 'baca') return { soal: read.soal, apaAdanya: null };
   const row = bahanFromBacaan(read, fromObat(obat));
   return read.sampai ? langkahSampai(row, racik) : { row };
