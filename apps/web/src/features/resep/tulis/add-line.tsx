@@ -121,20 +121,22 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
     };
     if ('row' in langkah) return done(langkah.row);
     const { soal, apaAdanya } = langkah;
-    return setTanya({ ketikan, luar, soal, apaAdanya: apaAdanya === null ? undefined : () => done(apaAdanya) });
+    const asked = { ...ketikan, asli: ketikan.asli ?? ketikan.teks };
+    return setTanya({ ketikan: asked, luar, soal, apaAdanya: apaAdanya === null ? undefined : () => done(apaAdanya) });
   }
   function baca(ketikan: Ketikan, luar = false): void {
     const { teks, obat } = ketikan;
+    const diketik = (ketikan.asli ?? teks).trim();
     if (mode.kind === 'bahan' && racik && obat)
       return ambil(ketikan, langkahBahan({ ...ketikan, obat, racik }), (bahan) => {
         change(addBahan(typed, racik.kunci, bahan));
       });
     if (mode.kind === 'racik')
       return ambil(ketikan, langkahRacik(teks, jenis, ketikan.pasti), (fresh) => {
-        change({ racik: [...typed.racik, fresh] });
+        change({ racik: [...typed.racik, { ...fresh, diketik }] });
         setMode({ kind: 'bahan', kunci: fresh.kunci });
       });
-    const put = (row: (typeof typed.baris)[number]): void => change({ baris: [...typed.baris, row] });
+    const put = (row: (typeof typed.baris)[number]): void => change({ baris: [...typed.baris, { ...row, diketik }] });
     if (luar || obat === null) return ambil(ketikan, langkahLuar(teks), put, true);
     return ambil(ketikan, langkahObat({ ...ketikan, obat }), put);
   }
