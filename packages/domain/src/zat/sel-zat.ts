@@ -84,7 +84,7 @@ const BUTIR: ReadonlySet<string | null> = new Set(['tablet', 'kaplet', 'kapsul']
 function isPerSatuan(unit: string, satuan: string): boolean {
   if (unit === '' || satuan.trim() === '') return true;
   const kata = unit.toLowerCase();
-  const per = /^tab/.test(kata) ? 'tablet' : /^kaps/.test(kata) ? 'kapsul' : satuanOfKata(kata);
+  const per = kata.startsWith('tab') ? 'tablet' : kata.startsWith('kaps') ? 'kapsul' : satuanOfKata(kata);
   const produk = satuanOfKata(satuan.trim().toLowerCase()) ?? satuanTerlipat(satuan);
   if (produk === kata || produk === per || (BUTIR.has(per) && BUTIR.has(produk))) return true;
   return /^(dosis|puff|semprot)$/.test(kata) && /^(dosis|semprot|hisapan)$/.test(produk);

@@ -76,7 +76,7 @@ describe('a line is read by its slots', () => {
     ['ibuprofen', 'ibuprofen 200 3x1 5h', '200||3 x sehari 1 tablet|5'],
     ['sirup', 'para sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
     ['sirup', 'parasetamol sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
-    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (15 mL)|'],
+    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (7,5 mL)|'],
     ['krim', 'mikonazol krim 1 2 dd ue', '|1 kemasan|2 x sehari oleskan tipis|'],
     // One dose, said in both numerals; an amount before the use is no length.
     ['sirup', 'para sirup 1 3x1 cth I', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
@@ -229,6 +229,30 @@ describe('a line is read by its slots', () => {
     );
     expect(found[order[0] ?? -1]?.bentuk).toBe(bentuk);
   });
+  it.each<[ProdukBaris[], string, string[]]>([
+    [
+      of('tablet', []).concat({ ...(of('tablet', [[1, 'mg']])[0] as ProdukBaris), kekuatan: [] }),
+      'neurobion 5000 1x1 10',
+      ['kekuatan 5000 mg, jumlah 10', 'jumlah 10, tanpa "5000"'],
+    ],
+    [of('mL', [[50, 'mg']], { bentuk: 'injeksi' }), 'asam tranek inj 3x500', ['500 mg']],
+    [of('mL', [[25, 'mg']], { bentuk: 'injeksi' }), 'ranitidin inj 3x2', ['2 mg', '2 mL']],
+    [OBAT.sirup, 'pct 4x1.250 mg', ['1,25 mg', 'Ya, 1250 mg sekali pakai']],
+  ])('the choices of %# are those that can be meant', (produk, text, labels) => {
+    const asked = bacaBaris(text, { produk });
+    const pilihan = asked.hasil === 'baca' ? [] : (asked.soal[0]?.pilihan ?? []);
+    expect(pilihan.map(({ label }) => label)).toEqual(labels);
+    expect(pilihan.filter(({ teks }) => /mg mg|no \d+ no/.test(teks))).toEqual([]);
+  });
+  it.each(['pct o.8.h 1', 'pct O,8 3x1', 'pct 1.O 3x1'])('a letter for a digit in “%s” is refused', (text) =>
+    expect(bacaBaris(text).hasil).toBe('tolak'),
+  );
+  it.each([
+    ['L-bio 1x1', 'L-bio'],
+    ['B-complex 1x1 5h', 'B-complex'],
+    ['Rhinos SR 2x1', 'Rhinos SR'],
+    ['asam mefenamat 3x1', 'asam mefenamat'],
+  ])('the name of “%s” is %s', (text, nama) => expect(bacaBaris(text).isi.nama).toBe(nama));
   it('the amount that was meant is read once it is chosen', () =>
     expect(words('parasetamol', 'parasetamol tid 1 tablet no 10')).toBe('|10|3 x sehari 1 tablet|'));
   it.each([

@@ -270,6 +270,14 @@ const organOf = (teks: string, produk: readonly ProdukBaris[]): Urai['organ'] =>
   return /\btelinga\b|\bear\b/.test(words) ? 'telinga' : null;
 };
 
+/** The words of the name; what was typed as one, such as 'B-complex', stays one. */
+const tulisNama = (nama: Urai['slot']['nama']): string =>
+  nama.reduce((text, one, n) => {
+    const before = nama[n - 1];
+    const satu = before?.akhir === one.mulai && (before.jenis === 'tanda' || one.jenis === 'tanda');
+    return text === '' || satu ? text + one.asli : `${text} ${one.asli}`;
+  }, '');
+
 /** The line without its name, form, strength and amount. */
 function tulisAturan({ teks, slot }: Urai): string {
   const spans = [
@@ -298,7 +306,7 @@ function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: bo
   const jumlah = jumlahTertulis(s);
   const { nama, bentuk } = u.slot;
   const isi: IsiBaris = {
-    nama: nama.map(({ asli }) => asli).join(' '),
+    nama: tulisNama(nama),
     bentuk: bentuk[0] ?? null,
     kekuatan,
     jumlah,
