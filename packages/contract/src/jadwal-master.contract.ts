@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId, calendarDate, requiredDate, optionalText, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
-const MAX_KUOTA = 500;
+export const MAX_KUOTA = 500;
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A time of day in the facility's zone: `08:00`. */
 const timeOfDay = (nama: string) => z.string(`${nama} wajib diisi`).regex(TIME_PATTERN, `${nama} harus seperti 08.00`);

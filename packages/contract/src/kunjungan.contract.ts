@@ -59,6 +59,8 @@ export const KunjunganRow = z.object({
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
   dokter: z.object({ id: z.int(), nama: z.string() }),
   penjamin: z.object({ id: z.int(), deskripsi: z.string() }),
+  /** Only in the answer to a new registration: when the follow-up was planned for that this visit keeps. */
+  kontrol_terpenuhi: z.string().optional(),
 });
 export type KunjunganRow = z.infer<typeof KunjunganRow>;
 

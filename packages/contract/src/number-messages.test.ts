@@ -48,6 +48,7 @@ it.each([
   [nomor('3,17E+15'), /was rounded by a spreadsheet/],
   [nomor('317.0'), /has decimals and is no identifier/],
   [nomor('31O'), '"31O" has letters: look at O and 0, l and 1'],
+  [nomor('NIK: 31'), '"NIK: 31" has the letters "NIK": type its digits alone'],
   [nomor('31;'), '"31;" has more than digits: type its digits alone'],
   [nomor('1'.repeat(17)), 'At most 16 digits, now 17'],
   [kalium('HI'), '"HI" is beyond the range of the meter: type the limit, such as > 600'],

@@ -153,6 +153,13 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     }),
   ],
   [
+    /^"(.*)" memuat huruf "(.+)": ketik angkanya saja$/s,
+    (t, a) => ({
+      en: `"${t}" has the letters "${a}": type its digits alone`,
+      ar: `يحتوي "${t}" على الحروف "${a}": اكتب الأرقام فقط`,
+    }),
+  ],
+  [
     /^"(.*)" memuat yang bukan angka: ketik angkanya saja$/s,
     (t) => ({
       en: `"${t}" has more than digits: type its digits alone`,

@@ -174,8 +174,8 @@ export const listPenunjang = endpoint({
     cari: z.string().trim().max(100).optional(),
     ...Paging,
   }),
-  /** `jumlah`: how many there are of each status, with the other filters. */
-  response: page(PenunjangBaris).extend({ jumlah: z.record(z.string(), z.int()) }),
+  /** `jumlah`: how many there are of each status, with the other filters; `koreksi`: corrections that wait, of them. */
+  response: page(PenunjangBaris).extend({ jumlah: z.record(z.string(), z.int()), koreksi: z.int() }),
 });
 export const getPenunjang = endpoint({
   method: 'GET',

@@ -99,7 +99,7 @@ export const tanpaPindai = ({ baris: lines, racik }: Pick<Resep, 'baris' | 'raci
 
 /** Until when each compound may be used, as whoever prepares it types it. */
 export const budDiketik = ({ racik }: Pick<Resep, 'racik'>) =>
-  racik.filter(({ status }) => status === 1).map(({ id }) => ({ baris_id: id, tanggal: '30/11/2099' }));
+  racik.filter(({ status }) => status === 1).map(({ id }) => ({ baris_id: id, tanggal: '30/11/2029' }));
 
 /** Takes a draft as far as the pharmacy's last step but one. */
 export async function prepared(rs: TestFaskes, kunjunganId: number, body: object): Promise<Resep> {

@@ -11,6 +11,8 @@ import { useTypedNumber } from './typed-number.ts';
 
 type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   maxLength: number;
+  /** The largest amount, where that is less than its digits allow. */
+  max?: number;
   /** Stores an integer (null when empty) where the schema wants a number, as for norm. */
   asNumber?: boolean;
   right?: ReactNode;
@@ -22,9 +24,10 @@ type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
  * and is told (decision D53); an amount (`asNumber`) is read as people write it, and 1,5 is refused and never 15 (D52).
  */
 export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<T, O>) {
-  const { label, required, help, className, placeholder, autoFocus, size, maxLength, asNumber, right, onPick } = props;
+  const { label, required, help, className, placeholder, autoFocus, size, maxLength, max, asNumber, right, onPick } =
+    props;
   const { ref, ...field } = useField(props);
-  const number = useTypedNumber(field, { desimal: 0, max: 10 ** maxLength - 1 });
+  const number = useTypedNumber(field, { desimal: 0, max: max ?? 10 ** maxLength - 1 });
   const nomor = useTypedNomor(field, maxLength);
   const { shown, error, onType, onBlur } = asNumber ? number : nomor;
   return (

@@ -17,7 +17,7 @@ const MASK = {
  * read stays as it was typed, and is told when the field is left.
  */
 export function TanggalField<T extends FieldValues, O = T>(
-  props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void },
+  props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void; check?: (kept: string) => string | null },
 ) {
   return <MaskedField {...props} mask={MASK} />;
 }

@@ -81,7 +81,10 @@ export function SplitPage<E extends AnyEndpoint>({
       }) as unknown as List<E>,
   );
   useEffect(() => {
-    if (entering > 0) region.current?.focus();
+    // Its keys work where its work is: only what is still being loaded leaves the focus to the frame.
+    if (entering === 0) return;
+    const step = region.current?.querySelector<HTMLElement>('[data-langkah]') ?? region.current;
+    (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
   }, [entering]);
 
   const body = (

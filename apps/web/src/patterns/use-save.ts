@@ -170,7 +170,13 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
   }, [overs]);
 
   async function confirm(message: string, sent: Sent<O, V, B>): Promise<void> {
-    const { title = 'Tetap disimpan?', body: text, yes = 'Tetap simpan', no = 'Kembali', rare } = options.sure ?? {};
+    const {
+      title = 'Tetap disimpan?',
+      body: text,
+      yes = 'Tetap simpan',
+      no = 'Kembali',
+      rare = options.sure === undefined,
+    } = options.sure ?? {};
     busy.current = true;
     const sure = await ask({ title, body: text?.(message) ?? message, yes, no, ...(rare ? { rare } : {}) });
     busy.current = false;

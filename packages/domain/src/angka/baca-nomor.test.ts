@@ -30,7 +30,8 @@ it.each([
   ['-3374105203850003', 'bukan angka'],
   ['3374105203850003 SITI', 'huruf'],
   ['3374105203850003/0001234567891', 'bukan angka'],
-  ['NIK 3374105203850003', 'huruf'],
+  ['NIK 3374105203850003', 'memuat huruf "NIK": ketik angkanya saja'],
+  ['0001234567891 (aktif)', 'memuat huruf "aktif"'],
   ['٣٣٧٤', 'bukan angka'],
 ])('%j is refused and stays as it is', (typed, words) => {
   expect(bacaNomor(typed, 16)).toEqual({ hasil: 'tolak', pesan: expect.stringContaining(words) });

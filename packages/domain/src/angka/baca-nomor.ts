@@ -15,10 +15,14 @@ const DECIMAL = /^\d+\.\d{1,2}$|^[\d.]+,\d+$/;
 const GROUPED = /^\d+(?:(?: ?- ?|[ .])\d+)*$/;
 
 /** Why a text with other letters than digits is no number that is dialled or looked up. */
-export const whyNoDigits = (text: string): string =>
-  /\d/.test(text) && /[oil]/i.test(text)
+export const whyNoDigits = (text: string): string => {
+  // A word that stands too much, such as 'NIK' or 'aktif', is no slip of O and 0.
+  const kata = text.match(/\p{L}{2,}/gu)?.find((one) => /[^oil]/i.test(one));
+  if (/\d/.test(text) && kata !== undefined) return `"${text}" memuat huruf "${kata}": ketik angkanya saja`;
+  return /\d/.test(text) && /[oil]/i.test(text)
     ? `"${text}" memuat huruf: periksa O dan 0, l dan 1`
     : `"${text}" memuat yang bukan angka: ketik angkanya saja`;
+};
 
 function whyNot(text: string): string {
   if (ROUNDED.test(text))

@@ -1,3 +1,4 @@
+import { bacaNomor } from '../angka/baca-nomor.ts';
 import { parseTanggal } from '../tanggal/tanggal.ts';
 import { withoutInvisible } from '../text/invisible-letters.ts';
 import { KARTU_BPJS_LENGTH } from './kartu-bpjs.ts';
@@ -83,12 +84,17 @@ export function parsePasienQuery(text: string): PasienQuery {
 /**
  * Reads the search input of the patient list.
  *
- * Units:   exactly 16 digits are a NIK, fewer (13 too) a record number, anything else a name.
+ * Units:   exactly 16 digits are a NIK, fewer (13 too) a record number, anything else a name. Digits may stand in groups,
+ *          as `bacaNomor` reads them.
  * Source:  platform.md 5, "Patient search input".
  */
 export function parsePasienListQuery(text: string): PasienListQuery {
   const tidied = tidySpaces(text);
   if (tidied === '') return { jenis: 'kosong' };
-  if (!/^\d{1,16}$/.test(tidied)) return { jenis: 'nama', nama: tidied };
-  return tidied.length === NIK_LENGTH ? { jenis: 'nik', nik: tidied } : { jenis: 'norm', norm: Number(tidied) };
+  const read = bacaNomor(tidied, NIK_LENGTH);
+  if (read.hasil !== 'nomor' || (/\D/.test(tidied) && parseLahir(tidied) !== null))
+    return { jenis: 'nama', nama: tidied };
+  return read.nomor.length === NIK_LENGTH
+    ? { jenis: 'nik', nik: read.nomor }
+    : { jenis: 'norm', norm: Number(read.nomor) };
 }

@@ -97,6 +97,12 @@ it.each<[string, ParameterHasil]>([
   expect(bacaHasil(teks, parameter)).toMatchObject({ hasil: 'tolak', pesan: expect.stringMatching(/\S/) as string }),
 );
 
+it.each(['6O', '1O,2', '4OO', '1O,2 mg/dL', '4OOmg/dL', 'l0,2', '1 O'])(
+  '%j names the letter among the digits',
+  (teks) =>
+    expect(bacaHasil(teks, GLUKOSA)).toHaveProperty('pesan', expect.stringContaining('periksa huruf di antara angka')),
+);
+
 it.each<[string, ParameterHasil]>([
   ['tidak dapat diperiksa: sampel lisis', GLUKOSA],
   ['Negatif', MALARIA],

@@ -41,9 +41,13 @@ const WITH_SATUAN = /^([<>=≤≥]*\s*[-\u2212]?[\d.,]*\d)\s*((?:[x×]?\s*10[\^�
 /** The text without its unit; a message where the unit is another one than the parameter's. */
 function withoutSatuan(teks: string, satuan: string): { teks: string } | { pesan: string } {
   const [, number = '', unit = ''] = WITH_SATUAN.exec(teks) ?? [];
-  // One letter right behind a digit is a slip ('1l', '6O') before it is a unit.
-  const slip = unit.length === 1 && /[oil]/i.test(unit) && foldSatuan(unit) !== foldSatuan(satuan);
-  if (number === '' || slip) return { teks };
+  // Letters that look like digits, right behind one, are a slip ('1l', '4OO', '1O,2') before they are a unit.
+  const bare =
+    satuan !== '' && teks.toLowerCase().endsWith(satuan.toLowerCase()) ? teks.slice(0, -satuan.length) : teks;
+  const rest = unit.slice(0, bare.length - teks.length || undefined);
+  const slip = (/^[oil]+(?:$|[\d.,\s])/i.test(rest) || /[.,]\d/.test(rest)) && foldSatuan(unit) !== foldSatuan(satuan);
+  if (number === '') return { teks };
+  if (slip) return { teks: bare.trim() };
   if (satuan !== '' && foldSatuan(unit) === foldSatuan(satuan)) return { teks: number };
   return {
     pesan:

@@ -41,6 +41,19 @@ const STEPS: Record<StatusPenunjang, readonly StatusPenunjang[]> = {
  */
 export const mayStep = (from: StatusPenunjang, to: StatusPenunjang): boolean => STEPS[from].includes(to);
 
+/**
+ * Whether an order that was finished is open again: something of it was entered since and nobody has validated it, so its
+ * readers still see what was validated before. spec: RM19
+ */
+export const isDikoreksi = ({
+  status,
+  selesai_pada,
+}: {
+  status: StatusPenunjang;
+  selesai_pada: string | null;
+}): boolean => status === DIKERJAKAN && selesai_pada !== null;
+export const KOREKSI_MENUNGGU = 'koreksi belum divalidasi';
+
 export const MIN_KLINIS = 5;
 /** Files of the result of one test. Source: rekam-medis.md RM19. */
 export const MAX_BERKAS_HASIL = 20;

@@ -64,29 +64,6 @@ export function sifatBentuk(bentuk: string | null): SifatBentuk {
   };
 }
 
-const TETES = /^(tetes|drops?|guttae)$/;
-/**
- * Whether a form that somebody typed is another one than that of a product: a syrup is no infusion, drops are no syrup,
- * drops for the ear are none for the eye. What is rubbed on takes the place of one another, and so does what is swallowed whole.
- *
- * Returns: false where nothing tells.
- * Source:  resep.md RS21.15.
- */
-export function isBentukLain(tertulis: string, bentuk: string): boolean {
-  const [a, b] = [tertulis, bentuk].map((one) => {
-    const { wujud, rute } = sifatBentuk(one);
-    // A tablet may go elsewhere than down: of what is solid the bare word says nothing.
-    const telan = wujud === 'padat' && (rute === 'oral' || rute === 'sublingual');
-    return { wujud, rute: telan ? null : rute, tetes: wordsOf(one).some((word) => TETES.test(word)) };
-  }) as [Sisi, Sisi];
-  const wujudLain = a.wujud !== null && b.wujud !== null && a.wujud !== b.wujud;
-  if (a.rute !== null && b.rute !== null && a.rute !== b.rute) return true;
-  if (a.rute !== null && a.rute === b.rute) return a.tetes !== b.tetes && wujudLain;
-  const [tetes, lain] = a.tetes ? [a, b] : [b, a];
-  return wujudLain || (tetes.tetes && !lain.tetes && lain.rute === 'oral');
-}
-type Sisi = SifatBentuk & { tetes: boolean };
-
 /** What a product says of where it goes. */
 export type ProdukRute = { nama: string; bentuk: string | null; rute: string | null };
 

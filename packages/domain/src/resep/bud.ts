@@ -35,3 +35,24 @@ export function budWarning(teks: string, hariTerakhir: string): string | null {
     ? `Batas pakai lebih dari ${LAMA_TAHUN} tahun lagi: periksa tahunnya`
     : null;
 }
+
+/** A batch that goes into a compound. `ed` YYYY-MM-DD; null: nothing expires. */
+export type BatchBahan = { nama: string; no_batch: string; ed: string | null };
+
+/**
+ * Why a compound may not be used until this day: what it is made of expires before.
+ *
+ * Units:   `teks` as typed, day first.
+ * Returns: the ingredient that expires first, in words; null where all of them last, or the day can't be read.
+ * Source:  resep.md RS16.
+ */
+export function budLewatEd(teks: string, batch: readonly BatchBahan[]): string | null {
+  const tanggal = parseTanggal(teks);
+  if (tanggal === null) return null;
+  const [first] = batch
+    .flatMap(({ ed, ...one }) => (ed === null ? [] : [{ ...one, ed }]))
+    .toSorted((a, b) => a.ed.localeCompare(b.ed));
+  if (first === undefined || tanggal <= first.ed) return null;
+  const called = first.no_batch === '' ? first.nama : `${first.nama} batch ${first.no_batch}`;
+  return `Batas pakai (BUD) ${formatTanggalForPrint(tanggal)} melewati kedaluwarsa ${called}, ${formatTanggalForPrint(first.ed)}`;
+}

@@ -47,6 +47,19 @@ describe('the label', () => {
       peringatan: ['Kocok dahulu', 'Habiskan'],
       simpan: 'Simpan 2-8 C',
     }));
+  it.each([
+    [2, 1, 'sendok takar (5 mL)', '2 sendok takar (10 mL)'],
+    [1, 1, 'sendok takar (5 mL)', '1 sendok takar (5 mL)'],
+    [3, 2, 'sendok takar (5 mL)', '1 1/2 sendok takar (7,5 mL)'],
+    [1, 4, 'sendok takar (5 mL)', '1/4 sendok takar (1,25 mL)'],
+    [1, 3, 'sendok takar (5 mL)', '1/3 sendok takar (kira-kira 1,67 mL)'],
+    [2, 1, 'sendok makan (15 mL)', '2 sendok makan (30 mL)'],
+    [25, 4, 'mg', '6,25 mg'],
+  ] as const)('says what spoons hold together: %i/%i %s', (pembilang, penyebut, satuan, words) =>
+    expect(etiketOf({ ...BARIS, signa: { ...signa, dosis: { pembilang, penyebut, satuan } } }).aturan).toBe(
+      `3 x sehari ${words}`,
+    ),
+  );
   it('keeps words that nobody could read', () =>
     expect(etiketOf({ ...BARIS, signa: null, aturan_teks: 'sesuai petunjuk' })).toMatchObject({
       aturan: 'sesuai petunjuk',

@@ -31,7 +31,7 @@ const LIST_41: readonly (readonly [number, string, string])[] = [
   [24, '2 x sehari 1 sendok takar (5 mL)', '='],
   [25, '3 x sehari 1 sendok takar (5 mL)', '='],
   [26, '4 x sehari 1 sendok takar (5 mL)', '='],
-  [27, '3 x sehari 1/2 sendok takar (2,5 mL)', '3 x sehari 1/2 sendok takar (5 mL)'],
+  [27, '3 x sehari 1/2 sendok takar (2,5 mL)', '='],
   [28, '3 x sehari 1 sendok takar (5 mL) bila demam', '='],
   [29, '3 x sehari 1 sendok makan (15 mL)', '='],
   [30, '3 x sehari 0,6 mL (tetes oral)', '3 x sehari 0,6 mL tetes oral'],

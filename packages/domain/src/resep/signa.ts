@@ -127,13 +127,29 @@ function frequency({ kali, tiap_jam, sekali }: Signa): string {
 
 /** What is weighed or measured out is written with its comma: 6,25 mg, where a tablet is 1/2. */
 const METRIK: ReadonlySet<SatuanDosis> = new Set(['mg', 'mikrogram', 'g', 'mL', 'unit']);
-function dose({ dosis }: Signa): string {
-  if (dosis === null) return '';
+/** What one spoon holds, in mL. */
+export const SENDOK_ML: Partial<Record<SatuanDosis, number>> = { 'sendok takar (5 mL)': 5, 'sendok makan (15 mL)': 15 };
+const desimal = (value: number): string => String(value).replace('.', ',');
+
+/**
+ * A dose in words. Behind spoons stands what they hold together: '2 sendok takar (10 mL)', never the 5 mL of one.
+ *
+ * Source: resep.md RS3; issue 30.
+ */
+export function formatDosis(dosis: Dosis): string {
+  const { satuan } = dosis;
   const ribuan = (dosis.pembilang * 1000) / dosis.penyebut;
-  const desimal = METRIK.has(dosis.satuan) && Math.abs(ribuan - Math.round(ribuan)) < 1e-6;
-  if (desimal) return `${String(Math.round(ribuan) / 1000).replace('.', ',')} ${dosis.satuan}`;
-  return dosis.satuan === 'oles' ? 'oleskan tipis' : `${formatPecahan(dosis)} ${dosis.satuan}`;
+  if (METRIK.has(satuan) && Math.abs(ribuan - Math.round(ribuan)) < 1e-6)
+    return `${desimal(Math.round(ribuan) / 1000)} ${satuan}`;
+  const sendok = SENDOK_ML[satuan];
+  if (sendok === undefined) return `${formatPecahan(dosis)} ${satuan}`;
+  const ml = (dosis.pembilang * sendok) / dosis.penyebut;
+  const bulat = Math.round(ml * 100) / 100;
+  const kira = Math.abs(ml - bulat) < 1e-6 ? '' : 'kira-kira ';
+  return `${formatPecahan(dosis)} ${satuan.replace(/ \(.*$/, '')} (${kira}${desimal(bulat)} mL)`;
 }
+const dose = ({ dosis }: Signa): string =>
+  dosis === null ? '' : dosis.satuan === 'oles' ? 'oleskan tipis' : formatDosis(dosis);
 
 /** The routes whose word the label needs, because the unit or `cara` does not say it. */
 function route({ rute, dosis, cara }: Signa): string {

@@ -1,7 +1,16 @@
 import { butuhSatuan, dosisMassa, satuanSekali, type ProdukBaris } from './baris/produk-baris.ts';
 import { BUTIRAN, cocokSatuan, isTerukur, MASSA, TELAN } from './baris/satuan-kata.ts';
 import { formatPecahan } from './pecahan.ts';
-import { dosesIn, MAX_KALI, MAX_TIAP_JAM, type Dosis, type SatuanDosis, type Signa } from './signa.ts';
+import {
+  dosesIn,
+  formatDosis,
+  MAX_KALI,
+  MAX_TIAP_JAM,
+  SENDOK_ML,
+  type Dosis,
+  type SatuanDosis,
+  type Signa,
+} from './signa.ts';
 
 /** An amount that lasts longer than this is asked about (resep.md RS21; issue 30 B7). */
 export const MAX_HARI_JUMLAH = 90;
@@ -100,7 +109,7 @@ export function janggalJumlah(pakai: Pakai, jumlah: number): Janggal | null {
   return null;
 }
 
-const PER_ML: Partial<Record<SatuanDosis, number>> = { mL: 1, 'sendok takar (5 mL)': 5, 'sendok makan (15 mL)': 15 };
+const PER_ML: Partial<Record<SatuanDosis, number>> = { mL: 1, ...SENDOK_ML };
 /** A part of a tablet that a hand can make. */
 export const isBagian = (nilai: number): boolean =>
   [2, 3, 4].some((by) => Math.abs(nilai * by - Math.round(nilai * by)) < 1e-6);
@@ -113,7 +122,7 @@ export const isBagian = (nilai: number): boolean =>
  */
 export function janggalDosis(dosis: Dosis, produk: readonly ProdukBaris[]): Janggal | null {
   const n = dosis.pembilang / dosis.penyebut;
-  const label = `${formatPecahan(dosis)} ${dosis.satuan}`;
+  const label = formatDosis(dosis);
   if (n <= 0) return { kunci: null, pesan: 'Dosis 0 tidak ada' };
   if (BUTIRAN.has(dosis.satuan) && n > MAX_BUTIR_SEKALI) return { kunci: 'dosis', pesan: `${label} sekali pakai?` };
   const aneh: Janggal = { kunci: 'dosis', pesan: `${label} sekali pakai tidak lazim untuk obat ini` };

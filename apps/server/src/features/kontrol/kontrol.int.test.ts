@@ -33,7 +33,10 @@ const list = async (query = '', of = rs): Promise<{ data: KontrolRow[]; ringkasa
 };
 const find = async (id: number, query = ''): Promise<KontrolRow | undefined> =>
   (await list(query)).data.find((row) => row.id === id);
-async function register(norm: number, changes: object = {}): Promise<{ id: number; versi: number }> {
+async function register(
+  norm: number,
+  changes: object = {},
+): Promise<{ id: number; versi: number; kontrol_terpenuhi?: string }> {
   const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { lanjutkan: true, ...changes }));
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
@@ -163,6 +166,7 @@ describe('what becomes of it', () => {
     const norm = await rs.savePasien();
     const [near, far] = [await plan(norm, { tanggal_waktu: at(2) }), await plan(norm, { tanggal_waktu: at(6) })];
     const visit = await register(norm);
+    expect(new Date(visit.kontrol_terpenuhi ?? '').toISOString()).toBe(new Date(near.tanggal_waktu).toISOString());
     expect(await find(near.id)).toMatchObject({ status: 'Selesai', hasil: { kunjungan_id: visit.id } });
     expect(await find(far.id)).toMatchObject({ status: 'Terjadwal', hasil: null });
     const res = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, {
@@ -178,7 +182,7 @@ describe('what becomes of it', () => {
     const norm = await rs.savePasien();
     const elsewhere = await plan(norm, { ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id });
     const later = await plan(norm, { tanggal_waktu: at(8) });
-    await register(norm);
+    expect(await register(norm)).not.toHaveProperty('kontrol_terpenuhi');
     expect((await find(elsewhere.id))?.status).toBe('Terjadwal');
     expect((await find(later.id, `&hari=${addDays(rs.ctx.today, 8)}`))?.status).toBe('Terjadwal');
   });

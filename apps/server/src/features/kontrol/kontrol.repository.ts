@@ -266,8 +266,9 @@ export const KONTROL_FOR_PENDAFTARAN: PendaftaranKontrol = {
   kept: (tx, kontrolId, norm) => ({
     steps: [
       sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1, diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
-          from k where t.id = ${kontrolId}::int and t.status <> ${DIBATALKAN} returning t.id)`,
+          from k where t.id = ${kontrolId}::int and t.status <> ${DIBATALKAN} returning t.id, t.tanggal_waktu)`,
     ],
     events: [{ name: 'kontrol', data: sql`select jsonb_build_object('norm', ${norm}::int) from kontrol_terpenuhi` }],
+    waktu: sql`(select tanggal_waktu from kontrol_terpenuhi)`,
   }),
 };

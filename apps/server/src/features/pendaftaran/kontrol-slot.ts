@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import type { LastStatement, TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -8,7 +9,10 @@ export type PendaftaranKontrol = {
     tx: TenantTx,
     visit: { norm: number; ruanganId: number; dokterId: number; tanggal: string },
   ): Promise<number | undefined>;
-  /** Marks a follow-up as kept, as parts of the statement that saves the visit as `k`. */
-  kept(tx: TenantTx, kontrolId: number, norm: number): Pick<LastStatement, 'steps' | 'events'>;
+  /**
+   * Marks a follow-up as kept, as parts of the statement that saves the visit as `k`. `waktu`: when it was planned for,
+   * null where it was cancelled meanwhile.
+   */
+  kept(tx: TenantTx, kontrolId: number, norm: number): Pick<LastStatement, 'steps' | 'events'> & { waktu: Sql };
 };
 export const PENDAFTARAN_KONTROL = createSlot<PendaftaranKontrol>('follow-ups, for registrations');

@@ -89,7 +89,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
       })})`,
     ],
     answer: sql`case when not exists (select from tempat) then refuse(${NO_PLACE})
-      ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran)}) end`,
+      ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran, kept?.waktu)}) end`,
     events: [
       { name: 'kunjungan', data: eventDataSql(newPendaftaran) },
       ...(served?.events ?? []),
@@ -98,9 +98,10 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
   });
 }
 
-const answerSql = ({ row: { pendaftaran, ...row } }: NewPendaftaran): Sql => sql`
+const answerSql = ({ row: { pendaftaran, ...row } }: NewPendaftaran, kontrol: Sql | undefined): Sql => sql`
   select ${JSON.stringify(row)}::jsonb || jsonb_build_object('id', id, 'versi', versi, 'status', status, 'nomor_kunjungan', nomor_kunjungan, 'no_antrean', no_antrean,
-    'pendaftaran', ${JSON.stringify(pendaftaran)}::jsonb || jsonb_build_object('id', pendaftaran_id, 'nomor_pendaftaran', nomor_pendaftaran)) from baris`;
+    'pendaftaran', ${JSON.stringify(pendaftaran)}::jsonb || jsonb_build_object('id', pendaftaran_id, 'nomor_pendaftaran', nomor_pendaftaran))
+    ${kontrol === undefined ? empty : sql`|| jsonb_strip_nulls(jsonb_build_object('kontrol_terpenuhi', ${kontrol}))`} from baris`;
 
 const eventDataSql = ({ row }: NewPendaftaran): Sql => sql`
   select jsonb_build_object('tanggal', ${row.tanggal_layanan}::text, 'ruangan_id', ${row.ruangan.id}::int, 'kunjungan_id', id, 'norm', ${row.pendaftaran.norm}::int, 'jenis', 'dibuat') from baris`;

@@ -1,16 +1,17 @@
 import type { Penunjang } from '@nadi/contract/penunjang.contract';
 import { lieOf } from '@nadi/domain/berkas/declared-content';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { DIKERJAKAN, MAX_BERKAS_HASIL, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
+import { DIKERJAKAN, isDikoreksi, MAX_BERKAS_HASIL, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
 import type { IncomingBerkas, RequestFolder } from '../../platform/berkas/incoming.ts';
 import { IMAGE_SIZES, prepareDokumen, prepareImage, type BerkasType } from '../../platform/berkas/prepare.ts';
 import { saveBerkas, type BerkasStorage } from '../../platform/berkas/save.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as berkasRepo from './berkas-hasil.repository.ts';
+import { listFillers } from './hasil.repository.ts';
 import { tellBerkasDitarik } from './koreksi.ts';
 import * as repo from './penunjang.repository.ts';
-import { auditOrder, changed, fieldError, lockWithVisit, openOrder } from './penunjang.service.ts';
+import { auditOrder, changed, fieldError, lockWithVisit, openOrder, touchUnvalidated } from './penunjang.service.ts';
 
 const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Berkas hasil tidak ditemukan' });
 
@@ -44,7 +45,7 @@ export async function addBerkasHasil(
     berkas.kind === 'gambar' ? await prepareImage({ ...berkas, path: large.path }, ruang, IMAGE_SIZES.small) : null;
   return saveBerkas(storage, ctx, small ? [large, small] : [large], (record) =>
     storage.db.write(ctx, async (tx) => {
-      const { visit } = await lockWithVisit(tx, id);
+      const { visit, order } = await lockWithVisit(tx, id);
       await assertRoom(tx, id, itemId);
       const [berkasId = 0, kecilId = null] = await record(tx);
       const fileId = await berkasRepo.insertBerkas(tx, {
@@ -54,7 +55,7 @@ export async function addBerkasHasil(
         berkasId,
         kecilId,
       });
-      await repo.touch(tx, id);
+      await touchUnvalidated(tx, order);
       return changed(tx, visit, { id, aksi: 'ubah', sesudah: { berkas: fileId, sha256: large.sha256 } });
     }),
   );
@@ -89,6 +90,9 @@ export const withdrawBerkasHasil = (
     const about = { id: penunjangId, kunjunganId: visit.kunjunganId, nomor: order.nomor };
     if (taken.divalidasi_pada !== null)
       await tellBerkasDitarik(tx, about, { berkas: id, sejak: taken.divalidasi_pada });
-    await repo.touch(tx, penunjangId);
+    // What was taken away may have been the last that waited.
+    if (isDikoreksi(order) && (await listFillers(tx, penunjangId)).length === 0)
+      await repo.setKoreksi(tx, penunjangId, false);
+    else await repo.touch(tx, penunjangId);
     return changed(tx, visit, { id: penunjangId, aksi: 'ubah', sesudah: { berkas_ditarik: id, alasan } });
   });

@@ -12,6 +12,7 @@ import {
 } from '../rekam-medis/rekam-medis.public.ts';
 import { DITARIK, HASIL_LINE, HOLDS } from './hasil.repository.ts';
 import { KRITIS } from './kritis.repository.ts';
+import { DIKOREKSI } from './penunjang.repository.ts';
 
 export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(
@@ -42,6 +43,7 @@ type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'
   nomor: string;
   item: string;
   kritis: boolean;
+  dikoreksi: boolean;
   /** Why its results hold no more; null of one that was not ended. */ alasan_batal: string | null;
 };
 /** When an order was finished; while a test of it still waits, when the last result was validated. */
@@ -56,16 +58,16 @@ export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, befor
       (select string_agg(i.nama, ', ' order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
       (select string_agg(${HASIL_LINE}, e'\\n' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${READABLE}) as ringkas,
       case when ${ENDED} then n.alasan_batal end as alasan_batal,
-      exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
+      ${DIKOREKSI} as dikoreksi, exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
     from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = coalesce(n.selesai_oleh, (select h.divalidasi_oleh from hasil h where h.penunjang_id = n.id and h.divalidasi_pada is not null order by h.id desc limit 1))
     where n.pasien_id = ${pasienId} and (not ${ENDED} or exists (select from hasil h where h.penunjang_id = n.id and ${DITARIK})) and ${timelineBefore(MOMENT, sql`n.id`, 'penunjang', before)}
     order by waktu desc, n.id desc limit ${limit}`);
-  return rows.map(({ jenis, nomor, item, kritis, alasan_batal, ...entry }) => ({
+  return rows.map(({ jenis, nomor, item, kritis, dikoreksi, alasan_batal, ...entry }) => ({
     ...entry,
     ringkas: alasan_batal === null ? entry.ringkas : `Ditarik (${alasan_batal}): ${entry.ringkas ?? ''}`,
     sumber: 'penunjang',
     jenis: 'penunjang',
-    judul: `${JENIS_PENUNJANG[jenis].nama} ${nomor}: ${item}`,
+    judul: `${JENIS_PENUNJANG[jenis].nama} ${nomor}${dikoreksi ? ' (sedang dikoreksi)' : ''}: ${item}`,
     tanda: alasan_batal === null ? (kritis ? ['kritis'] : []) : ['ditarik'],
     diagnosa: [],
   }));

@@ -1,10 +1,9 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Hasil, HasilDitarik } from '@nadi/contract/penunjang.contract';
-import { JENIS_PENUNJANG_IDS, PENUNJANG_SELESAI, type JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
+import { JENIS_PENUNJANG_IDS, type JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
 import type { Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
 import { whichSql, worksOn, type WhichPenunjang } from './penunjang.repository.ts';
 
 /**
@@ -115,7 +114,7 @@ export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: b
   undefined;
 export type Kurang = { penunjang_id: number; nama: string; parameter: string[] };
 /**
- * What orders lack of results and files, in their order: a test of which there is nothing, and while the order is open
+ * What orders lack of results and files, in their order: a test of which there is nothing, and until the order was finished
  * also the parameters of a test of which there is something. `all` as in `listHasil`.
  */
 export const listKurang = (tx: TenantTx, which: WhichPenunjang, all: boolean): Promise<Kurang[]> => {
@@ -125,7 +124,7 @@ export const listKurang = (tx: TenantTx, which: WhichPenunjang, all: boolean): P
     select * from (
       select n.id as penunjang_id, i.id as item_id, i.nama, exists (select from hasil h where ${ofItem}) as ada,
         array(select p.nama from parameter_lab_tindakan x join parameter_lab p on p.id = x.parameter_id and p.aktif
-          where x.tindakan_id = i.tindakan_id and n.status <> ${literal(PENUNJANG_SELESAI)}
+          where x.tindakan_id = i.tindakan_id and n.selesai_pada is null
             and not exists (select from hasil h where ${ofItem} and (h.parameter_id = p.id or lower(h.nama) = lower(p.nama)))
           order by p.id) as parameter
       from penunjang n join penunjang_item i on i.penunjang_id = n.id

@@ -16,6 +16,7 @@ import {
   namesOfKurang,
   notFound,
   OBJEK_BACA_KRITIS,
+  touchUnvalidated,
 } from './penunjang.service.ts';
 import { assertBebas, belongsTo, raguOf } from './ragu-hasil.ts';
 import * as results from './hasil.repository.ts';
@@ -151,7 +152,7 @@ export const saveHasil = (
         );
     }
     if (ragu.length > 0 && !pasti) throw new AppError('PERLU_KONFIRMASI', { message: ragu.join('. ') });
-    await repo.touch(tx, id);
+    await touchUnvalidated(tx, order);
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { hasil, alasan, ...(ragu.length > 0 ? { pasti } : {}) } });
   });
 
@@ -167,7 +168,8 @@ export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number)
     const jumlah = await results.validateAll(tx, id);
     // What has no result yet keeps the order open, and its doctor sees what is missing.
     const lacking = namesOfKurang(await results.listKurang(tx, { id }, true));
-    if (order.status === PENUNJANG_SELESAI || lacking.length > 0) await repo.touch(tx, id);
+    if (order.selesai_pada !== null) await repo.setKoreksi(tx, id, false);
+    else if (lacking.length > 0) await repo.touch(tx, id);
     else await repo.setStatus(tx, id, { status: PENUNJANG_SELESAI, alasan: null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { divalidasi: jumlah, tanpa_hasil: lacking } });
   });

@@ -127,6 +127,31 @@ describe('issue 30, E6: a result corrected after validation', () => {
   });
 });
 
+it('spec: RM19: a correction that nobody has validated is open work, and the record says that it is being corrected', async () => {
+  const { rs } = lab;
+  const { visit, data } = await finished(lab, 'K', 4.2);
+  const listed = async (query = '') => {
+    const { data: rows, koreksi } = (await rs.penunjang.get(`/penunjang?limit=200${query}`)).json();
+    return { koreksi, ada: rows.some(({ id }: Penunjang) => id === data.id) };
+  };
+  expect(await listed()).toEqual({ koreksi: 0, ada: false });
+  const filled = (await fill(lab, data, 'K', { nilai: 5.1, alasan: ALASAN })).json().data as Penunjang;
+  expect(filled).toMatchObject({ status: 3, selesai_pada: data.selesai_pada });
+  expect(await listed()).toEqual({ koreksi: 1, ada: true });
+  expect(await listed('&status=4')).toEqual({ koreksi: 1, ada: false });
+  // Its readers still see what was validated, and that it is being corrected.
+  expect(await read(rs.dokter, data)).toMatchObject({
+    status: 3,
+    selesai_pada: data.selesai_pada,
+    hasil: [{ nilai_angka: 4.2 }],
+  });
+  const { data: line } = (await rs.dokter.get(`/pasien/${visit.norm}/linimasa?sumber=penunjang`)).json();
+  expect(line[0].judul).toContain(`${data.nomor} (sedang dikoreksi)`);
+  const done = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+  expect(done).toMatchObject({ status: 4, selesai_pada: data.selesai_pada, hasil: [{ nilai_angka: 5.1 }] });
+  expect(await listed()).toEqual({ koreksi: 0, ada: false });
+});
+
 describe('spec: RM18: an order that was begun', () => {
   it('is ended with a reason by who works on it; its results are withdrawn and whoever knew them is told', async () => {
     const { rs } = lab;

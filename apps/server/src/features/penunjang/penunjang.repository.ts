@@ -111,6 +111,13 @@ export const countRows = async (tx: TenantTx, filter: Filter, sight: Sight): Pro
     where (${OPEN} or ${RECENT}) and ${filterSql(tx, filter, sight)} group by n.status`);
   return Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah]));
 };
+/** How many wait for a correction to be validated. */
+export const countKoreksi = async (tx: TenantTx, filter: Filter, sight: Sight): Promise<number> =>
+  (
+    await tx.one<{ jumlah: number }>(sql`
+      select count(*)::int as jumlah from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
+      where ${DIKOREKSI} and ${filterSql(tx, filter, sight)}`)
+  ).jumlah;
 
 export type Tindakan = { id: number; nama: string };
 /** Those of these that are tests, active. */
@@ -164,12 +171,13 @@ export type Locked = {
   jenis: JenisPenunjang;
   versi: number;
   status: StatusPenunjang;
+  selesai_pada: string | null;
   kunjungan_id: number;
   diminta_oleh: number;
 };
 export const lockPenunjang = (tx: TenantTx, id: number): Promise<Locked> =>
   tx.one(
-    sql`select id, nomor, jenis, versi, status, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`,
+    sql`select id, nomor, jenis, versi, status, selesai_pada, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`,
   );
 
 const COLUMNS: Record<2 | 3 | 4 | 9, string> = { 2: 'diterima', 3: 'dikerjakan', 4: 'selesai', 9: 'dibatalkan' };
@@ -187,6 +195,13 @@ export const setStatus = async (
 ): Promise<void> =>
   void (await tx.exec(
     sql`update penunjang set status = ${status}, ${STEP_SQL[status](tx.ctx.akunId)}, alasan_batal = ${alasan}, versi = versi + 1 where id = ${id}`,
+  ));
+/** SQL: an order `n` that was finished and waits for a correction to be validated, as `isDikoreksi`. */
+export const DIKOREKSI = sql`(n.status = ${literal(DIKERJAKAN)} and n.selesai_pada is not null)`;
+/** A finished order waits among the open ones while something of it is not validated; when it was finished stays known. */
+export const setKoreksi = async (tx: TenantTx, id: number, waits: boolean): Promise<void> =>
+  void (await tx.exec(
+    sql`update penunjang set status = ${waits ? DIKERJAKAN : PENUNJANG_SELESAI}, versi = versi + 1 where id = ${id}`,
   ));
 export const touch = async (tx: TenantTx, id: number): Promise<void> =>
   void (await tx.exec(sql`update penunjang set versi = versi + 1 where id = ${id}`));

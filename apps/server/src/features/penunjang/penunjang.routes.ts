@@ -15,8 +15,8 @@ export function penunjangRoutes(app: NadiApp): void {
     ok(await service.listPilihan(db, ctx, params.id)),
   );
   route(app, contract.listPenunjang, async ({ ctx, db, query }) => {
-    const { rows, total, jumlah } = await service.listPenunjang(db, ctx, query);
-    return { ...paged(rows, total, query), jumlah };
+    const { rows, total, jumlah, koreksi } = await service.listPenunjang(db, ctx, query);
+    return { ...paged(rows, total, query), jumlah, koreksi };
   });
   route(app, contract.listKritis, async ({ ctx, db }) => {
     const { rows, lagiMs } = await hasil.listKritis(db, ctx);

@@ -9,6 +9,7 @@ import {
   mayStep,
   MIN_ALASAN_PENUNJANG,
   PENUNJANG_BATAL,
+  PENUNJANG_SELESAI,
   SAME_TEST_HOURS,
   STATUS_PENUNJANG,
   type JenisPenunjang,
@@ -113,6 +114,10 @@ export async function assertVersi(tx: TenantTx, { id, versi }: repo.Locked, aske
   });
 }
 
+/** Something was entered that nobody has validated: a finished order is open again until it is. */
+export const touchUnvalidated = (tx: TenantTx, { id, status }: repo.Locked): Promise<void> =>
+  status === PENUNJANG_SELESAI ? repo.setKoreksi(tx, id, true) : repo.touch(tx, id);
+
 async function findTests(tx: TenantTx, ids: readonly number[], visit: OpenVisit): Promise<repo.Tindakan[]> {
   const found = await repo.listTindakan(tx, ids);
   const tests = [...new Set(ids)].map((id) => found.find((one) => one.id === id));
@@ -146,7 +151,7 @@ export const createPenunjang = (
     return changed(tx, visit, { id, aksi: 'buat', sesudah: { nomor, ...input, tindakan_id } });
   });
 
-type Listed = { rows: repo.PenunjangRow[]; total: number; jumlah: Record<string, number> };
+type Listed = { rows: repo.PenunjangRow[]; total: number; jumlah: Record<string, number>; koreksi: number };
 /** Where only who treats opens records, others see the orders they work on and those they wrote. spec: RM35 */
 export const listPenunjang = (
   db: Database,
@@ -157,12 +162,13 @@ export const listPenunjang = (
     const sight: repo.Sight = (await asksHubungan(tx))
       ? { kerja: hasIzin(ctx.izin, 'update penunjang') ? await repo.listKerja(tx) : [] }
       : null;
-    const [rows, jumlah] = await Promise.all([
+    const [rows, jumlah, koreksi] = await Promise.all([
       repo.listRows(tx, filter, { sight, skip: (page - 1) * limit, limit }),
       repo.countRows(tx, filter, sight),
+      repo.countKoreksi(tx, filter, sight),
     ]);
     const counted = filter.status === undefined ? OPEN_STATUS : [filter.status];
-    return { rows, jumlah, total: counted.reduce((sum, status) => sum + (jumlah[status] ?? 0), 0) };
+    return { rows, jumlah, koreksi, total: counted.reduce((sum, status) => sum + (jumlah[status] ?? 0), 0) };
   });
 
 /** spec: RM37: what of a patient's orders was read. */

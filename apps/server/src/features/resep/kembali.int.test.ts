@@ -82,8 +82,12 @@ describe('until when a compound may be used (spec: RS16)', () => {
       'bud.0.tanggal': ['Batas pakai (BUD) 14-05-2020 sudah lewat'],
     });
     expect((await bud('6 bulan')).json().errors).toEqual({ 'bud.0.tanggal': [expect.stringContaining('Tulis')] });
-    const made = await done(bud('1-5-2099'));
-    expect(made.racik[0]).toMatchObject({ bud: '01/05/2099', hari_terakhir: expect.stringMatching(/^\d{4}-/) });
+    // The batch that is taken expires on 31-01-2030, and what is made of it with it.
+    expect((await bud('1-2-2030')).json().errors).toEqual({
+      'bud.0.tanggal': [expect.stringMatching(/^Batas pakai \(BUD\) 01-02-2030 melewati .* batch A, 31-01-2030$/)],
+    });
+    const made = await done(bud('1-5-2029'));
+    expect(made.racik[0]).toMatchObject({ bud: '01/05/2029', hari_terakhir: expect.stringMatching(/^\d{4}-/) });
   });
 });
 

@@ -214,7 +214,7 @@ async function handOver(
   await moveRest(tx, isi, {
     depoId,
     ke,
-    ready: siap.lines(stokLines(isi, ready)),
+    ready: siap.rest(stokLines(isi, ready)),
     // A line that nobody has prepared is refused until somebody does.
     fresh: stokLines(isi, fresh),
   });

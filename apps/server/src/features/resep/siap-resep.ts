@@ -7,7 +7,11 @@ import { listPrepared, type Prepared } from './stok-resep.repository.ts';
 const ALASAN = 'batch yang disiapkan';
 
 /** What lies ready of a prescription; lines take from it, and what one has taken is there no more for another. */
-export type Siap = { lines: (of: readonly StokLine[]) => StokLine[] };
+export type Siap = {
+  lines: (of: readonly StokLine[]) => StokLine[];
+  /** The same of what stays behind: what was recalled or has expired is held for nobody, and keeps nothing else back. */
+  rest: (of: readonly StokLine[]) => StokLine[];
+};
 
 function takeFrom(ready: Prepared[], { baris, jumlah }: StokLine): { batch_id: number; jumlah: number }[] {
   const taken: { batch_id: number; jumlah: number }[] = [];
@@ -26,11 +30,20 @@ function takeFrom(ready: Prepared[], { baris, jumlah }: StokLine): { batch_id: n
 /** Binds lines to the batches that were prepared for them; a line of which nothing was prepared takes by expiry. */
 export async function siapOf(tx: TenantTx, dokumen: Dokumen): Promise<Siap> {
   const ready = (await listPrepared(tx, dokumen)).map((one) => ({ ...one }));
+  const gone = new Set(ready.filter(({ hilang }) => hilang).map(({ batch_id }) => batch_id));
+  const lines = (of: readonly StokLine[]): StokLine[] =>
+    of.map((line) => {
+      const batch = takeFrom(ready, line);
+      return batch.length === 0 ? line : { ...line, batch: batch.map((one) => ({ ...one, alasan: ALASAN })) };
+    });
   return {
-    lines: (of) =>
-      of.map((line) => {
-        const batch = takeFrom(ready, line);
-        return batch.length === 0 ? line : { ...line, batch: batch.map((one) => ({ ...one, alasan: ALASAN })) };
+    lines,
+    rest: (of) =>
+      lines(of).flatMap((line): StokLine[] => {
+        const there = line.batch?.filter(({ batch_id }) => !gone.has(batch_id));
+        if (there === undefined || there.length === line.batch?.length) return [line];
+        const jumlah = there.reduce((sum, one) => sum + one.jumlah, 0);
+        return jumlah > 0 ? [{ ...line, batch: there, jumlah }] : [];
       }),
   };
 }

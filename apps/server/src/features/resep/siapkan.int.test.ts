@@ -377,14 +377,14 @@ describe('preparing (spec: F44)', () => {
     const ready = await done(
       step(resep, 'siapkan', {
         batch: tanpaPindai(resep),
-        bud: [{ baris_id: resep.racik[0]?.id, tanggal: '30/11/2099' }],
+        bud: [{ baris_id: resep.racik[0]?.id, tanggal: '30/11/2029' }],
       }),
     );
     expect((await rs.apoteker.get(`/resep/${ready.id}/etiket`)).json().data[0]).toMatchObject({
       obat: 'Puyer',
       jumlah: '10 bungkus',
       aturan: '3 x sehari 1 bungkus',
-      batas: { jenis: 'BUD', tanggal: '30/11/2099' },
+      batas: { jenis: 'BUD', tanggal: '30/11/2029' },
     });
   });
 });

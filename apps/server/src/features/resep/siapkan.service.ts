@@ -1,6 +1,6 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import type { KodeObat } from '@nadi/contract/telaah.contract';
-import { bacaBud } from '@nadi/domain/resep/bud';
+import { bacaBud, budLewatEd, type BatchBahan } from '@nadi/domain/resep/bud';
 import { DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -104,6 +104,27 @@ function refuseBud(
     });
 }
 
+/** A compound lasts no longer than the batches that go into it, the day of an earlier preparing no more than a new one. */
+function refuseBeyondEd(isi: ResepContent, bud: Siapkan['bud'], taken: readonly BatchTaken[]): void {
+  const errors = openLines(isi).flatMap(({ baris: { id, nama, racik_id } }): [string, string[]][] => {
+    if (racik_id === null) return [];
+    const n = bud.findIndex(({ baris_id }) => baris_id === id);
+    const teks = bud[n]?.tanggal ?? isi.racik.find((one) => one.id === racik_id)?.bud ?? null;
+    const own = new Set(bahanOf(isi, racik_id).map((one) => one.id));
+    const batch = taken
+      .filter(({ baris }) => own.has(baris))
+      .map(({ produk_id, no_batch, ed }): BatchBahan => ({
+        nama: isi.produk.get(produk_id)?.nama ?? 'obat',
+        no_batch,
+        ed,
+      }));
+    const said = teks === null ? null : budLewatEd(teks, batch);
+    if (said === null) return [];
+    return n < 0 ? [['bud', [`Racikan ${nama}: ${said}`]]] : [[`bud.${n}.tanggal`, [said]]];
+  });
+  if (errors.length > 0) throw new AppError('VALIDASI', { errors: Object.fromEntries(errors) });
+}
+
 /**
  * spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101,
  * 0103).
@@ -119,10 +140,12 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
     if (whole.length > 0 && there.lines.length === 0)
       throw new AppError('BENTROK', { message: `Stok tidak cukup: ${kurangWords(there.kurang)}.`, data: there });
     const checked = await checkKonfirmasi(tx, isi, { depoId, lines: there.lines, batch });
-    const ready = confirmedAs(isi, checked, await holdConfirmed(tx, isi, { depoId, checked, alasan }));
+    const taken = await holdConfirmed(tx, isi, { depoId, checked, alasan });
+    const ready = confirmedAs(isi, checked, taken);
     // Whoever is refused sees the batches that would be held now, and confirms those.
     if (typeof ready === 'string') throw new AppError('BENTROK', { message: ready, data: await viewResep(tx, isi) });
     refuseBud(isi, { bud, held: there.lines }, tx.ctx.today);
+    refuseBeyondEd(isi, bud, taken);
     await setBud(
       tx,
       id,

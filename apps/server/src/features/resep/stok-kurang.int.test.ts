@@ -120,4 +120,19 @@ describe('farmasi.md F11: a batch is recalled', () => {
     ]);
     expect((await ready({ baris: [baris(obat.ctm)] })).baris[0]?.peringatan).toEqual([]);
   });
+  it('keeps nothing else back: the other medicine is handed over, the recalled one waits for another batch (B9, E3)', async () => {
+    const produk = await newProduk(100);
+    const bag = await prepared(rs, (await visit(rs)).id, { baris: [baris(produk), baris(obat.ctm)] });
+    const [one, two] = bag.baris;
+    const blocked = { diblokir: true, alasan: 'Recall pabrik' };
+    const res = await rs.apoteker.post(`/stok/batch/${one?.batch[0]?.batch_id}/blokir`, blocked);
+    expect(res.statusCode, res.body).toBe(200);
+    const part = { ...SERAH, baris: [{ baris_id: two?.id, jumlah: two?.jumlah }] };
+    const half = await step(bag, 'serah', part);
+    expect(half.statusCode, half.body).toBe(200);
+    const after = half.json().data as Resep;
+    expect([after.status, after.baris.map(({ diserahkan }) => diserahkan)]).toEqual([6, [0, two?.jumlah]]);
+    const again = await step(after, 'serah', SERAH);
+    expect([again.statusCode, again.json().errors.baris]).toEqual([422, [expect.stringMatching(/^Belum disiapkan: /)]]);
+  });
 });

@@ -25,14 +25,15 @@ export const countSerah = async (tx: TenantTx, resepId: number): Promise<number>
     )
   ).ke;
 
-export type Prepared = { baris: number; batch_id: number; jumlah: number };
+/** `hilang`: its batch was recalled or has expired since, and goes to nobody. */
+export type Prepared = { baris: number; batch_id: number; jumlah: number; hilang: boolean };
 /**
  * The batches that lie ready for each line or ingredient: what was held for it last, also when that ran out since. What was
  * taken back, or handed out, lies there no more. What expires first comes first.
  */
 export const listPrepared = (tx: TenantTx, dokumen: { jenis: string; id: number }): Promise<Prepared[]> =>
   tx.rows(sql`
-    select r.baris_id::int as baris, r.batch_id, r.jumlah::int as jumlah from reservasi_stok r join batch b on b.id = r.batch_id
+    select r.baris_id::int as baris, r.batch_id, r.jumlah::int as jumlah, b.diblokir or coalesce(b.ed < ${tx.ctx.today}, false) as hilang from reservasi_stok r join batch b on b.id = r.batch_id
     where r.dokumen_jenis = ${dokumen.jenis} and r.dokumen_id = ${dokumen.id} and (r.akhir is null or r.akhir = 'lewat')
       and r.pada = (select max(x.pada) from reservasi_stok x where x.dokumen_jenis = r.dokumen_jenis and x.dokumen_id = r.dokumen_id and x.baris_id = r.baris_id
         and (x.akhir is null or x.akhir = 'lewat'))

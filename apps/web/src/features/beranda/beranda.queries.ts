@@ -4,6 +4,7 @@ import { listKontrol, WRITERS_KONTROL } from '@nadi/contract/kontrol.contract';
 import { KONTROL_TERHALANG } from '@nadi/domain/kunjungan/kontrol';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
+import { listPenunjang } from '@nadi/contract/penunjang.contract';
 import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -71,4 +72,12 @@ export const kontrolTerhalangQuery = () =>
     enabled: can('view kunjungan') && can(WRITERS_KONTROL),
     meta: { alsoStaleBy: ['master'] },
     staleTime: 60_000,
+  });
+
+/** How many corrections of results wait to be validated, for who validates them (rekam-medis.md RM19). */
+export const koreksiQuery = () =>
+  queryOptions({
+    queryKey: ['penunjang', 'koreksi'],
+    queryFn: async ({ signal }) => (await callApi(listPenunjang, { query: { page: 1, limit: 1 }, signal })).koreksi,
+    enabled: can('view penunjang') && can('update penunjang'),
   });

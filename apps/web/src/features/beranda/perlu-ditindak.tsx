@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import { KONTROL_TERHALANG } from '@nadi/domain/kunjungan/kontrol';
+import { DIKERJAKAN } from '@nadi/domain/penunjang/penunjang';
 import { IconAlertTriangleFilled, IconClockExclamation, IconPencil, IconWritingSign } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { openNotice, pemberitahuanQuery, readNotice } from '../pemberitahuan/open-notice.public.ts';
 import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
-import { belumTandaQuery, kontrolTerhalangQuery } from './beranda.queries.ts';
+import { belumTandaQuery, kontrolTerhalangQuery, koreksiQuery } from './beranda.queries.ts';
 import { praktikQuery } from './praktik.queries.ts';
 import { timeOfDay } from './praktik-stage.ts';
 import { workItems } from './work-items.ts';
@@ -78,9 +79,12 @@ function useWorkItems(antrean: Queue): Work {
   const praktik = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
   const told = useQuery(pemberitahuanQuery());
   const terhalang = useQuery(kontrolTerhalangQuery());
-  const sources = [unsigned, kembali, praktik, told, terhalang];
+  const koreksi = useQuery(koreksiQuery());
+  const sources = [unsigned, kembali, praktik, told, terhalang, koreksi];
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   const items = workItems({
+    koreksi: koreksi.data ?? 0,
+    openKoreksi: () => void navigate(`${PATHS.penunjang}?status=${DIKERJAKAN}`),
     kontrolTerhalang: terhalang.data ?? 0,
     openTerhalang: () => void navigate(`${PATHS.jadwalKontrol}?hari=${KONTROL_TERHALANG}`),
     notices: { rows: told.data ?? [], open: (one) => openNotice(one, (path) => void navigate(path)), read: readNotice },

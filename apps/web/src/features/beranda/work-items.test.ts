@@ -30,6 +30,8 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
 const NO_NOTICES = { rows: [], open: () => undefined, read: () => undefined };
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
+    koreksi: 0,
+    openKoreksi: () => undefined,
     kontrolTerhalang: 0,
     openTerhalang: () => undefined,
     notices: NO_NOTICES,
@@ -45,6 +47,10 @@ const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
     openAntrean: () => undefined,
     ...facts,
   }).map(({ title, detail }) => `${title} | ${detail}`);
+
+it('a correction that nobody has validated waits on Home', () => {
+  expect(titles({ koreksi: 2 })).toEqual(['2 koreksi belum divalidasi | Pembacanya masih melihat hasil lama']);
+});
 
 it('a patient who waits an hour is a task, one who waits less is not; nobody is told of a queue that he may not see', () => {
   const antrean = [room(null), room(59), room(60)];
@@ -83,6 +89,8 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
     diambil_alih: null,
   };
   const items = workItems({
+    koreksi: 0,
+    openKoreksi: () => undefined,
     kontrolTerhalang: 0,
     openTerhalang: () => undefined,
     notices: NO_NOTICES,
@@ -115,6 +123,8 @@ it('spec RS11: what the pharmacy gave back stands first, with why, and opens the
   const opened: number[] = [];
   const facts = { kembali, openResep: (id: number) => void opened.push(id) };
   const empty = {
+    koreksi: 0,
+    openKoreksi: () => undefined,
     kontrolTerhalang: 0,
     openTerhalang: () => undefined,
     notices: NO_NOTICES,

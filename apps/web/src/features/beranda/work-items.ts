@@ -3,6 +3,7 @@ import type { Beranda } from '@nadi/contract/beranda.contract';
 import type { ResepKembali } from '@nadi/contract/resep.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
+import { KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { takeAwayDraft } from '../../platform/draft-store.ts';
 import { formatNorm } from '../../platform/norm.ts';
@@ -108,7 +109,18 @@ const obstructedItem = (count: number, open: () => void): WorkItem => ({
   open: { label: 'Jadwal kontrol', run: open },
 });
 
+/** Corrections of results that nobody has validated: their readers still see the old ones (rekam-medis.md RM19). */
+const koreksiItem = (count: number, open: () => void): WorkItem => ({
+  id: 'koreksi-hasil',
+  urgency: 'terlambat',
+  title: `${count} ${KOREKSI_MENUNGGU}`,
+  detail: 'Pembacanya masih melihat hasil lama',
+  open: { label: 'Penunjang', run: open },
+});
+
 type Facts = {
+  koreksi: number;
+  openKoreksi: () => void;
   kontrolTerhalang: number;
   openTerhalang: () => void;
   notices: Notices;
@@ -133,6 +145,8 @@ type Facts = {
  * patients, then places.
  */
 export const workItems = ({
+  koreksi,
+  openKoreksi,
   kontrolTerhalang,
   openTerhalang,
   notices,
@@ -148,6 +162,7 @@ export const workItems = ({
   openAntrean,
 }: Facts): WorkItem[] => [
   ...kembali.map((one) => kembaliItem(one, openResep)),
+  ...(koreksi > 0 ? [koreksiItem(koreksi, openKoreksi)] : []),
   ...notices.rows.map((one) => noticeItem(one, notices)),
   ...drafts.map(draftItem),
   ...unsigned.map((one) => unsignedItem(one, openRekam)),

@@ -1,16 +1,33 @@
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
+import { keepsKontrol } from '@nadi/domain/kunjungan/kontrol';
+import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { IconPhone } from '@tabler/icons-react';
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
-import { requestAlasan } from '../../ui/confirm.ts';
+import { today } from '../../platform/tanggal.ts';
+import { ask, requestAlasan } from '../../ui/confirm.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
 export const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';
 
+/** A visit of today for a follow-up that is planned for a later day is asked about: it ends that plan. */
+async function isForToday({ pasien, tanggal }: KontrolRow): Promise<boolean> {
+  if (tanggal <= today()) return true;
+  return ask({
+    title: `Kontrol ini untuk ${formatLongTanggal(tanggal)}`,
+    body: `${pasien.nama} akan didaftarkan untuk hari ini${keepsKontrol(tanggal, today()) ? ', dan kontrol itu menjadi selesai' : ''}.`,
+    yes: 'Daftarkan hari ini',
+    no: 'Kembali',
+    rare: true,
+  });
+}
+
 /** The visit form with the patient and where the follow-up leads. */
-const registerFor = ({ pasien, ruangan, dokter }: KontrolRow): void =>
+async function registerFor(row: KontrolRow): Promise<void> {
+  const { pasien, ruangan, dokter } = row;
+  if (!(await isForToday(row))) return;
   createKunjungan({
     norm: pasien.norm,
     tujuan: {
@@ -22,6 +39,7 @@ const registerFor = ({ pasien, ruangan, dokter }: KontrolRow): void =>
     },
     finish: () => void queryClient.invalidateQueries({ queryKey: ['kontrol'] }),
   });
+}
 
 type Run = ReturnType<typeof useRowTask<KontrolRow>>['run'];
 

@@ -65,9 +65,14 @@ async function openKontrol(answerer = BASE, rights: readonly string[] = RIGHTS) 
 }
 
 it('spec RM23: F3 on a row opens the visit form with the patient and where the follow-up leads', async () => {
-  await openKontrol();
+  const tomorrow = { ...ROW, tanggal: addDays(today(), 1) };
+  await openKontrol((request) => BASE(request) && list([tomorrow], { ringkasan: RINGKASAN }));
   expect(screen.getByText('dokter cuti')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Daftarkan/ }));
+  // A visit of today ends a plan of tomorrow, so it is asked first.
+  await screen.findByRole('dialog', { name: /^Kontrol ini untuk / });
+  expect(kunjunganOperation.get()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Daftarkan hari ini' }));
   await waitFor(() =>
     expect(kunjunganOperation.get()?.options).toMatchObject({
       norm: 764,

@@ -6,7 +6,7 @@ import { openBukti } from '../../platform/operations.ts';
 import { printOrShow } from '../../platform/printer/print-document.ts';
 import { can } from '../../platform/session.ts';
 import { loadSetting } from '../../platform/setting.ts';
-import { formatLongDay, today } from '../../platform/tanggal.ts';
+import { formatDateTime, formatLongDay, localDay, today } from '../../platform/tanggal.ts';
 import { ask } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './kunjungan-form.module.css';
@@ -21,10 +21,16 @@ type Saved = { edited: boolean; bed: string | null; peserta: string | null };
 const otherDay = (tanggal: string): string | null =>
   tanggal === today() ? null : `untuk ${formatLongDay(new Date(`${tanggal}T12:00:00Z`))}`;
 
-function toastSaved(
-  { no_antrean, ruangan, pendaftaran, tanggal_layanan }: KunjunganRow,
-  { edited, bed, peserta }: Saved,
-): void {
+/** The follow-up that this registration ended; null where there was none. Of another day it says how to open it again. */
+function kontrolEnded({ kontrol_terpenuhi: waktu, tanggal_layanan }: KunjunganRow): string | null {
+  if (waktu === undefined) return null;
+  const text = `Kontrol ${formatDateTime(waktu)} terpenuhi oleh kunjungan ini`;
+  return localDay(waktu) === tanggal_layanan ? text : `${text}. Bila bukan: Jadwal kontrol, Jadwalkan lagi`;
+}
+
+function toastSaved(kunjungan: KunjunganRow, { edited, bed, peserta }: Saved): void {
+  const { no_antrean, ruangan, pendaftaran, tanggal_layanan } = kunjungan;
+  const kontrol = kontrolEnded(kunjungan);
   toast.show({
     title: `Pasien sukses ${edited ? 'diperbarui' : 'didaftarkan'} antrean kunjungan`,
     message: (
@@ -35,6 +41,7 @@ function toastSaved(
           {bed !== null && ` · ${bed}`} · {pendaftaran.pasien.nama}
         </span>
         {peserta !== null && <span className={css['sukses']}>BPJS: {peserta}</span>}
+        {kontrol !== null && <span className={css['sukses']}>{kontrol}</span>}
         {otherDay(tanggal_layanan) !== null && <strong className={css['sukses']}>{otherDay(tanggal_layanan)}</strong>}
       </>
     ),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { getPenunjang, listParameterLab, saveHasil, validateHasil } from '@nadi/contract/penunjang.contract';
 import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import { isDikoreksi, KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -101,6 +102,14 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   }
   const lacking = order.kurang;
   const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
+  /** A correction that was saved is not seen by anybody before it is validated. */
+  function leave(): void {
+    if (waiting && isDikoreksi(order))
+      toast.info(
+        `${order.nomor}: ${KOREKSI_MENUNGGU}. Pembacanya masih melihat hasil lama; ${keysOf('penunjang-validasi')} memvalidasi.`,
+      );
+    onClose();
+  }
   useHeardShortcuts(() => ['penunjang-validasi']);
   const revises = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada !== null);
   return (
@@ -110,7 +119,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       form={form}
       saving={saving}
       size={WIDTH}
-      onClose={onClose}
+      onClose={leave}
       onKey={(event) => {
         const heard = waiting && comboOf(event) === keysOf('penunjang-validasi');
         if (heard && !event.repeat) validate();

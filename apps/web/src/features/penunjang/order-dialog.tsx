@@ -1,6 +1,6 @@
 import { getPenunjang } from '@nadi/contract/penunjang.contract';
 import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import { JENIS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
+import { isDikoreksi, JENIS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { formatOwner } from '../../platform/norm.ts';
@@ -11,7 +11,7 @@ import { Status } from '../../ui/status.tsx';
 import { BerkasList } from './berkas-list.tsx';
 import { DitarikList } from './ditarik-list.tsx';
 import { HasilList } from './hasil-list.tsx';
-import { PENUNJANG_LOOKS } from './penunjang-looks.ts';
+import { PENUNJANG_LOOKS, SEDANG_DIKOREKSI } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 
 const WIDTH = 640;
@@ -69,6 +69,7 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
             <Status of={PENUNJANG_LOOKS} value={order.status} />
           </p>
           <Facts order={order} />
+          {isDikoreksi(order) && <p className={css['tolak']}>{SEDANG_DIKOREKSI}</p>}
           {order.hasil.length > 0 && <HasilList order={order} />}
           <BerkasList order={order} />
           <DitarikList order={order} />

@@ -13,6 +13,9 @@ export const PENUNJANG_LOOKS: Readonly<Record<Penunjang['status'], Look>> = {
   9: { word: 'Dibatalkan', color: 'var(--mute)', glyph: 'x' },
 };
 
+/** What readers are told while a correction waits: they see what was validated before. spec: RM19 */
+export const SEDANG_DIKOREKSI = 'Sedang dikoreksi laboratorium: hasil di bawah ini dapat berubah.';
+
 export const isKritis = ({ interpretasi }: Hasil): boolean => isKritisMeaning(interpretasi);
 /** Whether a value lies outside its reference, so that the eye finds it among thirty that do not. */
 export const isOutside = ({ interpretasi }: Hasil): boolean => interpretasi !== null && interpretasi !== 'N';

@@ -59,7 +59,11 @@ async function openList(first: Penunjang, rights: readonly string[], write: (req
       return { status: 200, body: null, binary: { content: 'x', mimeType: 'image/webp' } };
     if (path === '/penunjang/9') return answer(held.order);
     if (path.startsWith('/penunjang'))
-      return answer([held.order], { meta: { total: 1, page: 1, limit: 50 }, jumlah: { [held.order.status]: 1 } });
+      return answer([held.order], {
+        meta: { total: 1, page: 1, limit: 50 },
+        jumlah: { [held.order.status]: 1 },
+        koreksi: 0,
+      });
     return path.startsWith('/ruangan') ? answer([]) : undefined;
   });
   showPage(<PenunjangPage />, { ability: rights });
@@ -251,6 +255,18 @@ it('spec RM19: another person validates', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('spec RM19: a correction that nobody validated stands in the list, and leaving says that it waits', async () => {
+  const waiting = order({ status: 3, selesai_pada: SAID, hasil: [hasil({ revisi: 2, alasan_revisi: 'Salah ketik' })] });
+  await openList(waiting, ANALIS, nothing);
+  expect(row().textContent).toContain('koreksi belum divalidasi');
+  row().focus();
+  await userEvent.keyboard('h');
+  await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  await screen.findByRole('list', { name: 'Hasil' });
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText(/^L-261123-004: koreksi belum divalidasi. Pembacanya masih melihat hasil lama/);
+});
+
 it('spec RM19: a validated value is revised with a reason, and a missing one is told at its field', async () => {
   const done = order({ status: 4, hasil: [hasil({ divalidasi_oleh: 'Dimas', divalidasi_pada: SAID })] });
   const { all } = await openList(done, ANALIS, ({ body }) =>
@@ -294,7 +310,7 @@ it('issue 30 E6: B ends an order that was begun, and the foot of the list says b
   expect(screen.getByText(/hentikan, tarik hasilnya/).textContent).toContain('batalkan permintaan / hentikan');
   row().focus();
   await userEvent.keyboard('b');
-  await screen.findByRole('dialog', { name: /^Hentikan permintaan L-261123-004/ });
+  await screen.findByRole('dialog', { name: /^Hentikan permintaan L-261123-004, .*SITI AMINAH/ });
   await userEvent.keyboard('2{Enter}');
   const body = { versi: 3, status: 9, alasan: 'Sampel tertukar dengan pasien lain' };
   await waitFor(() => expect(sent(all)).toEqual([['/penunjang/9/status', body]]));

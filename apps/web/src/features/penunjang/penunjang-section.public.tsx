@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.contract';
-import { DIKERJAKAN, DIMINTA, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
+import { DIKERJAKAN, DIMINTA, isDikoreksi, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
 import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -14,7 +14,15 @@ import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
 import { DitarikList } from './ditarik-list.tsx';
-import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader, semulaText } from './penunjang-looks.ts';
+import {
+  hasilText,
+  isKritis,
+  isOutside,
+  PENUNJANG_LOOKS,
+  SEDANG_DIKOREKSI,
+  semulaText,
+  waitsForReader,
+} from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
 import css from './penunjang.module.css';
@@ -97,6 +105,7 @@ export function PenunjangSection(props: PenunjangSectionProps) {
               {order.status >= DIKERJAKAN && order.status !== PENUNJANG_BATAL && order.kurang.length > 0 && (
                 <p className={css['kosong']}>Belum ada hasil: {order.kurang.join(', ')}</p>
               )}
+              {isDikoreksi(order) && <p className={css['tolak']}>{SEDANG_DIKOREKSI}</p>}
               {order.hasil.length > 0 && (
                 <ul className={css['hasil']}>
                   {order.hasil.map((hasil) => (

@@ -5,8 +5,10 @@ import {
   DIMINTA,
   DITERIMA,
   FINISHED_DAYS,
+  isDikoreksi,
   JENIS_PENUNJANG,
   JENIS_PENUNJANG_IDS,
+  KOREKSI_MENUNGGU,
   PENUNJANG_BATAL,
   PENUNJANG_SELESAI,
 } from '@nadi/domain/penunjang/penunjang';
@@ -27,8 +29,18 @@ const OrderDialog = lazyChunk(async () => (await import('./order-dialog.tsx')).O
 
 const testsOf = ({ item }: PenunjangBaris): string => item.map(({ nama }) => nama).join(', ');
 /** What whoever does the test must know beside it. */
-const remarksOf = ({ klinis, puasa, hamil }: PenunjangBaris): string =>
-  [klinis, puasa && 'puasa', hamil === true && 'hamil', hamil === false && 'tidak hamil'].filter(Boolean).join(' · ');
+const remarksOf = (row: PenunjangBaris): string => {
+  const { klinis, puasa, hamil } = row;
+  return [
+    isDikoreksi(row) && KOREKSI_MENUNGGU,
+    klinis,
+    puasa && 'puasa',
+    hamil === true && 'hamil',
+    hamil === false && 'tidak hamil',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 /** How many wait or are being done, by status; how much is over is no work. */
 const openCounts = (answer: unknown): Record<string, number> => {

@@ -4,6 +4,7 @@ import { DIKERJAKAN, DIMINTA, DITERIMA, MIN_ALASAN_PENUNJANG, PENUNJANG_BATAL } 
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { formatOwner } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 
@@ -26,7 +27,7 @@ export function useCancelOrder(onChanged?: () => void) {
   const { busy, run } = useTask();
   async function cancel(row: PenunjangBaris): Promise<void> {
     const alasan = await requestAlasan({
-      title: `Batalkan permintaan ${row.nomor}?`,
+      title: `Batalkan permintaan ${row.nomor}, ${formatOwner(row.pasien)}?`,
       options: REASONS,
       minLength: MIN_ALASAN_PENUNJANG,
       yes: 'Batalkan permintaan',
@@ -48,7 +49,7 @@ export function useOrderSteps({ onHasil, onLihat }: Record<'onHasil' | 'onLihat'
   const { busy, run, cancel } = useCancelOrder();
   async function stop(row: PenunjangBaris): Promise<void> {
     const alasan = await requestAlasan({
-      title: `Hentikan permintaan ${row.nomor}? Hasilnya ditarik dan tagihannya dilepas.`,
+      title: `Hentikan permintaan ${row.nomor}, ${formatOwner(row.pasien)}? Hasilnya ditarik dan tagihannya dilepas.`,
       options: STOPPED,
       minLength: MIN_ALASAN_PENUNJANG,
       yes: 'Hentikan permintaan',

@@ -6,6 +6,7 @@ import { answerList, answerSaved, currentSearch, installServer, showPage, writes
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import { ApotekPage } from './apotek/apotek.page.tsx';
+import { BUTIR_RESEP } from './apotek/jawaban.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
 import { today, formatTanggal } from '../../platform/tanggal.ts';
 import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS, ROW } from './resep-fixtures.tsx';
@@ -182,6 +183,40 @@ it('spec RS13: a review that is ended too early leads to the first question that
   expect(within(detail).getByText('Belum dijawab: 1.2')).toBeDefined();
   await userEvent.keyboard(' ');
   expect(within(detail).queryByText('Belum dijawab: 1.2')).toBeNull();
+});
+
+it('spec RS13: the keys of the review work from its tabs too', async () => {
+  const { row } = await openApotek();
+  const detail = await openDetail(row);
+  within(detail)
+    .getByRole('tab', { name: /Telaah/ })
+    .focus();
+  await userEvent.keyboard('a');
+  expect(within(detail).getByRole('tab', { name: /[1-9]\d* dari 13/ })).toBeDefined();
+});
+
+it('spec RS13: a review that wants a reason leads to it, with words at its field', async () => {
+  const kunci = 'alergi/30/amoxicillin';
+  const temuan = [{ kunci, pesan: 'Alergi Amoxicillin', tingkat: 'tahan', baris: [] }];
+  const pada = '2026-04-14T07:00:00Z';
+  const asked = {
+    ...RESEP,
+    telaah: BUTIR_RESEP.map((butir) => ({ butir, baik: true, catatan: null, oleh: 'apt. Rina', pada })),
+    pemeriksaan: [{ periksa: 'alergi', temuan, kurang: [] }],
+  };
+  const { row } = await openApotek(({ method, path }) => {
+    if (method === 'POST' && path === '/resep/12/telaah')
+      return refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Perlu alasan', data: { perlu: [kunci] } });
+    return path.startsWith('/resep/12') ? answer(asked) : undefined;
+  });
+  const detail = await openDetail(row);
+  within(detail)
+    .getByRole('tab', { name: /Telaah/ })
+    .focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const field = await within(detail).findByRole('combobox', { name: 'Alasan: Alergi Amoxicillin' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(within(detail).getByText(/^Tulis (alasannya|mengapa aman), lalu Ctrl\+Enter$/)).toBeDefined();
 });
 
 it('spec resep.md 7: the second of two pharmacists is told who was first, and sees the prescription as it is then', async () => {

@@ -171,7 +171,11 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       onSent();
     },
   });
-  useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull('baru') });
+  // A line that is typed, or asked about, would be left behind.
+  const openFull = (where: 'baru' | 'baris'): void => {
+    if (editor.menunggu() === null) setFull(where);
+  };
+  useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => openFull('baru') });
   const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
   // On a ward no signature sends it, and where the record is read there is none: it says so itself.
@@ -192,7 +196,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       <ResepConflict editor={editor} />
       <ShortList editor={editor} onRemove={remover.remove} />
       <p className={css['kepalaRingkas']}>
-        <LinkButton onClick={() => setFull('baru')}>Buka penuh</LinkButton>
+        <LinkButton onClick={() => openFull('baru')}>Buka penuh</LinkButton>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
         {waits && (
           <>
@@ -203,7 +207,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
                 disabled={editor.sending}
                 onClick={() => {
                   if (editor.menunggu() !== null) return;
-                  setFull('baris');
+                  openFull('baris');
                   void editor.send();
                 }}
               >
@@ -237,12 +241,12 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
           alergi={alergi}
           asal={asal}
           inDialog={false}
-          onUp={() => setFull('baris')}
+          onUp={() => openFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}
           // The key that leads to the line leads on from it: once more opens the whole prescription.
           onKey={(event) => {
             if (comboOf(event.nativeEvent) !== keysOf('rekam-resep')) return false;
-            setFull('baru');
+            openFull('baru');
             return true;
           }}
         />
@@ -256,6 +260,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
               remover={remover}
               asal={asal}
               keadaan={keadaan}
+              kembali={stored?.dikembalikan ?? null}
               begin={full}
               onClose={closeFull}
             />

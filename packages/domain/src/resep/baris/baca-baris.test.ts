@@ -76,7 +76,7 @@ describe('a line is read by its slots', () => {
     ['ibuprofen', 'ibuprofen 200 3x1 5h', '200||3 x sehari 1 tablet|5'],
     ['sirup', 'para sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
     ['sirup', 'parasetamol sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
-    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (15 mL)|'],
+    ['sirup', 'parasetamol 60 ml 3x1/2 sendok makan', '|60|3 x sehari 1/2 sendok makan (7,5 mL)|'],
     ['krim', 'mikonazol krim 1 2 dd ue', '|1 kemasan|2 x sehari oleskan tipis|'],
     // One dose, said in both numerals; an amount before the use is no length.
     ['sirup', 'para sirup 1 3x1 cth I', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
@@ -151,12 +151,108 @@ describe('a line is read by its slots', () => {
     ['salep', 'salep mata', 'g'],
     ['tab', 'sirup', 'mL'],
     ['inj', 'tablet', 'tablet'],
+    ['drop', 'infus', 'mL'],
+    ['drops', 'injeksi', 'mL'],
+    ['tetes', 'infus', 'mL'],
+    ['gtt', 'injeksi', 'ampul'],
+    ['inj', 'tetes', 'mL'],
+    ['drop', 'sirup', 'mL'],
+    ['drop', 'semprot hidung', 'mL'],
+    ['inf', 'injeksi', 'ampul'],
+    ['inj', 'infus', 'mL'],
+    ['inhaler', 'cairan inhalasi', 'ampul'],
+    ['nebules', 'inhaler', 'inhaler'],
+    ['kapsul', 'tablet', 'tablet'],
+    ['tab', 'kapsul', 'kapsul'],
+    ['tab', 'tetes mata', 'mL'],
+    ['kapsul', 'salep mata', 'g'],
+    ['supp', 'larutan rektal', 'tube'],
+    ['supp', 'tablet', 'tablet'],
+    ['salep', 'tablet', 'tablet'],
+    ['tab', 'supositoria', 'suppositoria'],
   ])('“%s” typed of %s is asked', (typed, bentuk, satuan) => {
     const produk = of(satuan, [[10, 'mg']], { bentuk });
     const asked = bacaBaris(`obat ${typed} 10 2x1`, { produk });
     const said = asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan);
     expect(said.some((pesan) => pesan.includes(`tertulis, tetapi obat ini ${bentuk}`))).toBe(true);
   });
+  it.each([
+    ['gentamisin 4x2 tts', 'injeksi', 'mL'],
+    ['salbutamol 2x2 puff', 'cairan inhalasi', 'mL'],
+    ['parasetamol 3x1 cth', 'infus', 'mL'],
+    ['parasetamol 3x1 cth', 'tetes', 'mL'],
+    ['parasetamol 3x5 ml max 8 tab/hari', 'infus', 'mL'],
+    ['parasetamol max 8 tab/hari', 'infus', 'mL'],
+    ['gentamisin 3x2 tts mata', 'injeksi', 'mL'],
+    ['ranitidin 2x1 iv', 'tablet', 'tablet'],
+    ['kloramfenikol 4x1 tab telinga', 'kapsul', 'kapsul'],
+  ])('“%s” of %s, which it can’t be meant of, is asked', (text, bentuk, satuan) => {
+    const asked = bacaBaris(text, { produk: of(satuan, [[10, 'mg']], { bentuk }) });
+    const said = asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan);
+    expect(said.some((pesan) => pesan.includes(`tertulis, tetapi obat ini ${bentuk}`))).toBe(true);
+  });
+  it.each([
+    ['kaplet', 'tablet salut selaput', 'tablet'],
+    ['tab', 'kaplet', 'tablet'],
+    ['syr', 'sirup kering', 'mL'],
+    ['syr', 'suspensi oral', 'mL'],
+    ['salep', 'krim', 'g'],
+    ['inj', 'serbuk injeksi', 'vial'],
+    ['drop', 'tetes mata', 'mL'],
+    ['nebules', 'cairan inhalasi', 'ampul'],
+  ])('“%s” typed of %s fits', (typed, bentuk, satuan) => {
+    const asked = bacaBaris(`obat ${typed} 10 2x1`, { produk: of(satuan, [[10, 'mg']], { bentuk }) });
+    const said = asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan);
+    expect(said.filter((pesan) => pesan.includes('tertulis, tetapi'))).toEqual([]);
+  });
+  it.each([
+    ['pct drop 3x0,6ml 1 btl', 'tetes'],
+    ['pct drop', 'tetes'],
+    ['pct tetes 3x0,6ml', 'tetes'],
+    ['pct syr 3x1 cth', 'sirup'],
+    ['pct inf 3x1', 'infus'],
+    ['pct supp 1', 'supositoria'],
+    ['pct max 8 tab/hari', 'tablet'],
+    ['pct 3x1', 'tablet'],
+    ['pct inj 3x1', 'infus'],
+  ])('of many forms “%s” puts %s first', (text, bentuk) => {
+    const found = [
+      ['infus', 'mL'],
+      ['tetes', 'mL'],
+      ['tablet', 'tablet'],
+      ['supositoria', 'suppositoria'],
+      ['sirup', 'mL'],
+    ].flatMap(([form = '', satuan = '']) => of(satuan, [[10, 'mg']], { bentuk: form }));
+    const order = urutObat(
+      text,
+      found.map((one, n) => ({ ...one, zat: String(n), ada: true })),
+    );
+    expect(found[order[0] ?? -1]?.bentuk).toBe(bentuk);
+  });
+  it.each<[ProdukBaris[], string, string[]]>([
+    [
+      of('tablet', []).concat({ ...(of('tablet', [[1, 'mg']])[0] as ProdukBaris), kekuatan: [] }),
+      'neurobion 5000 1x1 10',
+      ['kekuatan 5000 mg, jumlah 10', 'jumlah 10, tanpa "5000"'],
+    ],
+    [of('mL', [[50, 'mg']], { bentuk: 'injeksi' }), 'asam tranek inj 3x500', ['500 mg']],
+    [of('mL', [[25, 'mg']], { bentuk: 'injeksi' }), 'ranitidin inj 3x2', ['2 mg', '2 mL']],
+    [OBAT.sirup, 'pct 4x1.250 mg', ['1,25 mg', 'Ya, 1250 mg sekali pakai']],
+  ])('the choices of %# are those that can be meant', (produk, text, labels) => {
+    const asked = bacaBaris(text, { produk });
+    const pilihan = asked.hasil === 'baca' ? [] : (asked.soal[0]?.pilihan ?? []);
+    expect(pilihan.map(({ label }) => label)).toEqual(labels);
+    expect(pilihan.filter(({ teks }) => /mg mg|no \d+ no/.test(teks))).toEqual([]);
+  });
+  it.each(['pct o.8.h 1', 'pct O,8 3x1', 'pct 1.O 3x1'])('a letter for a digit in “%s” is refused', (text) =>
+    expect(bacaBaris(text).hasil).toBe('tolak'),
+  );
+  it.each([
+    ['L-bio 1x1', 'L-bio'],
+    ['B-complex 1x1 5h', 'B-complex'],
+    ['Rhinos SR 2x1', 'Rhinos SR'],
+    ['asam mefenamat 3x1', 'asam mefenamat'],
+  ])('the name of “%s” is %s', (text, nama) => expect(bacaBaris(text).isi.nama).toBe(nama));
   it('the amount that was meant is read once it is chosen', () =>
     expect(words('parasetamol', 'parasetamol tid 1 tablet no 10')).toBe('|10|3 x sehari 1 tablet|'));
   it.each([

@@ -1,4 +1,3 @@
-import { isBentukLain, sifatBentuk } from '../bentuk-sediaan.ts';
 import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
 import {
@@ -18,7 +17,8 @@ import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
-import { isTerukur, TELAN } from './satuan-kata.ts';
+import { isTerukur } from './satuan-kata.ts';
+import { salahBentuk, salahSatuan } from './salah-bentuk.ts';
 import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah } from './soal-dosis.ts';
 import { adaAngka, adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 
@@ -270,6 +270,14 @@ const organOf = (teks: string, produk: readonly ProdukBaris[]): Urai['organ'] =>
   return /\btelinga\b|\bear\b/.test(words) ? 'telinga' : null;
 };
 
+/** The words of the name; what was typed as one, such as 'B-complex', stays one. */
+const tulisNama = (nama: Urai['slot']['nama']): string =>
+  nama.reduce((text, one, n) => {
+    const before = nama[n - 1];
+    const satu = before?.akhir === one.mulai && (before.jenis === 'tanda' || one.jenis === 'tanda');
+    return text === '' || satu ? text + one.asli : `${text} ${one.asli}`;
+  }, '');
+
 /** The line without its name, form, strength and amount. */
 function tulisAturan({ teks, slot }: Urai): string {
   const spans = [
@@ -285,18 +293,6 @@ function tulisAturan({ teks, slot }: Urai): string {
     .trim();
 }
 
-/** Whether a form that was typed can't be that of any of the products. */
-function salahBentuk(bentuk: string | null, produk: readonly ProdukBaris[]): boolean {
-  if (bentuk === null || produk.length === 0) return false;
-  const { wujud, rute } = sifatBentuk(bentuk);
-  const butiran = wujud !== null && wujud !== 'padat' && rute !== 'inhalasi';
-  return produk.every((p) =>
-    p.bentuk === null ? butiran && TELAN.has(p.satuan) : isBentukLain(bentuk, p.bentuk) || (butiran && isPadat(p)),
-  );
-}
-const isPadat = ({ bentuk, satuan }: ProdukBaris): boolean =>
-  TELAN.has(satuan) && sifatBentuk(bentuk).wujud === 'padat';
-
 type Opsi = { produk?: readonly ProdukBaris[]; pasti?: ReadonlySet<string> };
 const TANPA: ReadonlySet<string> = new Set();
 
@@ -310,7 +306,7 @@ function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: bo
   const jumlah = jumlahTertulis(s);
   const { nama, bentuk } = u.slot;
   const isi: IsiBaris = {
-    nama: nama.map(({ asli }) => asli).join(' '),
+    nama: tulisNama(nama),
     bentuk: bentuk[0] ?? null,
     kekuatan,
     jumlah,
@@ -334,9 +330,12 @@ function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: bo
     isi.kekuatan ??= k;
     isi.jumlah ??= j;
   }
-  if (salahBentuk(isi.bentuk, produk) && !pasti.has('bentuk'))
+  const [dipilih] = produk;
+  const salah =
+    dipilih && !pasti.has('bentuk') ? (salahBentuk(bentuk, dipilih) ?? salahSatuan(u, signa, dipilih)) : null;
+  if (dipilih && salah !== null)
     s.tanya(
-      `"${isi.bentuk ?? ''}" tertulis, tetapi obat ini ${produk[0]?.bentuk ?? 'bukan itu'}, dihitung dalam ${produk[0]?.satuan ?? ''}`,
+      `"${salah}" tertulis, tetapi obat ini ${dipilih.bentuk ?? 'bukan itu'}, dihitung dalam ${dipilih.satuan}`,
       [{ label: 'Ya, obat ini', teks, pasti: 'bentuk' }],
       { bukanProduk: true },
     );

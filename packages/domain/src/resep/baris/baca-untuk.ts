@@ -1,5 +1,7 @@
+import { isBentukLain } from '../bentuk-lain.ts';
 import { bacaBaris, type BacaanBaris, type ProdukBaris } from './baca-baris.ts';
 import { punyaKekuatan } from './produk-baris.ts';
+import { bentukOf } from './salah-bentuk.ts';
 
 type Untuk<T> = {
   /** The product that was taken. */ dipilih: T;
@@ -20,7 +22,8 @@ export function bacaUntuk<T extends ProdukBaris>(teks: string, { dipilih, lain, 
   const { kekuatan } = all.isi;
   if (all.hasil !== 'baca') return { bacaan: all, produk: dipilih, lainKekuatan: false };
   if (kekuatan !== null && dipilih.kekuatan.length > 0 && !punyaKekuatan(kekuatan, dipilih)) {
-    const other = lain.find((one) => one.satuan === dipilih.satuan && punyaKekuatan(kekuatan, one)) ?? null;
+    const sama = (one: T): boolean => one.satuan === dipilih.satuan && !isBentukLain(bentukOf(dipilih), bentukOf(one));
+    const other = lain.find((one) => sama(one) && punyaKekuatan(kekuatan, one)) ?? null;
     if (other) return { bacaan: all, produk: other, lainKekuatan: true };
   }
   // The strengths of the others may have let a dose pass that this one has no part for.

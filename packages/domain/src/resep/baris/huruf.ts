@@ -46,8 +46,8 @@ const ratakan = (teks: string): string =>
 
 const ANGKA = /\d+\/\d+(?:\/\d+)*|\d*[½¼¾⅓⅔⅛]|\d+(?:[.,]\d+)*(?:[.,](?=\s|$))?|[.,]\d+/y;
 const SINGKATAN = /k\/p|&|sendok +(?:takar|teh|makan)(?![a-z])|[a-z](?:\.[a-z])+\.?(?![a-z])|[a-zµ]+|[%#]/y;
-/** A letter that stands for a digit: O for 0, l or I for 1. */
-const RUSAK = /(?:\d+[ol]+\d*|[ol]\d+)(?![a-z\d])/y;
+/** A letter that stands for a digit: O for 0, l or I for 1, also before or behind a decimal sign. */
+const RUSAK = /(?:\d+[.,]?[ol]+\d*|[ol][.,]?\d+)(?![a-z\d])/y;
 /** What may stand directly before digits and is a word of its own: `cth1`, `q8h`, `no10`. */
 const DI_DEPAN_ANGKA = /^(?:q|no|x|dd|c|r|selama|tiap)$/;
 

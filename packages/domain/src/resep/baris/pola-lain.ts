@@ -339,13 +339,15 @@ function angkaGabung(u: Urai, n: number) {
 export const polaBentuk: Pola = (u, n) => {
   const kata = kataDi(u, n);
   const next = kataDi(u, n + 1);
-  if (/^(?:tetes|salep|drops|krim)$/.test(kata) && /^(?:mata|telinga|hidung|oral)$/.test(next)) {
+  if (/^(?:tetes|salep|drops?|krim|zalf)$/.test(kata) && /^(?:mata|telinga|hidung|oral)$/.test(next)) {
     u.slot.bentuk.push(`${kata} ${next}`);
     bukanAturan(u, n, n + 1);
     return 2;
   }
-  const own = bentukOfKata(kata);
   const unit = satuanOfKata(kata);
+  // Drops name a form before the use and without a number; elsewhere they are counted.
+  const terhitung = unit === 'tetes' && (adaAturan(u.slot) || adaAngka(u, n - 1) || romawi(next) !== null);
+  const own = terhitung ? null : bentukOfKata(kata);
   // The number of 'cap 20 mg' is a strength, that of 'cap 1' an amount or a dose.
   const kekuatan = MASSA.has(satuanOfKata(kataDi(u, n + 2)) ?? '') || kataDi(u, n + 2) === '%';
   const berangka = adaAngka(u, n - 1) || (adaAngka(u, n + 1) && !kekuatan) || romawi(next) !== null;

@@ -59,7 +59,7 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
     pesan,
     [
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
-      ...(Number.isInteger(angka.n) ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
+      ...(Number.isInteger(angka.n) && angka.n <= MAX_JUMLAH ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
     ],
     { kata: one },
   );
@@ -116,6 +116,38 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
   return jumlah;
 }
 
+/** More than this nobody hands over of one line. */
+const MAX_JUMLAH = 999;
+/** Two bare numbers: each choice keeps both, or says what it leaves out. */
+function tanyaDuaPolos(a: Angka, b: Angka, { u, produk, tanya }: Isi): void {
+  const tulis = (satu: string, dua: string): string =>
+    `${u.teks.slice(0, a.token.mulai)}${satu}${u.teks.slice(a.sampai.akhir, b.token.mulai)}${dua}${u.teks.slice(b.sampai.akhir)}`
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  const unit = produk[0]?.kekuatan[0]?.satuan ?? 'mg';
+  const satuan = unit === 'IU' ? 'unit' : unit;
+  const bisa = ({ n }: Angka): boolean => Number.isInteger(n) && n <= MAX_JUMLAH;
+  const [x, y] = [a.token.asli, b.token.asli];
+  tanya(
+    `Dua bilangan, "${x}" dan "${y}": mana kekuatan, mana jumlah?`,
+    [
+      ...(bisa(b)
+        ? [
+            { label: `kekuatan ${x} ${satuan}, jumlah ${y}`, teks: tulis(`${x} ${satuan}`, `no ${y}`) },
+            { label: `jumlah ${y}, tanpa "${x}"`, teks: tulis('', `no ${y}`) },
+          ]
+        : []),
+      ...(bisa(a)
+        ? [
+            { label: `jumlah ${x}, kekuatan ${y} ${satuan}`, teks: tulis(`no ${x}`, `${y} ${satuan}`) },
+            { label: `jumlah ${x}, tanpa "${y}"`, teks: tulis(`no ${x}`, '') },
+          ]
+        : []),
+    ],
+    { kata: asDosis(a) },
+  );
+}
+
 function duaPolos(a: Angka, b: Angka, isi: Isi): Putus {
   const sesudah = new Set(isi.u.slot.polos.filter((one) => one.sesudah).map(({ angka }) => angka));
   const has = ({ n }: Angka): boolean => isi.produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
@@ -129,7 +161,7 @@ function duaPolos(a: Angka, b: Angka, isi: Isi): Putus {
   if (has(b) && !has(a) && Number.isInteger(a.n)) return putus(b, a);
   if (has(a) && has(b) && need !== null && need === b.n && need !== a.n) return putus(a, b);
   if (has(a) && has(b)) tanyaKeduanya(a, isi);
-  else tanyaJumlah(a, `Dua bilangan, "${a.token.asli}" dan "${b.token.asli}": mana kekuatan, mana jumlah?`, isi);
+  else tanyaDuaPolos(a, b, isi);
   return { kekuatan: null, jumlah: null };
 }
 

@@ -1,8 +1,9 @@
 import { formatPecahan } from '../pecahan.ts';
-import type { Dosis, SatuanDosis, Signa } from '../signa.ts';
+import { formatDosis, type Dosis, type SatuanDosis, type Signa } from '../signa.ts';
 import { isBagian, janggalDosis, janggalKali } from '../takaran.ts';
 import type { ProdukBaris } from './produk-baris.ts';
-import { BUTIRAN } from './satuan-kata.ts';
+import { BUTIRAN, MASSA } from './satuan-kata.ts';
+import { sifatBentuk } from '../bentuk-sediaan.ts';
 import type { AngkaSatuan, Pilihan, Soal, Urai } from './urai.ts';
 import { tulisUlang } from './urai.ts';
 
@@ -55,6 +56,18 @@ export function satuanMungkin(produkSatuan: string | undefined, produk: readonly
   return [`1 ${produkSatuan}`];
 }
 
+/** The same of a bare number: what goes by the needle is weighed or drawn up, and neither spooned nor dripped. */
+function satuanPolos(n: number, satuan: string | undefined, produk: readonly ProdukBaris[]): string[] {
+  const [first] = produk;
+  const jarum = first?.bentuk != null && sifatBentuk(first.bentuk).rute === 'parenteral';
+  const mungkin = satuanMungkin(satuan, produk);
+  if (!jarum || mungkin.includes('1 unit') || satuan?.toLowerCase() !== 'ml') return mungkin;
+  const massa = [...new Set(['mg', ...produk.flatMap((p) => p.kekuatan.map((one) => one.satuan))])];
+  const units = massa.map((one) => (one === 'IU' ? 'unit' : one)).filter((one) => MASSA.has(one));
+  return [...units.map((one) => `1 ${one}`), ...(n <= MAX_ML_JARUM ? ['1 mL'] : [])];
+}
+const MAX_ML_JARUM = 30;
+
 const LAZIM = new Set([2, 3, 4]);
 /** More than so many tablets at once are asked about where nobody wrote that they are tablets: `tid 10`, `3x10`. */
 const BANYAK_SEKALI = 4;
@@ -75,7 +88,7 @@ export function dosisPolos(
 ): Dosis | null {
   const { n, nilai } = one.angka;
   const words = formatPecahan(nilai);
-  const mungkin = satuanMungkin(bawaan, produk).map((satuan) => satuan.replace(/^1 /, `${words} `));
+  const mungkin = satuanPolos(n, bawaan, produk).map((satuan) => satuan.replace(/^1 /, `${words} `));
   if (bawaan === undefined || !BUTIRAN.has(bawaan)) {
     tanya(
       `"${one.angka.token.asli}" apa?`,
@@ -112,10 +125,11 @@ export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti:
   if (found.kunci === null) return tanya(found.pesan, [], { kata: one, tolak: true });
   const n = dosis.pembilang / dosis.penyebut;
   const seribu = /^\d{1,3}\.\d{3}$/.test(one.angka.token.asli) && one.satuan !== null;
-  const kecil = seribu
-    ? [ganti(u, one, `${String(n / 1000).replace('.', ',')} ${tulisSatuanDosis(one.satuan ?? '')}`)]
-    : [];
-  const yes = pasti(u, `Ya, ${formatPecahan(dosis)} ${dosis.satuan} sekali pakai`, found.kunci);
+  const ribu = String(n / 1000).replace('.', ',');
+  const label = `${ribu} ${tulisSatuanDosis(one.satuan ?? '')}`;
+  // Where the unit stands behind the number it is not written twice.
+  const kecil = seribu ? [ganti(u, one, label, one.angka.sampai === one.angka.token ? ribu : label)] : [];
+  const yes = pasti(u, `Ya, ${formatDosis(dosis)} sekali pakai`, found.kunci);
   tanya(found.pesan, [...kecil, yes], { kata: one, bukanProduk: found.kunci === 'satuan' });
 }
 

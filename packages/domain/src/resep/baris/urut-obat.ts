@@ -1,4 +1,7 @@
 import { bacaBaris, type ProdukBaris } from './baca-baris.ts';
+import { jarakBentuk } from '../bentuk-lain.ts';
+import { ruteOfProduk } from '../bentuk-sediaan.ts';
+import { bentukOf } from './salah-bentuk.ts';
 import { nilaiKekuatan, punyaKekuatan, type KekuatanTertulis } from './produk-baris.ts';
 
 /** A product that the search has found. `zat` names its substances, so that strengths of one are put in order. */
@@ -13,8 +16,8 @@ function kekuatanMungkin(teks: string): KekuatanTertulis[] {
 const DESIMAL = /^\d+,\d+$/;
 
 /**
- * The order in which products are offered for a typed line: those that its use can be of, those of its strength, what
- * is in stock, and the strengths of one substance as numbers: 5 mg before 10 mg.
+ * The order in which products are offered for a typed line: those of its form, those that its use can be of, those of
+ * its strength, what is in stock, what needs no needle where none is named, and the strengths of one substance as numbers: 5 mg before 10 mg.
  *
  * Returns: places in `found`, the best first.
  * Source:  resep.md RS2, RS21.9; issue 30 B1.
@@ -34,10 +37,22 @@ export function urutObat(teks: string, found: readonly ObatDitemukan[]): number[
     if (!groups.has(group)) groups.set(group, at);
     const read = bacaBaris(teks, { produk: [obat] });
     const fits = read.hasil === 'baca' || read.soal.every(({ bukanProduk }) => bukanProduk !== true);
+    const bentuk = read.isi.bentuk;
+    const jarak = bentuk === null ? 0 : jarakBentuk(bentuk, bentukOf(obat));
+    const jarum = bentuk === null && ruteOfProduk({ nama: '', bentuk: bentukOf(obat), rute: null }) === 'parenteral';
     const strong = asked.some((one) => punyaKekuatan(one, obat));
     return {
       at,
-      keys: [Number(!fits), Number(!strong), Number(!obat.ada), groups.get(group) ?? at, nilaiKekuatan(obat), at],
+      keys: [
+        jarak,
+        Number(!fits),
+        Number(!strong),
+        Number(!obat.ada),
+        Number(jarum),
+        groups.get(group) ?? at,
+        nilaiKekuatan(obat),
+        at,
+      ],
     };
   });
   const compare = (a: readonly number[], b: readonly number[]): number => {

@@ -93,14 +93,21 @@ type ReadContext = {
 const unwritten = (kolom: string, label: string): KeyColumn => ({ kolom, title: label, made: true });
 
 type KeyColumn = Pick<SheetColumn, 'kolom' | 'title'> & { made?: true };
-type SheetKey = { keyColumns: readonly KeyColumn[]; other: SheetColumn | undefined };
+type SheetKey = {
+  keyColumns: readonly KeyColumn[];
+  other: SheetColumn | undefined;
+  /** How a key is folded before it is compared; `source.key` folds the stored ones alike. */
+  fold: (text: string) => string;
+};
 /** The columns that tell which row this line is about; the alternative column where the first one is empty. */
-const keyColumnsOf = (content: Record<string, unknown>, { keyColumns, other }: SheetKey): readonly KeyColumn[] =>
-  other && (content[(keyColumns[0] as KeyColumn).kolom] ?? '') === '' ? [other] : keyColumns;
+const keyColumnsOf = (
+  content: Record<string, unknown>,
+  { keyColumns, other }: Pick<SheetKey, 'keyColumns' | 'other'>,
+): readonly KeyColumn[] => (other && (content[(keyColumns[0] as KeyColumn).kolom] ?? '') === '' ? [other] : keyColumns);
 /** The key of a line or of a row; equal keys mean the same row. */
 const keyOf = (content: Record<string, unknown>, key: SheetKey): string =>
   keyColumnsOf(content, key)
-    .map(({ kolom }) => String(content[kolom] ?? '').toLowerCase())
+    .map(({ kolom }) => key.fold(String(content[kolom] ?? '')).toLowerCase())
     .join(KEY_SEPARATOR);
 
 /**
@@ -183,6 +190,7 @@ async function checkSheet<K extends SheetContract>(
       .flat()
       .map((one) => columns.find((k) => k.kolom === one) ?? unwritten(one, m.contract.label)),
     other: columns.find((k) => k.kolom === fallbackKey),
+    fold: m.foldKey ?? ((text) => text),
   };
   const tidy = await m.createCellTidier?.(tx);
   const rows = readLines(sheet, columns).map((b) => ({ ...b, cells: tidy?.(b.cells) ?? b.cells }));

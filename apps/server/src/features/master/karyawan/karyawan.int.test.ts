@@ -207,6 +207,31 @@ describe('their sheet', () => {
     ).toMatchObject({ baru: 0, ubah: 0, tetap: 5, jumlah_galat: 0 });
   });
 
+  it('knows a NIP with and without its groups, and makes no second person', async () => {
+    const rs = await t.newFaskes();
+    await storeKaryawan(rs, { nip: '19900101 202001 1 001', nama: 'Ayu  Lestari', profesi: 'bidan', nik: null });
+    await storeKaryawan(rs, { nip: null, nama: 'Rini Astuti', profesi: 'perawat', nik: null });
+    expect((await storeKaryawan(rs, { nip: '199001012020011001', nik: null })).json().errors).toEqual({
+      nip: ['NIP ini sudah dipakai karyawan lain'],
+    });
+    const head = 'NIP;Nama;Profesi;NIK\n';
+    const send = async (lines: string) =>
+      (await rs.admin.upload('/karyawan/impor', { file: csv(`${head}${lines}`) })).json().data;
+    expect(await send('199001012020011001;Ayu Lestari;bidan;\n;Rini   Astuti;bidan;\n')).toMatchObject({
+      baru: 0,
+      ubah: 2,
+      jumlah_galat: 0,
+    });
+    const twice =
+      '1;Ani;perawat;3374 1052 0385 0003\n2;Ana;perawat;3374105203850003\n1 ;Ina;perawat;\n;ayu lestari;bidan;\n';
+    const { galat } = await send(twice);
+    expect(galat.map((g: { baris: number; pesan: string }) => [g.baris, g.pesan])).toEqual([
+      [3, 'NIK ini sudah ada di baris lain lembar ini'],
+      [4, 'NIP ini sudah ada di baris 2'],
+      [5, 'Sudah ada karyawan bernama ayu lestari; isi NIP'],
+    ]);
+  });
+
   it('says every wrong cell by its line', async () => {
     const rs = await t.newFaskes();
     for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null });

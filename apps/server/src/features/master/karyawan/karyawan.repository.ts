@@ -18,6 +18,11 @@ import { listUses } from '../used-by.ts';
 type KaryawanInput = z.output<typeof karyawanMaster.Input>;
 const IS_DOKTER = sql`g.profesi in ('dokter', 'dokter gigi')`;
 
+const FOLDED_NAMA = sql`btrim(regexp_replace(g.nama, '[[:space:]]+', ' ', 'g'))`;
+/** A NIP without the spaces, points and dashes of its groups. */
+const FOLDED_NIP = sql`case when g.nip ~ '^[0-9 .-]+$' then regexp_replace(g.nip, '[ .-]', '', 'g')
+  else btrim(regexp_replace(g.nip, '[[:space:]]+', ' ', 'g')) end`;
+
 export const KARYAWAN_SOURCE: MasterSource = {
   table: 'pegawai',
   select: sql`
@@ -41,7 +46,7 @@ export const KARYAWAN_SOURCE: MasterSource = {
   ],
   sort: { nama: sql`g.nama`, profesi: sql`g.profesi`, nip: sql`g.nip`, izin: sql`least(g.sip_berlaku, g.str_berlaku)` },
   defaultOrder: sql`g.nama`,
-  key: sql`coalesce(g.nip, g.nama)`,
+  key: sql`coalesce(${FOLDED_NIP}, ${FOLDED_NAMA})`,
 };
 
 export const filterKaryawan = ({ profesi, izin }: Record<string, unknown>, today: string): Sql[] => [
@@ -86,10 +91,24 @@ export const hasSmf = async (tx: TenantTx, id: number): Promise<boolean> =>
 /** Lists names, in lower case, that several employees without a NIP share and that can't tell them apart in a sheet. */
 export async function listDuplicateNama(tx: TenantTx): Promise<Set<string>> {
   const rows = await tx.rows<{ nama: string }>(
-    sql`select lower(nama) as nama from pegawai where nip is null group by 1 having count(*) > 1`,
+    sql`select lower(${FOLDED_NAMA}) as nama from pegawai g where g.nip is null group by 1 having count(*) > 1`,
   );
   return new Set(rows.map(({ nama }) => nama));
 }
+
+/** Names, in lower case, of employees whom a sheet knows by their NIP alone. */
+export async function listNamaWithNip(tx: TenantTx): Promise<Set<string>> {
+  const rows = await tx.rows<{ nama: string }>(
+    sql`select distinct lower(${FOLDED_NAMA}) as nama from pegawai g where g.nip is not null`,
+  );
+  return new Set(rows.map(({ nama }) => nama));
+}
+
+/** Whether another employee has this NIP, however its groups are written; `nip` without them. */
+export const hasOtherNip = async (tx: TenantTx, nip: string, id: number | null): Promise<boolean> =>
+  (await tx.row(
+    sql`select from pegawai g where lower(${FOLDED_NIP}) = lower(${nip}) and g.id is distinct from ${id}::int limit 1`,
+  )) !== undefined;
 
 /** Active employees whose SIP has a last day. */
 export const listIzin = (

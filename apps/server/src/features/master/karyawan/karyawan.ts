@@ -1,4 +1,6 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { isDokterProfesi } from '@nadi/domain/karyawan/profesi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { renameAkun } from '../../akses/akses.public.ts';
@@ -16,6 +18,10 @@ const lowerText = (value: unknown): string =>
     .trim()
     .toLowerCase();
 
+const foldSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** A NIP is written in groups or without; the spaces of a name count once. The same as `KUNCI` of the repository. */
+const foldKey = (text: string): string => (/^[\d .-]+$/.test(text) ? text.replaceAll(/[ .-]/g, '') : foldSpaces(text));
+
 export const karyawan: Master<typeof karyawanMaster> = {
   contract: karyawanMaster,
   objek: 'karyawan',
@@ -29,8 +35,14 @@ export const karyawan: Master<typeof karyawanMaster> = {
     await syncIzinNotices(tx);
     return pegawaiId;
   },
-  check: async (tx, { smf }, old): Promise<FieldErrors> =>
-    smf !== null && smf !== old?.smf && !(await repo.hasSmf(tx, smf)) ? { smf: ['SMF harus dipilih dari daftar'] } : {},
+  check: async (tx, { smf, nip }, old): Promise<FieldErrors> => ({
+    ...(smf !== null && smf !== old?.smf && !(await repo.hasSmf(tx, smf))
+      ? { smf: ['SMF harus dipilih dari daftar'] }
+      : {}),
+    ...(nip !== null && nip !== old?.nip && (await repo.hasOtherNip(tx, foldKey(nip), old?.id ?? null))
+      ? { nip: ['NIP ini sudah dipakai karyawan lain'] }
+      : {}),
+  }),
   // A change to another profession deactivates the doctor, so it asks as deactivating does.
   ask: async (tx, { profesi }, old) => {
     if (!old?.aktif || old.dokter_id === null || isDokterProfesi(profesi)) return null;
@@ -53,14 +65,17 @@ export const karyawan: Master<typeof karyawanMaster> = {
     pegawai_nik_unik: { field: 'nik', message: 'NIK ini sudah dipakai karyawan lain' },
   },
   filters: repo.filterKaryawan,
+  foldKey,
   createCellTidier: async () => (cells) => ({
     ...cells,
+    ...(typeof cells['nama'] === 'string' ? { nama: foldSpaces(cells['nama']) } : {}),
     ...(cells['profesi'] === undefined ? {} : { profesi: lowerText(cells['profesi']) }),
   }),
   createLineReader: async (tx) => {
     const smf = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.smf));
-    const duplicates = await repo.listDuplicateNama(tx);
-    return (cells) => {
+    const [duplicates, withNip] = await Promise.all([repo.listDuplicateNama(tx), repo.listNamaWithNip(tx)]);
+    const nikSeen = new Set<string>();
+    return (cells, old) => {
       const { input, errors = {} } = resolveNama(
         [
           {
@@ -79,6 +94,11 @@ export const karyawan: Master<typeof karyawanMaster> = {
         errors['jenis_kelamin'] = ['Jenis kelamin harus L atau P'];
       if (lowerText(cells['nip']) === '' && duplicates.has(lowerText(cells['nama'])))
         errors['nama'] = ['Ada lebih dari satu karyawan bernama ini; isi NIP'];
+      else if (lowerText(cells['nip']) === '' && old === null && withNip.has(lowerText(cells['nama'])))
+        errors['nama'] = [`Sudah ada karyawan bernama ${String(cells['nama'])}; isi NIP`];
+      const nik = lipatNomor(String(cells['nik'] ?? ''), NIK_LENGTH);
+      if (nik !== '' && nikSeen.has(nik)) errors['nik'] = ['NIK ini sudah ada di baris lain lembar ini'];
+      nikSeen.add(nik);
       return { input, errors };
     };
   },

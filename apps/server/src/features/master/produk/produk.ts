@@ -129,10 +129,14 @@ const KEPT_EMPTY: ReadonlySet<string> = new Set([
 
 type Row = NonNullable<OldProduk>;
 /** Substances of a cell that says something else than stands there; an empty one takes none away. */
-function readZat(cell: unknown, old: OldProduk, daftar: Daftar): { zat?: Row['zat'] | object[]; pesan?: string } {
+function readZat(
+  cell: unknown,
+  old: OldProduk,
+  { daftar, satuan }: { daftar: Daftar; satuan: unknown },
+): { zat?: Row['zat'] | object[]; pesan?: string } {
   const typed = typeof cell === 'string' ? cell.trim() : '';
   if (typed === '' || (old && typed === tulisSelZat(old.zat))) return {};
-  const read = bacaSelZat(typed, daftar);
+  const read = bacaSelZat(typed, daftar, typeof satuan === 'string' ? satuan : (old?.satuan ?? ''));
   if (typeof read === 'string') return { pesan: read };
   const kfa = new Map((old?.zat ?? []).map(({ zat_id, kfa_zat }) => [zat_id, kfa_zat]));
   return { zat: read.map((one) => ({ ...one, kfa_zat: kfa.get(one.zat_id) ?? null })) };
@@ -194,7 +198,7 @@ export const produk: Master<typeof produkMaster> = {
     const columns = [column('kategori', 'Kategori'), column('merk', 'Merk'), column('produsen', 'Produsen')];
     const daftar = await repo.listZat(tx);
     return ({ isi_zat, ...cells }, old) => {
-      const { zat, pesan } = readZat(isi_zat, old, daftar);
+      const { zat, pesan } = readZat(isi_zat, old, { daftar, satuan: cells['satuan'] });
       const lowered = Object.fromEntries(
         ['jenis', 'golongan'].flatMap((name) =>
           typeof cells[name] === 'string' ? [[name, cells[name].trim().toLowerCase()]] : [],

@@ -1,4 +1,10 @@
-import { JENIS_KECUALI, jadwalDokter, jadwalKecuali, NAMA_JENIS_KECUALI } from '@nadi/contract/jadwal-master.contract';
+import {
+  JENIS_KECUALI,
+  jadwalDokter,
+  jadwalKecuali,
+  MAX_KUOTA,
+  NAMA_JENIS_KECUALI,
+} from '@nadi/contract/jadwal-master.contract';
 import { DAY_NAMES, dayName, formatDayTanggal, formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -41,16 +47,26 @@ function JadwalFields({ form: { control }, row }: { form: UseFormReturn<JadwalFo
         name="kuota"
         label="Kuota"
         maxLength={MAX_DIGITS}
+        max={MAX_KUOTA}
         asNumber
         required
         className="q2"
       />
-      <DigitField control={control} name="kuota_jkn" label="Kuota JKN" maxLength={MAX_DIGITS} asNumber className="q1" />
+      <DigitField
+        control={control}
+        name="kuota_jkn"
+        label="Kuota JKN"
+        maxLength={MAX_DIGITS}
+        max={MAX_KUOTA}
+        asNumber
+        className="q1"
+      />
       <DigitField
         control={control}
         name="kuota_nonjkn"
         label="Non-JKN"
         maxLength={MAX_DIGITS}
+        max={MAX_KUOTA}
         asNumber
         className="q1"
       />
@@ -95,6 +111,10 @@ function KecualiFields({ form, row }: { form: UseFormReturn<KecualiFormValues>; 
   const fillOneDay = (tanggal: string | null): void => {
     if (tanggal !== null && isTanggal(tanggal) && !getValues('sampai_tanggal')) setValue('sampai_tanggal', tanggal);
   };
+  const beforeStart = (until: string): string | null => {
+    const from = getValues('mulai_tanggal');
+    return isTanggal(until) && isTanggal(from) && until < from ? 'Tanggal akhir sebelum tanggal awal' : null;
+  };
   return (
     <>
       <PilihKataField
@@ -125,7 +145,14 @@ function KecualiFields({ form, row }: { form: UseFormReturn<KecualiFormValues>; 
         onPick={fillOneDay}
         className="q2"
       />
-      <TanggalField control={control} name="sampai_tanggal" label="Sampai tanggal" required className="q2" />
+      <TanggalField
+        control={control}
+        name="sampai_tanggal"
+        label="Sampai tanggal"
+        required
+        check={beforeStart}
+        className="q2"
+      />
       {isTambahan && (
         <>
           <TimeField control={control} name="mulai" label="Jam mulai" required className="q1" />
@@ -135,6 +162,7 @@ function KecualiFields({ form, row }: { form: UseFormReturn<KecualiFormValues>; 
             name="kuota"
             label="Kuota"
             maxLength={MAX_DIGITS}
+            max={MAX_KUOTA}
             asNumber
             required
             className="q2"

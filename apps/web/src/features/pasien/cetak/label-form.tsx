@@ -63,6 +63,7 @@ export function LabelForm({ onReady, onClose }: { onReady: (filled: LabelInput) 
           name="jumlah"
           label="Jumlah label"
           maxLength={3}
+          max={MAX_LABEL}
           asNumber
           required
           autoFocus
@@ -73,6 +74,7 @@ export function LabelForm({ onReady, onClose }: { onReady: (filled: LabelInput) 
           name="mulai"
           label="Mulai dari tempat"
           maxLength={2}
+          max={LABEL_PER_LEMBAR}
           asNumber
           required
           help="1 di kiri atas; untuk lembar yang sudah terpakai"

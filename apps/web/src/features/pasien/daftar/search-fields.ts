@@ -14,6 +14,6 @@ export const SEARCH_FIELDS: readonly FilterField[] = ['norm', 'nik', 'nama'];
 export function filtersOfSearch(text: string): PasienFilters {
   const parsed = parsePasienListQuery(text);
   if (parsed.jenis === 'nik') return { nik: parsed.nik };
-  if (parsed.jenis === 'norm') return { norm: text.trim() };
+  if (parsed.jenis === 'norm') return { norm: String(parsed.norm) };
   return parsed.jenis === 'nama' ? { nama: text } : {};
 }

@@ -96,8 +96,11 @@ describe('the receipt after a registration', () => {
     const question = await screen.findByRole('dialog', { name: 'Cetak bukti pendaftaran?' });
     expect(question.textContent).toContain(`A-024 · ${words} · Poli Umum 1`);
     expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByText(/^Kontrol .* terpenuhi/)).toBeNull();
     await userEvent.click(button('Tidak'));
-    await finishSave({ ...later, tanggal_layanan: today() }, { edited: true, bed: null, peserta: null });
+    const kontrol = { tanggal_layanan: today(), kontrol_terpenuhi: `${addDays(today(), 1)}T02:00:00+00:00` };
+    await finishSave({ ...later, ...kontrol }, { edited: true, bed: null, peserta: null });
+    expect(screen.getByText(/^Kontrol .* terpenuhi oleh kunjungan ini\. Bila bukan: .*Jadwalkan lagi$/)).toBeDefined();
     expect(screen.queryAllByText(/^untuk /)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
-import { ALASAN_TAHAN } from '@nadi/domain/resep/pemeriksaan';
+import { ALASAN_TAHAN, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { useId } from 'react';
 import { findingsOf } from '../tulis/temuan.ts';
@@ -36,11 +36,18 @@ export function AlasanList({ resep, perlu, alasan, onAlasan }: AlasanProps) {
             size="xs"
             value={alasan[kunci] ?? ''}
             maxLength={200}
+            data-alasan
+            error={!isAlasanTahan(alasan[kunci] ?? '')}
             list={`${id}-pilihan`}
             placeholder={isTanyaAlergi({ kunci }) ? 'Aman, karena …' : 'Alasan tetap diberikan'}
             aria-label={`Alasan: ${pesan}`}
             onChange={(event) => onAlasan({ ...alasan, [kunci]: event.currentTarget.value })}
           />
+          {!isAlasanTahan(alasan[kunci] ?? '') && (
+            <small className={css['belum']}>
+              {isTanyaAlergi({ kunci }) ? 'Tulis mengapa aman, lalu Ctrl+Enter' : 'Tulis alasannya, lalu Ctrl+Enter'}
+            </small>
+          )}
         </label>
       ))}
       <datalist id={`${id}-pilihan`}>

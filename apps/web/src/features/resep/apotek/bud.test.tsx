@@ -80,6 +80,22 @@ it('issue 30 B6: says packets and use of the compound that is made, and a day th
   expect(within(detail).getByText('Batas pakai (BUD) 14-05-2020 sudah lewat').role).toBe('alert');
 });
 
+it('issue 30: a day beyond what its batches last is refused at its field, and nothing is sent', async () => {
+  const { all, detail } = await openRacik();
+  const bud = within(detail).getByRole('textbox', { name: 'Batas pakai (BUD) racikan Puyer batuk' });
+  await userEvent.click(within(detail).getByRole('button', { name: /tanpa pindai/ }));
+  fireEvent.change(bud, { target: { value: '01/02/2030' } });
+  const said = 'Batas pakai (BUD) 01-02-2030 melewati kedaluwarsa Amoksisilin 500 mg tablet batch AM01, 31-01-2030';
+  expect(within(detail).getByText(said).role).toBe('alert');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(document.activeElement).toBe(bud);
+  expect(writesOf(all)).toEqual([]);
+  // The day on which it expires is the last that is taken.
+  fireEvent.change(bud, { target: { value: '31/01/2030' } });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(all).at(-1)?.body).toMatchObject({ bud: [{ baris_id: 81 }] }));
+});
+
 it('issue 30 E5: a refusal stands at the compound it is of, and goes with what was refused', async () => {
   const diserahkan = { ...RACIK, bud: '01/05/2099', diserahkan: 10 } as Resep['racik'][number];
   const kedua = { ...RACIK, id: 82, nama: 'Salep' } as Resep['racik'][number];
@@ -91,12 +107,12 @@ it('issue 30 E5: a refusal stands at the compound it is of, and goes with what w
   const field = (nama: string) => within(detail).getByRole('textbox', { name: `Batas pakai (BUD) racikan ${nama}` });
   // Of the one that is handed over nothing is typed in the end, so that only the second is sent.
   fireEvent.change(field('Puyer batuk'), { target: { value: '' } });
-  fireEvent.change(field('Salep'), { target: { value: '14-05-2099' } });
+  fireEvent.change(field('Salep'), { target: { value: '14-05-2029' } });
   for (const button of within(detail).getAllByRole('button', { name: /tanpa pindai$/ })) await userEvent.click(button);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const told = await within(detail).findByText(pesan, { selector: 'small' });
   expect(writesOf(all).at(-1)?.body).toMatchObject({ bud: [{ baris_id: 82 }] });
   expect(told.parentElement?.textContent).toContain('racikan Salep');
-  fireEvent.change(field('Salep'), { target: { value: '15-05-2099' } });
+  fireEvent.change(field('Salep'), { target: { value: '15-05-2029' } });
   expect(within(detail).queryByText(pesan, { selector: 'small' })).toBeNull();
 });

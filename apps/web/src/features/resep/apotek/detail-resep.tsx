@@ -33,6 +33,7 @@ import { Terdahulu } from '../terdahulu.tsx';
 import css from './apotek.module.css';
 import { GantiDialog } from './ganti-dialog.tsx';
 import type { BarisGanti, Ubahan } from './ganti.ts';
+import { inSight } from './in-sight.ts';
 import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
 import type { TelaahAnswers } from './jawaban.ts';
 import { KepalaResep } from './kepala-resep.tsx';
@@ -100,6 +101,13 @@ export function DetailResep({ id, onClose, onOpen }: DetailProps) {
   return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} onOpen={onOpen} />;
 }
 
+const keyOf = ({ key, code, ctrlKey, repeat }: globalThis.KeyboardEvent): KeyboardEventInit => ({
+  key,
+  code,
+  ctrlKey,
+  repeat,
+});
+
 /** Steps that ask for a licence in force; giving a prescription back harms nobody. */
 const BY_IZIN: ReadonlySet<string> = new Set(['telaah', 'siapkan', 'serah', 'ganti', 'ubah', 'kirim']);
 
@@ -132,6 +140,10 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     if (at !== document.body && !region?.contains(at)) return;
     const step = root.current?.querySelector<HTMLElement>('[data-langkah]');
     (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
+    // Below a long prescription the questions begin out of sight.
+    const question = step?.querySelector<HTMLElement>('[data-butir]:not([data-terjawab])');
+    if (question && !inSight(step ?? null).some((butir) => butir === question.dataset['butir']))
+      question.scrollIntoView({ block: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is the sign to go to its work
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
@@ -193,9 +205,22 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
       else printDocument({ jenis: 'etiket', acuan: line.id });
     }
   }
+  /** The keys of the step work from the lines and tabs above it as well; those of a dialog are its own. */
+  function passToStep(event: KeyboardEvent): void {
+    const step = root.current?.querySelector('[data-langkah]');
+    const isAbove = event.target instanceof Node && root.current?.contains(event.target) === true;
+    if (!step || !isAbove || step.contains(event.target as Node)) return;
+    const passed = new window.KeyboardEvent('keydown', {
+      ...keyOf(event.nativeEvent),
+      bubbles: true,
+      cancelable: true,
+    });
+    if (!step.dispatchEvent(passed)) event.preventDefault();
+  }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target)) return;
     const combo = comboOf(event.nativeEvent);
+    if (combo === 'Ctrl+Enter' || combo === keysOf('telaah-sesuai')) return passToStep(event);
     const at = ['1', '2', '3'].indexOf(combo);
     const next = TABS[at];
     if (next) setTab(next.id);
@@ -242,7 +267,8 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
             size="xs"
             variant="default"
             leftSection={<IconPrinter size={15} aria-hidden="true" />}
-            rightSection={<Kbd>{keysOf('telaah-cetak')}</Kbd>}
+            // Where codes are scanned a letter is typed, and prints nothing.
+            rightSection={tab === 'siapkan' ? undefined : <Kbd>{keysOf('telaah-cetak')}</Kbd>}
             onClick={printLabels}
           >
             Etiket

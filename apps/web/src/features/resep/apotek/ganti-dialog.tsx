@@ -30,8 +30,10 @@ type Values = {
   persetujuan: { dokter: string; pada: string | null };
 };
 
-const depoText = ({ tersedia, ed }: Obat): string =>
-  tersedia <= 0 ? 'stok habis' : `stok ${formatNumber(tersedia)}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
+const depoText = ({ tersedia, ed, satuan }: Obat): string =>
+  tersedia <= 0
+    ? 'stok habis'
+    : `stok ${formatNumber(tersedia)} ${satuan}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
 
 /** The product that takes the line's place, found as the doctor finds one, with what this depot holds of it. */
 function PenggantiField({ form, resep, lama }: { form: UseFormReturn<Values>; resep: Resep; lama: number | null }) {

@@ -24,6 +24,7 @@ type Line = {
   nama: string;
   satuan: string;
   jumlah: number | null;
+  /** What `jumlah` and `tersedia` are counted in. */ per: string;
   aturan: string;
   /** As its doctor typed it. */ diketik: string | null;
   batch: string;
@@ -64,6 +65,13 @@ function countBatch(bahan: Resep['racik'][number]['bahan']): string {
   return found === 0 ? TANPA_BATCH : `${found} batch`;
 }
 
+/** Units stand beside the stock (issue 30, B7), below where the column is narrow. */
+const berSatuan = (jumlah: number, satuan: string) => (
+  <>
+    {formatNumber(jumlah)} <small>{satuan}</small>
+  </>
+);
+
 /** Lines and compounds in the order in which they are written. */
 export const linesIn = ({ baris, racik }: Resep): Line[] =>
   [
@@ -73,6 +81,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       // Most names end with their form already.
       satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
+      per: one.satuan,
       aturan: aturanWords(one),
       diketik: one.diketik,
       batch: batchWords(one.batch) || TANPA_BATCH,
@@ -86,6 +95,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       nama: `Racikan: ${one.nama}`,
       satuan: `${one.bahan.length} zat`,
       jumlah: one.bungkus,
+      per: 'bungkus',
       aturan: aturanWords(one),
       diketik: one.diketik,
       batch: countBatch(one.bahan),
@@ -170,7 +180,12 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
               </>
             ),
           },
-          { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
+          {
+            head: 'Jumlah',
+            width: 76,
+            className: css['angka'],
+            cell: ({ jumlah, per }) => (jumlah === null ? '-' : berSatuan(jumlah, per)),
+          },
           {
             head: 'Aturan pakai',
             width: '26%',
@@ -185,9 +200,9 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
             ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
             : {
                 head: 'Tersedia',
-                width: 76,
+                width: 84,
                 className: css['sempit'],
-                cell: ({ tersedia }: Line) => (tersedia === null ? '-' : formatNumber(tersedia)),
+                cell: ({ tersedia, per }: Line) => (tersedia === null ? '-' : berSatuan(tersedia, per)),
               },
           ...(onGanti && onBatal
             ? [

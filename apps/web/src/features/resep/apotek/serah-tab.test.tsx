@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listenLive } from '../../../testing/live.ts';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
@@ -235,6 +235,11 @@ it('issue 30 E10: another name than the patient’s is not "Pasien sendiri"', as
 });
 
 it('issue 30 E3: a batch that is recalled while the page is open is red above all, held back, and its ticks are gone', async () => {
+  const shown: unknown[] = [];
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    shown.push(this);
+  });
+  onTestFinished(() => scroll.mockRestore());
   const batch = { batch_id: 3, no_batch: 'B-17', ed: null, jumlah: 10, ditarik: null };
   const held: { resep: object } = { resep: { ...READY, baris: [{ ...BARIS, batch: [batch] }, KODEIN] } };
   const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(held.resep) : undefined));
@@ -252,4 +257,7 @@ it('issue 30 E3: a batch that is recalled while the page is open is red above al
   const amount = (nama: string) =>
     within(detail).getByRole<HTMLInputElement>('textbox', { name: `Jumlah diserahkan ${nama}` }).value;
   expect([amount(BARIS.nama), amount(KODEIN.nama)]).toEqual(['0', '10']);
+  // The box may stand above what is in sight: it comes into sight, and a toast names medicine and batch.
+  expect(shown).toContain(box);
+  await screen.findByText(`${BARIS.nama}: batch B-17 ditarik (Recall pabrik). Jangan diserahkan.`);
 });

@@ -1,7 +1,8 @@
 import { Button, Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaKodeObat, siapkanResep } from '@nadi/contract/telaah.contract';
-import { bacaBud, budWarning } from '@nadi/domain/resep/bud';
+import { bacaBud, budLewatEd, budWarning } from '@nadi/domain/resep/bud';
+import type { BatchBahan } from '@nadi/domain/resep/bud';
 import { bacaKode, PEMISAH_GS1 } from '@nadi/domain/produk/baca-kode';
 import { BARIS_AKTIF, DITELAAH } from '@nadi/domain/resep/status-resep';
 import { IconBarcode } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import css from './apotek.module.css';
 import { createNotStored } from './not-stored.ts';
 import {
   ambilanOf,
+  batchRacik,
   BELUM_DISIAPKAN,
   heldBy,
   isBelumDisiapkan,
@@ -103,6 +105,7 @@ type BudProps = {
   /** Somebody went on without it. */ missing: boolean;
   /** The last day on which it is taken. */ hariTerakhir: string;
   /** Why the server did not take it. */ refused: string | undefined;
+  /** What it is made of, where no other batch was taken instead. */ batch: readonly BatchBahan[];
   /** Packets and use, as the compound is made and labelled. */ pakai: string;
   onType: (tanggal: string) => void;
 };
@@ -119,10 +122,13 @@ function refusedBud(
 }
 
 /** Until when a compound may be used: typed by whoever prepares it, and its label waits for that (resep.md RS16). */
-function BudField({ id, nama, value, open, missing, hariTerakhir, refused, pakai, onType }: BudProps) {
+function BudField({ id, nama, value, open, missing, hariTerakhir, refused, batch, pakai, onType }: BudProps) {
   const empty = value.trim() === '';
   const read = empty || !open ? null : bacaBud(value, today());
-  const said = read && 'pesan' in read ? read.pesan : budWarning(value, hariTerakhir);
+  const said =
+    read && 'pesan' in read
+      ? read.pesan
+      : ((open ? budLewatEd(value, batch) : null) ?? budWarning(value, hariTerakhir));
   return (
     <div className={css['alasanBaru']}>
       <p className={css['ket']}>
@@ -202,6 +208,9 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
       setAsked(true);
       return focusIn(`#bud-${undated.id}`);
     }
+    // The field itself says which batch does not last as long.
+    const beyond = compounds.find(({ id }) => budLewatEd(budOf(id), batchRacik(all, done, id)) !== null);
+    if (beyond) return focusIn(`#bud-${beyond.id}`);
     const typed = Object.entries(bud).flatMap(([id, tanggal]) =>
       tanggal.trim() === '' ? [] : [{ baris_id: Number(id), tanggal: tanggal.trim() }],
     );
@@ -277,6 +286,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
           open={open}
           missing={asked && budOf(id).trim() === ''}
           hariTerakhir={hari_terakhir}
+          batch={batchRacik(all, done, id)}
           refused={refusedBud(langkah.errors, dikirim, { id, tanggal: budOf(id) })}
           pakai={`${bungkus} bungkus, ${aturan_teks ?? 'aturan pakai belum ada'}`}
           onType={(tanggal) => persiapan.put(key, (now) => ({ ...now, bud: { ...now.bud, [id]: tanggal } }))}

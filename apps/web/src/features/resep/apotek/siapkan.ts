@@ -2,6 +2,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import type { KodeObat } from '@nadi/contract/telaah.contract';
 import type { KodeTerbaca } from '@nadi/domain/produk/baca-kode';
 import { unknownKode } from '@nadi/domain/produk/match-kode';
+import type { BatchBahan } from '@nadi/domain/resep/bud';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 
 type Batch = Resep['baris'][number]['batch'][number];
@@ -130,6 +131,14 @@ export const namaAmbilan = ({ nama, racik, bagian, batch }: Ambilan): string =>
   [nama, racik && `racikan ${racik}`, bagian > 1 && (batch ? `batch ${batch.no_batch}` : 'sisa tanpa batch')]
     .filter(Boolean)
     .join(', ');
+
+/** The batches that a compound is made of, as far as they are known here: of one that was swapped the server knows. */
+export const batchRacik = (all: readonly Ambilan[], done: Konfirmasi, racikId: number): BatchBahan[] =>
+  all.flatMap(({ kunci, baris_id, bahan_id, nama, batch }) =>
+    bahan_id === null || baris_id !== racikId || batch === null || done[kunci]?.ganti
+      ? []
+      : [{ nama, no_batch: batch.no_batch, ed: batch.ed }],
+  );
 
 type Now = { all: readonly Ambilan[]; done: Konfirmasi };
 /** The thing that a scanned batch confirms at once: the first that holds it and is not confirmed yet. */

@@ -5,7 +5,7 @@ import { CATATAN_PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { butirOf, BUTIR_TELAAH, mayAsistenAnswer } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { IconAlertTriangleFilled, IconCircleDashed } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -102,6 +102,13 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
     onGiven(next);
   }
   const [alasan, setAlasan] = useState<Readonly<Record<string, string>>>({});
+  /** How often the step was refused: the reason it wants is drawn, and found, only after that. */
+  const [tolak, setTolak] = useState(0);
+  useEffect(() => {
+    if (tolak === 0) return;
+    const empty = [...(root.current?.querySelectorAll<HTMLInputElement>('input[data-alasan]') ?? [])];
+    (empty.find(({ value }) => value.trim() === '') ?? empty[0])?.focus();
+  }, [tolak]);
   const open = isReviewable(resep);
   const finishes = isApoteker && resep.boleh.includes('telaah');
   const missing = unanswered(answered);
@@ -123,7 +130,8 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
       ),
     });
     if (done) onGiven({});
-    // A review that is not at its end leads to the first question that is still open.
+    // A review that is not at its end leads to the first question that is still open, else to the reason it wants.
+    else if (missing.length === 0) setTolak((before) => before + 1);
     else root.current?.querySelector<HTMLInputElement>(`[data-butir="${missing[0]}"] input[type="radio"]`)?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {

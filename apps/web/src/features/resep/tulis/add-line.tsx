@@ -4,7 +4,7 @@ import { MAX_BAHAN, MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
 import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
 import { isDigerus } from '@nadi/domain/resep/racik';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -73,6 +73,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   }, [above]);
   const leave = (): void => setMode({ kind: 'obat' });
   function beginRacik(): void {
+    if (keSoal()) return;
     if (typed.racik.length >= MAX_RACIK) return toast.failure(`Paling banyak ${MAX_RACIK} racikan dalam satu resep.`);
     setMode({ kind: 'racik' });
     box.current?.focus();
@@ -81,18 +82,30 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
 
   const [tanya, setTanya] = useState<Tanya | null>(null);
   /** Words that are typed on after a question; `ke` begins the box anew. */
-  const [kembali, setKembali] = useState({ ke: 0, teks: '' });
-  useEffect(() => {
-    if (kembali.ke > 0) box.current?.focus();
-  }, [kembali]);
-
+  const [kembali, setKembali] = useState({ ke: 0, teks: '', keSoal: false });
   const root = useRef<HTMLDivElement>(null);
+  const soalOr = (other: HTMLElement | null) => root.current?.querySelector<HTMLElement>('[data-arti]') ?? other;
+  const goBack = useEffectEvent(() => (kembali.keSoal ? soalOr(box.current) : box.current)?.focus());
+  useEffect(() => {
+    if (kembali.ke > 0) goBack();
+  }, [kembali]);
+  /** A question that is open goes first: its line is not given up for the next one, which stays typed. */
+  function keSoal(teks = box.current?.value.trim() ?? ''): boolean {
+    if (tanya === null) return false;
+    const sisa = teks === '' ? '' : ` “${teks}” tetap di kotak.`;
+    toast.failure(`Jawab dulu pertanyaan untuk “${tanya.ketikan.teks}”.${sisa}`);
+    setKembali({ ke: kembali.ke + 1, teks, keSoal: true });
+    return true;
+  }
+
   useImperativeHandle(editor.baru, () => ({
     teks: () => tanya?.ketikan.teks ?? box.current?.value.trim() ?? '',
-    focus: () => (root.current?.querySelector<HTMLElement>('[data-arti]') ?? box.current)?.focus(),
+    focus: () => soalOr(box.current)?.focus(),
   }));
   function selesai(): void {
-    if (tanya !== null) setKembali({ ke: kembali.ke + 1, teks: '' });
+    // What was typed behind the question is typed on.
+    const teks = box.current?.value.trim() ?? '';
+    if (tanya !== null) setKembali({ ke: kembali.ke + 1, teks, keSoal: false });
     setTanya(null);
   }
   /** Takes a row that is certain, and asks about any other. */
@@ -108,20 +121,22 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
     };
     if ('row' in langkah) return done(langkah.row);
     const { soal, apaAdanya } = langkah;
-    return setTanya({ ketikan, luar, soal, apaAdanya: apaAdanya === null ? undefined : () => done(apaAdanya) });
+    const asked = { ...ketikan, asli: ketikan.asli ?? ketikan.teks };
+    return setTanya({ ketikan: asked, luar, soal, apaAdanya: apaAdanya === null ? undefined : () => done(apaAdanya) });
   }
   function baca(ketikan: Ketikan, luar = false): void {
     const { teks, obat } = ketikan;
+    const diketik = (ketikan.asli ?? teks).trim();
     if (mode.kind === 'bahan' && racik && obat)
       return ambil(ketikan, langkahBahan({ ...ketikan, obat, racik }), (bahan) => {
         change(addBahan(typed, racik.kunci, bahan));
       });
     if (mode.kind === 'racik')
       return ambil(ketikan, langkahRacik(teks, jenis, ketikan.pasti), (fresh) => {
-        change({ racik: [...typed.racik, fresh] });
+        change({ racik: [...typed.racik, { ...fresh, diketik }] });
         setMode({ kind: 'bahan', kunci: fresh.kunci });
       });
-    const put = (row: (typeof typed.baris)[number]): void => change({ baris: [...typed.baris, row] });
+    const put = (row: (typeof typed.baris)[number]): void => change({ baris: [...typed.baris, { ...row, diketik }] });
     if (luar || obat === null) return ambil(ketikan, langkahLuar(teks), put, true);
     return ambil(ketikan, langkahObat({ ...ketikan, obat }), put);
   }
@@ -133,6 +148,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
     baca({ ...ketikan, teks, asing, obat, pasti: sure }, luar);
   }
   function take(...[teks, obat, { found, asing }]: Parameters<Parameters<typeof ObatBox>[0]['onTake']>): void {
+    if (keSoal(teks)) return;
     if (mode.kind === 'bahan' && racik && racik.bahan.length >= MAX_BAHAN)
       return toast.failure(`Paling banyak ${MAX_BAHAN} bahan dalam satu racikan.`);
     if (mode.kind === 'obat' && typed.baris.length >= MAX_BARIS)
@@ -156,7 +172,9 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
           onPilih={(pilihan) => pilih(tanya, pilihan)}
           onApaAdanya={tanya.apaAdanya}
           onBatal={() => {
-            setKembali({ ke: kembali.ke + 1, teks: tanya.ketikan.teks });
+            const lain = box.current?.value.trim() ?? '';
+            if (lain !== '') return toast.failure(`“${lain}” masih di kotak. Kosongkan dulu, atau pilih nomornya.`);
+            setKembali({ ke: kembali.ke + 1, teks: tanya.ketikan.teks, keSoal: false });
             setTanya(null);
           }}
         />
@@ -173,8 +191,8 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
         // Into powders and capsules go solids; anything else stands below them, and wants a reason.
         goesFirst={racik && isDigerus(racik.jenis) ? (obat) => isPadat(obat) === true : undefined}
         onTake={take}
-        {...(mode.kind === 'obat' ? { onLuar: (text: string) => baca(bare(text), true) } : {})}
-        onLine={mode.kind === 'racik' ? (text) => baca(bare(text)) : undefined}
+        {...(mode.kind === 'obat' ? { onLuar: (text: string) => keSoal(text) || baca(bare(text), true) } : {})}
+        onLine={mode.kind === 'racik' ? (text) => keSoal(text) || baca(bare(text)) : undefined}
         holdsEscape={mode.kind !== 'obat'}
         onKey={(event, text) => {
           if (
@@ -182,7 +200,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
             (event.key === 'Escape' || (event.key === 'Enter' && !event.ctrlKey)) &&
             text.trim() === ''
           ) {
-            leave();
+            if (!keSoal('')) leave();
             return true;
           }
           if (event.key === 'ArrowUp' && text === '' && typed.baris.length + typed.racik.length > 0) {

@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { installServer, showPage } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
 import { ObatBox } from './obat-box.tsx';
+import { PilihArti } from './pilih-arti.tsx';
+import { langkahObat } from './tanya-baris.ts';
 import { searchedName } from './resep-values.ts';
 
 const GG = {
@@ -78,4 +80,32 @@ it('a number alone names no medicine, so its Enter takes none', async () => {
   expect(await screen.findByText('Ketik nama obat, paling sedikit 2 huruf')).toBeDefined();
   await userEvent.keyboard('{Enter}');
   expect([screen.queryByRole('option'), onTake.mock.calls]).toEqual([null, []]);
+});
+
+it('a digit behind letters is of the next line and answers no open question; a digit alone does', async () => {
+  const onPilih = vi.fn();
+  const soal = { kata: '', mulai: 0, akhir: 0, teks: false, tolak: false };
+  const pilihan = ['satu', 'dua'].map((label) => ({ label, teks: label }));
+  const show = (pesan: string) => (
+    <PilihArti teks="x" soal={{ ...soal, pesan, pilihan }} onPilih={onPilih} onBatal={vi.fn()} />
+  );
+  await showPage(show('Yang mana?'), { path: '/', ability: [] });
+  const group = screen.getByRole('group');
+  for (const key of ['s', 'i', ' ', '2', '0']) fireEvent.keyDown(group, { key });
+  expect(onPilih).not.toHaveBeenCalled();
+  expect(screen.getByText(/Yang diketik tidak masuk/)).toBeDefined();
+  fireEvent.keyDown(group, { key: 'ArrowDown' });
+  await userEvent.keyboard('{Enter}');
+  expect(onPilih).toHaveBeenCalledWith(pilihan[0]);
+});
+
+it.each([
+  ['gg sirop 3x1', 'sirop', ['tanpa "sirop"']],
+  ['asam salisilat 3x1', 'salisilat', []],
+  ['ca lactat 3x1', 'lactat', []],
+  ['vit b kompl 3x1', 'b kompl', []],
+  ['cendo xitrol 3x1', 'xitrol', []],
+])('“%s” without its word is offered only where it stays the same medicine', (teks, asing, labels) => {
+  const step = langkahObat({ teks, asing, obat: GG, found: [GG], pasti: [] });
+  expect('soal' in step && step.soal[0]?.pilihan.map(({ label }) => label)).toEqual(labels);
 });

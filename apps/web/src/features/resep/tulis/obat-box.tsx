@@ -4,6 +4,7 @@ import { searchObat } from '@nadi/contract/obat.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { urutObat } from '@nadi/domain/resep/baris/urut-obat';
+import { sediaanLain } from '@nadi/domain/resep/sediaan-nama';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
@@ -58,7 +59,7 @@ type ObatBoxProps = {
 /** Whoever has typed `3x1` means tablets, though the infusion of that name comes first by its name. */
 const fittingFirst = (
   found: readonly Obat[],
-  text: string,
+  { text, name }: { text: string; name: string },
   goesFirst: ((obat: Obat) => boolean) | undefined,
 ): Obat[] => {
   const rows = found.map((obat) => ({
@@ -66,7 +67,10 @@ const fittingFirst = (
     zat: obat.zat.map(({ zat_id }) => zat_id).join(),
     ada: obat.tersedia > 0,
   }));
-  const sorted = urutObat(text, rows).flatMap((at) => found[at] ?? []);
+  // A form that the name says goes before the plain one, which is asked about.
+  const sorted = urutObat(text, rows)
+    .flatMap((at) => found[at] ?? [])
+    .toSorted((a, b) => Number(sediaanLain(name, a) !== null) - Number(sediaanLain(name, b) !== null));
   return goesFirst ? sorted.toSorted((a, b) => Number(goesFirst(b)) - Number(goesFirst(a))) : sorted;
 };
 
@@ -113,7 +117,7 @@ function useObatAnswer({ text, name, asal, enabled, goesFirst }: ObatAsk) {
     answer: {
       // The answer is to the name alone, and amount and use behind it change nothing of it.
       of: asked === name ? text.trim() : asked,
-      items: enough ? fittingFirst(now.data ?? [], text, goesFirst) : [],
+      items: enough ? fittingFirst(now.data ?? [], { text, name }, goesFirst) : [],
       settled: enough && asked === name && !now.isFetching && !now.isPlaceholderData,
       failed: query.isError || (falls && fallback.isError),
     },

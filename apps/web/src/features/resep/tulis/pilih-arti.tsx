@@ -1,6 +1,6 @@
 import type { Pilihan, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Kbd } from '../../../ui/kbd.tsx';
 import css from './resep.module.css';
@@ -30,11 +30,15 @@ function Kutipan({ teks, soal: { mulai, akhir } }: Pick<PilihArtiProps, 'teks' |
 
 /**
  * What a line may mean, to be chosen by a number, or by arrows and Enter. Nothing is marked at first: an Enter that was
- * meant for the line before chooses nothing.
+ * meant for the line before chooses nothing, and once a letter was typed no digit does: `simva 20` is the next line.
  */
 export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal }: PilihArtiProps) {
   const group = useRef<HTMLDivElement>(null);
   const takesKeys = onBatal !== undefined;
+  /** The question that letters were typed at: a digit behind them is of another line, and answers nothing. */
+  const [diketikDi, setDiketikDi] = useState<string | null>(null);
+  const ini = `${teks}|${soal.pesan}`;
+  const terketik = diketikDi === ini;
   useEffect(() => {
     if (takesKeys) group.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next question takes the keys anew
@@ -48,7 +52,8 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal 
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((one) => one === document.activeElement);
     const number = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
-    if (number) number.take();
+    if (number && !terketik && !event.repeat) number.take();
+    else if (event.key.length === 1 && event.key !== ' ') setDiketikDi(ini);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft')
       buttons[at <= 0 ? buttons.length - 1 : at - 1]?.focus();
@@ -78,7 +83,14 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal 
           <Kbd>{String(n + 1)}</Kbd> {label}
         </button>
       ))}
-      {onBatal && <small>{choices.length > 0 ? 'Pilih nomornya; Esc mengubah ketikan' : 'Esc mengubah ketikan'}</small>}
+      {terketik && (
+        <strong role="alert">
+          Yang diketik tidak masuk: jawab dulu dengan panah lalu Enter, atau Esc mengubah ketikan
+        </strong>
+      )}
+      {onBatal && !terketik && (
+        <small>{choices.length > 0 ? 'Pilih nomornya; Esc mengubah ketikan' : 'Esc mengubah ketikan'}</small>
+      )}
       {lagi > 0 && <small>{lagi} pertanyaan lagi</small>}
     </div>
   );

@@ -70,7 +70,7 @@ const PAKET = {
   },
 };
 
-function Harness({ stored = DRAFT }: { stored?: Resep }) {
+function Harness({ stored = DRAFT, kembali = null }: { stored?: Resep; kembali?: Resep['dikembalikan'] }) {
   const editor = useResep({
     kunjunganId: 5,
     norm: 123,
@@ -84,7 +84,15 @@ function Harness({ stored = DRAFT }: { stored?: Resep }) {
   const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: 3, penjaminId: 2, kelas: 2 };
   return (
-    <ResepForm data={DATA} editor={editor} remover={remover} asal={asal} keadaan={KEADAAN} onClose={() => undefined} />
+    <ResepForm
+      data={DATA}
+      editor={editor}
+      remover={remover}
+      asal={asal}
+      keadaan={KEADAAN}
+      kembali={kembali}
+      onClose={() => undefined}
+    />
   );
 }
 
@@ -243,6 +251,55 @@ it.each([
   expect(await screen.findByText(/^"amok 500 1 tab prn" belum menjadi baris resep/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole(role, { name }));
   expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+});
+
+it('issue 30: a line with an open question is not given up for the next one, which stays typed', async () => {
+  const all = await openForm(({ path }) => (path.startsWith('/obat/search') ? answer([AMOK]) : undefined));
+  const box = () => screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }) as HTMLInputElement;
+  const type = async (teks: string): Promise<void> => {
+    await userEvent.click(box());
+    await userEvent.paste(teks);
+    await screen.findAllByRole('option', { hidden: true });
+    await userEvent.keyboard('{Enter}');
+  };
+  await type('amok 500 1 tab prn');
+  const asked = await screen.findByRole('group', { name: /kekuatan 500 mg atau jumlah 500/ });
+  await type('amok 10 3x1');
+  expect(await screen.findByText(/^Jawab dulu pertanyaan untuk “amok 500 1 tab prn”/)).toBeDefined();
+  expect(document.activeElement).toBe(asked);
+  expect(box().value).toBe('amok 10 3x1');
+  expect(screen.getAllByRole('textbox', { name: /^Jumlah / })).toHaveLength(1);
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /kekuatan 500 mg/ })).toBeNull());
+  expect(box().value).toBe('amok 10 3x1');
+  expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+});
+
+it('issue 30: sending without all reasons leads to the first finding that lacks one, and names it', async () => {
+  const hold = (kunci: string, pesan: string) => ({ kunci, tingkat: 'tahan', pesan, baris: [], aturan: null });
+  const temuan = [hold('a', 'alergi A'), hold('b', 'alergi B'), hold('c', 'alergi C')];
+  await openForm(({ path, ...rest }) => {
+    if (path !== '/resep/periksa') return undefined;
+    const given = answerer({ path, ...rest } as TestRequest)?.body as { data: object };
+    return answer({ ...given.data, pemeriksaan: [{ periksa: 'alergi', hasil: 'temuan', kurang: [], temuan }] });
+  });
+  await screen.findByText('BB 57 kg, 12 hari lalu');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: '3 temuan sebelum dikirim' });
+  const reason = (pesan: string) => within(dialog).getByRole('combobox', { name: `Alasan tetap memberi: ${pesan}` });
+  fireEvent.change(reason('alergi A'), { target: { value: 'sudah biasa minum ini' } });
+  reason('alergi C').focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('“alergi B” belum ada alasannya, dan 1 temuan lain.')).toBeDefined();
+  expect(document.activeElement).toBe(reason('alergi B'));
+});
+
+it('issue 30: why the pharmacy gave it back stands above the lines', async () => {
+  installServer(answerer);
+  const kembali = { oleh: 'apt. Rina', pada: '2026-04-14T06:29:00Z', alasan: 'dosis anak terlalu besar' };
+  await showPage(<Harness kembali={kembali} />, { path: '/', ability: ABILITY });
+  const said = await screen.findByText(/dosis anak terlalu besar/);
+  expect(said.textContent).toMatch(/^Dikembalikan apotek apt\. Rina/);
 });
 
 it('Del edits what is typed, and the line is taken away by the key that the footer names', async () => {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
+import type { Resep, ResepPratinjau } from '@nadi/contract/resep-view';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { askUmur } from '@nadi/domain/rekam-medis/keraguan-vital';
@@ -51,6 +51,7 @@ type ResepFormProps = {
   remover: RowRemover;
   asal: Asal;
   keadaan: KeadaanOf | null;
+  /** Why the pharmacy gave it back. */ kembali?: Resep['dikembalikan'];
   /** Where it is written on: in the line for the next medicine, or in the last one that stands here. */
   begin?: 'baru' | 'baris';
   onClose: () => void;
@@ -155,7 +156,7 @@ function goToDots(kunci: string): void {
 }
 
 /** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
-export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru', onClose }: ResepFormProps) {
+export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin = 'baru', onClose }: ResepFormProps) {
   const { typed, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);
   const [copying, setCopying] = useState(false);
@@ -195,6 +196,8 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
       <FullScreenForm
         title="Resep"
         onClose={() => {
+          // A line that is typed, or asked about, would go with the form.
+          if (editor.menunggu() !== null) return;
           void editor.flush();
           onClose();
         }}
@@ -274,6 +277,11 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
         {izin && !typed.cito && (
           <p className={css['izin']} role="alert">
             {izin}
+          </p>
+        )}
+        {kembali && (
+          <p className={css['izin']} role="alert">
+            <strong>Dikembalikan apotek</strong> {kembali.oleh}, {formatTime(kembali.pada)}: {kembali.alasan}
           </p>
         )}
         <Strip data={data} berat={(pratinjau ?? empty)?.berat} />

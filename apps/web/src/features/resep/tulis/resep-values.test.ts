@@ -16,7 +16,7 @@ import {
 } from './resep-values.ts';
 import type { RacikValues, ResepValues } from './resep-values.ts';
 import { addBahan, changeBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
-import { langkahBahan } from './tanya-baris.ts';
+import { langkahBahan, langkahObat } from './tanya-baris.ts';
 
 const OBAT: Obat = {
   id: 7,
@@ -207,5 +207,24 @@ describe('a base that fills up (q.s. ad)', () => {
     const typed = take(salep(), 'prednison 2 tab', OBAT);
     const beside = ketik('vaselin ad 30 g', vaselin, typed.racik[0] as RacikValues);
     expect('soal' in beside && beside.soal[0]?.pesan).toMatch(/tidak dapat dihitung: Amoksisilin/);
+  });
+});
+
+describe('a form of release that was typed (issue 30)', () => {
+  const zat = [{ zat_id: 384, nama: 'Morphine', kekuatan: 10, kekuatan_satuan: 'mg', per: 1 }];
+  const plain = { ...OBAT, id: 20, nama: 'Morphine 10 mg tablet', zat };
+  const slow = { ...plain, id: 21, nama: 'Morphine 10 mg tablet lepas lambat', bentuk: 'tablet lepas lambat' };
+  const typed = { teks: 'mst 10 2x1 3h', asing: '', found: [plain, slow], pasti: [] };
+  it('is asked of the plain one, with what has it, and taken of the other', () => {
+    const asked = langkahObat({ ...typed, obat: plain });
+    expect('soal' in asked && asked.soal.map(({ pilihan }) => pilihan.map(({ pasti }) => pasti))).toEqual([
+      ['obat:21', 'sediaan'],
+    ]);
+    expect('soal' in asked && asked.soal[0]?.pesan).toContain('"MST"');
+    expect(langkahObat({ ...typed, obat: plain, pasti: ['sediaan'] })).toHaveProperty('row');
+    expect(langkahObat({ ...typed, obat: slow })).toHaveProperty('row');
+    expect(langkahObat({ ...typed, teks: 'morfin 10 2x1 3h', obat: plain })).toHaveProperty('row');
+    const racik = racikFromTyped('puyer 10 3x1', JENIS);
+    expect(langkahBahan({ ...typed, teks: 'mst 5 mg', obat: plain, racik })).toHaveProperty('soal');
   });
 });

@@ -31,7 +31,9 @@ export function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove:
               className={css['stok']}
               data-kurang={(tersedia !== undefined && (jumlah ?? 0) > tersedia) || undefined}
             >
-              {tersedia === undefined ? 'di luar' : `stok ${formatNumber(tersedia)}`}
+              {tersedia === undefined
+                ? 'di luar'
+                : `stok ${formatNumber(tersedia)} ${line.produk?.satuan ?? ''}`.trim()}
             </span>
             <span className={css['harga']}>
               {harga == null || jumlah === null ? '-' : formatRupiah(harga * jumlah)}

@@ -5,7 +5,8 @@ import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
-import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
+import { sediaanLain } from '@nadi/domain/resep/sediaan-nama';
+import { bacaZat, pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { sisaOf, tulisMilli } from './isi-sisa.ts';
 import {
   bahanFromBacaan,
@@ -17,12 +18,14 @@ import {
   produkBaris,
   racikFromTyped,
   satuanRacik,
+  searchedName,
 } from './resep-values.ts';
 import type { BahanValues, BarisValues, RacikValues } from './resep-values.ts';
 
 /** What was typed, and the product that was taken for it; `obat` null: none, it is bought elsewhere or a compound. */
 export type Ketikan = {
   teks: string;
+  /** What was typed at first, where an answer has written it anew. */ asli?: string;
   obat: Obat | null;
   found: readonly Obat[];
   /** Words of the name that no product has. */ asing: string;
@@ -36,18 +39,32 @@ const soalSaja = (pesan: string, pilihan: Soal['pilihan'] = []): Soal[] => [
 ];
 const sameZat = (a: Obat, b: Obat): boolean => a.zat.some(({ zat_id }) => b.zat.some((one) => one.zat_id === zat_id));
 
-function soalAsing({ teks, asing }: Ketikan): Soal[] | null {
+/** Whether a name stays the same medicine without a word: 'gg' of 'gg sirop', but no 'asam' of 'asam salisilat'. */
+function bolehTanpa({ teks, asing, obat }: Ketikan): boolean {
+  const [awal = ''] = teks.trim().split(/\s+/);
+  const [tanpa, penuh] = [bacaZat(awal), bacaZat(`${awal} ${asing}`)];
+  const idOf = (read: typeof tanpa): string => read.arti.map(({ zat }) => zat.join()).join('|');
+  const [arti] = tanpa.arti;
+  if (!tanpa.pasti || tanpa.arti.length !== 1 || arti === undefined || arti.zat.length !== 1) return false;
+  return idOf(tanpa) === idOf(penuh) && (obat?.zat ?? []).every(({ zat_id }) => arti.zat.includes(zat_id));
+}
+
+function soalAsing(typed: Ketikan): Soal[] | null {
+  const { teks, asing } = typed;
   if (asing === '') return null;
   const mulai = teks.toLowerCase().indexOf(asing.toLowerCase());
   const akhir = mulai + asing.length;
   const tanpa = `${teks.slice(0, mulai)} ${teks.slice(akhir)}`.replaceAll(/\s+/g, ' ').trim();
-  const pilihan = mulai < 0 ? [] : [{ label: `tanpa "${asing}"`, teks: tanpa }];
+  const boleh = mulai >= 0 && bolehTanpa(typed);
+  const pilihan = !boleh ? [] : [{ label: `tanpa "${asing}"`, teks: tanpa }];
   return [
     {
       kata: asing,
       mulai: Math.max(mulai, 0),
       akhir: mulai < 0 ? 0 : akhir,
-      pesan: `"${asing}" tidak dimengerti`,
+      pesan: boleh
+        ? `"${asing}" tidak dimengerti`
+        : `"${teks.slice(0, akhir).trim()}" tidak ada di apotek. Tekan Esc, lalu perbaiki namanya atau pilih Ambil di luar`,
       pilihan,
       teks: false,
       tolak: false,
@@ -55,10 +72,21 @@ function soalAsing({ teks, asing }: Ketikan): Soal[] | null {
   ];
 }
 
+/** Whether a form that the name says is that of the product, such as MST of a plain tablet; others that have it are offered. */
+function soalSediaan({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const word = sediaanLain(nama, obat);
+  if (word === null || pasti.includes('sediaan')) return null;
+  const having = found.filter((one) => one.id !== obat.id && sameZat(one, obat) && sediaanLain(nama, one) === null);
+  return soalSaja(`"${word}" sediaan lain; obat ini ${obat.nama}`, [
+    ...having.slice(0, 4).map((one) => ({ label: one.nama, teks, pasti: `obat:${one.id}` })),
+    { label: `tetap ${obat.nama}`, teks, pasti: 'sediaan' },
+  ]);
+}
+
 /** Of a medicine that the facility has. */
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
   const { teks, obat, found, pasti } = typed;
-  const asing = soalAsing(typed);
+  const asing = soalAsing(typed) ?? soalSediaan(typed, searchedName(teks));
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
@@ -117,10 +145,13 @@ export function langkahBahan({
   asing,
   obat,
   racik,
+  found,
+  pasti,
 }: Ketikan & { obat: Obat; racik: RacikValues }): Langkah<BahanValues> {
-  const soal = soalAsing({ teks, asing, obat, found: [], pasti: [] });
-  if (soal) return { soal, apaAdanya: null };
   const read = bacaBahan(teks);
+  const typed = { teks, asing, obat, found, pasti };
+  const soal = soalAsing(typed) ?? soalSediaan(typed, read.nama);
+  if (soal) return { soal, apaAdanya: null };
   if (read.hasil !== 'baca') return { soal: read.soal, apaAdanya: null };
   const row = bahanFromBacaan(read, fromObat(obat));
   return read.sampai ? langkahSampai(row, racik) : { row };

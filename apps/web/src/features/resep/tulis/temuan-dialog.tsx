@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import css from './resep.module.css';
 import { FindingRow } from './resep-rows.tsx';
 import { asksReason, findingsOf, isAnswered } from './temuan.ts';
+import type { Temuan } from './temuan.ts';
 import type { ResepEditor } from './use-resep.ts';
 
 const LIHAT = 'button[data-lihat]';
@@ -23,14 +24,19 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
   const found = findingsOf(pemeriksaan).toSorted((a, b) => Number(asksReason(b)) - Number(asksReason(a)));
   const holds = found.filter(asksReason);
   const unseen = found.filter((one) => !asksReason(one) && !isAnswered(one, jawaban)).length;
+  /** Where a finding is answered. */
+  const fieldOf = (temuan: Temuan): HTMLElement | null => {
+    const rows = root.current?.querySelectorAll<HTMLElement>('[data-tingkat]');
+    return rows?.[found.indexOf(temuan)]?.querySelector('input, button') ?? null;
+  };
   // Whoever marks one goes on at the next, and at last to the sending.
   const goOn = useEffectEvent(() => {
     const at = document.activeElement;
     if (at instanceof HTMLInputElement) return;
     const dialog = root.current?.parentElement;
-    const reason = holds.some((one) => !isAnswered(one, jawaban)) ? dialog?.querySelector<HTMLElement>('input') : null;
+    const open = holds.find((one) => !isAnswered(one, jawaban));
     (
-      reason ??
+      (open && fieldOf(open)) ??
       dialog?.querySelector<HTMLElement>(LIHAT) ??
       dialog?.querySelector<HTMLElement>('[data-simpan]')
     )?.focus();
@@ -38,14 +44,14 @@ export function TemuanDialog({ editor, pemeriksaan }: { editor: ResepEditor; pem
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one that was marked is the sign to go on
   useEffect(() => goOn(), [unseen]);
   function sendNow(): void {
-    const open = holds.filter((one) => !isAnswered(one, jawaban)).length;
-    if (open > 0) {
-      toast.failure(`${open} temuan menahan resep ini dan belum ada alasannya.`);
-      root.current?.querySelector<HTMLInputElement>('input')?.focus();
-    } else if (unseen > 0) {
-      toast.failure(`${unseen} peringatan belum ditandai sudah dilihat.`);
-      root.current?.querySelector<HTMLElement>(LIHAT)?.focus();
-    } else void send(jawaban);
+    // What holds it stands first, and what only warns behind.
+    const open = found.filter((one) => !isAnswered(one, jawaban));
+    const [first] = open;
+    if (!first) return void send(jawaban);
+    const lagi = open.length > 1 ? `, dan ${open.length - 1} temuan lain` : '';
+    const kurang = asksReason(first) ? 'belum ada alasannya' : 'belum ditandai sudah dilihat';
+    toast.failure(`“${first.pesan}” ${kurang}${lagi}.`);
+    return fieldOf(first)?.focus();
   }
   return (
     <Dialog

@@ -6,7 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_RESEP, fromObat } from './resep-values.ts';
 import type { BarisValues } from './resep-values.ts';
 import { pilihArti, typeAturan, typeJumlah } from './line-ops.ts';
-import { denganPasti, NO_JAWABAN, openFindings, placesOf, reasonsFor, shortages, tahanOf, totals } from './temuan.ts';
+import {
+  denganPasti,
+  jawabanDari,
+  NO_JAWABAN,
+  openFindings,
+  placesOf,
+  reasonsFor,
+  shortages,
+  tahanOf,
+  totals,
+} from './temuan.ts';
 
 const obat = (id: number, zat_id: number, nama: string): Obat =>
   ({
@@ -119,4 +129,25 @@ describe('an amount that was said to be meant', () => {
     const [choice] = once.baris[0]?.soal?.[0]?.pilihan ?? [];
     expect(choice && { ...once, ...pilihArti(once, 'a', choice) }.baris[0]).toMatchObject({ soal: [], aturan: '3x1' });
   });
+});
+
+it('issue 30: a reason that was given when it was sent before holds for just the same finding', () => {
+  const given = { kunci: 'alergi/1', pesan: 'alergi amoksisilin', alasan: 'pernah toleran', oleh: 'dr. B', pada: '' };
+  const found = (pesan: string): HasilPeriksaan[] => [
+    {
+      periksa: 'alergi',
+      hasil: 'temuan',
+      kurang: [],
+      temuan: [{ kunci: 'alergi/1', tingkat: 'tahan', pesan, baris: [], aturan: null }],
+    } as unknown as HasilPeriksaan,
+  ];
+  const sent = jawabanDari({ alasan: [{ ...given, saat: 'kirim' }] });
+  expect(openFindings(found('alergi amoksisilin'), sent)).toEqual([]);
+  expect(reasonsFor(found('alergi amoksisilin'), sent)).toEqual([{ kunci: 'alergi/1', alasan: 'pernah toleran' }]);
+  expect(openFindings(found('alergi amoksisilin, berat'), sent)).toHaveLength(1);
+  // The pharmacist's reason is not the doctor's.
+  expect(
+    openFindings(found('alergi amoksisilin'), jawabanDari({ alasan: [{ ...given, saat: 'telaah' }] })),
+  ).toHaveLength(1);
+  expect(jawabanDari(null)).toEqual(NO_JAWABAN);
 });

@@ -1,6 +1,6 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
-import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan, Resep } from '@nadi/contract/resep-view';
 import { asksAlasan, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { isTanyaAlergi, periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import type { Pratinjau } from './pratinjau.ts';
@@ -34,6 +34,14 @@ export type Jawaban = {
   alasan: Readonly<Record<string, string>>;
 };
 export const NO_JAWABAN: Jawaban = { dilihat: new Set(), alasan: {} };
+
+/** What was answered when it was sent before: of one that came back, a reason holds for just the same finding. */
+export const jawabanDari = (resep: Pick<Resep, 'alasan'> | null): Jawaban => ({
+  ...NO_JAWABAN,
+  alasan: Object.fromEntries(
+    (resep?.alasan ?? []).flatMap((one) => (one.saat === 'kirim' ? [[sidikTemuan(one), one.alasan]] : [])),
+  ),
+});
 
 export const isAnswered = (temuan: Temuan, { dilihat, alasan }: Jawaban): boolean =>
   asksReason(temuan) ? isAlasanTahan(alasan[sidikTemuan(temuan)] ?? '') : dilihat.has(sidikTemuan(temuan));

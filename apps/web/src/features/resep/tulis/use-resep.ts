@@ -23,7 +23,7 @@ import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { EMPTY_RESEP, fromResep, isEmptyResep, isTerjawab, toBody } from './resep-values.ts';
 import type { ResepValues, SignaValues } from './resep-values.ts';
-import { denganPasti, findingsOf, NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
+import { denganPasti, findingsOf, jawabanDari, openFindings, reasonsFor } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
 import { serverDate } from '../../../platform/clock.ts';
 
@@ -92,7 +92,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   const [failed, setFailed] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Resep | null>(null);
   const [refused, setRefused] = useState<ServerErrors>({});
-  const [given, setJawaban] = useState<Jawaban>(NO_JAWABAN);
+  const [given, setJawaban] = useState<Jawaban>(() => jawabanDari(stored));
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
@@ -201,7 +201,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     setUnsent(false);
     setConflict(null);
     setRefused({});
-    setJawaban(NO_JAWABAN);
+    setJawaban(jawabanDari(resep));
   }
 
   // A local draft that was taken up is not on the server yet.
