@@ -70,7 +70,7 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
   return (
     <div className={css['jalur']}>
       <div className={css['siapa']}>
-        <p className={css['nama']}>
+        <div className={css['nama']}>
           <h1>{pasien.nama}</h1>
           <span>
             {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {fullUmur(pasien)} ·{' '}
@@ -84,7 +84,7 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
               <strong>{norm}</strong>
             )}
           </span>
-        </p>
+        </div>
         <div className={css['tanda']}>
           {darurat_sampai && <DaruratChip norm={pasien.norm} sampai={darurat_sampai} onEnded={again} />}
           {pasien.tak_dikenal && (
