@@ -328,7 +328,7 @@ describe('what a row offers', () => {
     const count = await screen.findByRole('textbox', { name: /Jumlah label/ });
     await userEvent.clear(count);
     await userEvent.type(count, '121{Enter}');
-    expect(await screen.findByText('Paling banyak 120')).toBeDefined();
+    expect(await screen.findByText('"121" paling besar 120')).toBeDefined();
     await userEvent.clear(count);
     await userEvent.type(count, '30');
     await userEvent.click(screen.getByRole('button', { name: 'Mulai dari tempat 20' }));

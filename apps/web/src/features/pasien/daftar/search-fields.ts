@@ -1,3 +1,4 @@
+import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { parsePasienListQuery } from '@nadi/domain/pasien/pasien-query';
 
 type FilterField = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
@@ -14,6 +15,10 @@ export const SEARCH_FIELDS: readonly FilterField[] = ['norm', 'nik', 'nama'];
 export function filtersOfSearch(text: string): PasienFilters {
   const parsed = parsePasienListQuery(text);
   if (parsed.jenis === 'nik') return { nik: parsed.nik };
-  if (parsed.jenis === 'norm') return { norm: String(parsed.norm) };
+  if (parsed.jenis === 'norm') {
+    // As it was typed, with its leading zeros: what separated its groups is left out.
+    const read = bacaNomor(text.trim(), text.length);
+    return { norm: read.hasil === 'nomor' ? read.nomor : text.trim() };
+  }
   return parsed.jenis === 'nama' ? { nama: text } : {};
 }
