@@ -108,6 +108,9 @@ function checkUkuran(baru: Pengukuran, nama: UkuranVital): Record<string, string
   return {};
 }
 
+/** Is said at the first measure of a reading that has none. */
+export const TANPA_UKURAN = 'Isi sedikitnya satu ukuran';
+
 /**
  * Everything that is wrong with a reading.
  *
@@ -120,7 +123,7 @@ export function checkPengukuran(baru: Pengukuran, koreksi: { alasan: string | nu
   for (const nama of UKURAN_VITAL) Object.assign(issues, checkUkuran(baru, nama));
   if (baru.suhu_cara !== null && baru.suhu_badan === null) issues['suhu_cara'] = 'Cara ukur hanya bersama suhu badan';
   if (!isEmptyPengukuran(baru)) return issues;
-  if (koreksi === null) issues['sistole'] = 'Isi sedikitnya satu ukuran';
+  if (koreksi === null) issues['sistole'] = TANPA_UKURAN;
   else if ((koreksi.alasan ?? '').trim().length < MIN_ALASAN_KOREKSI)
     issues['alasan'] = `Alasan mencabut pengukuran paling sedikit ${MIN_ALASAN_KOREKSI} huruf`;
   return issues;

@@ -1,7 +1,13 @@
 import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
 import { formatUkuran, parseUkuran, rapikanUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { askKoma } from '@nadi/domain/rekam-medis/keraguan-vital';
-import { BATAS_VITAL, checkPengukuran, checkVital, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import {
+  BATAS_VITAL,
+  checkPengukuran,
+  checkVital,
+  TANPA_UKURAN,
+  UKURAN_VITAL,
+} from '@nadi/domain/rekam-medis/tanda-vital';
 import { bacaTekanan } from '@nadi/domain/rekam-medis/tekanan-darah';
 import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -111,11 +117,13 @@ const whyTyped = (nama: UkuranVital, text: string): string | null =>
 /** Checks by the rule that the server has too; the messages stand at the fields of their names. */
 export const resolverFor =
   (koreksi: Pengukuran | null): Resolver<VitalValues, unknown, VitalBody> =>
-  (values) => {
+  (values, _context, { names }) => {
     const body = bodyOf(values, koreksi);
     const issues = checkPengukuran(body, koreksi ? { alasan: body.alasan } : null);
     const errors: FieldErrors<VitalValues> = {};
     for (const [field, message] of Object.entries(issues)) {
+      // The first field that is left empty is no empty form yet.
+      if (message === TANPA_UKURAN && names?.length === 1) continue;
       const [group, nama] = field.split('.');
       const typed = values[field as UkuranVital];
       const why = typeof typed === 'string' && !isFailed(typed) ? whyTyped(field as UkuranVital, typed) : null;

@@ -140,6 +140,9 @@ it('RM29, D53: seven measures in 25 keys; a temperature of three digits is told 
   await userEvent.keyboard('{F9}');
   const dialog = await screen.findByRole('dialog', { name: 'Ukur tanda vital' });
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Sistole')));
+  // A first field that is passed over is no empty form yet.
+  await userEvent.keyboard('{Tab}');
+  expect(within(dialog).queryByText('Isi sedikitnya satu ukuran')).toBeNull();
   // Nothing moves a comma that nobody sees (issue 30, D53).
   const suhu = within(dialog).getByLabelText<HTMLInputElement>('Suhu badan');
   await userEvent.type(suhu, '367{Control>}{Enter}{/Control}');
