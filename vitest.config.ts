@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** The same for every project, so that they run side by side. One more than two cores: each waits for its database a quarter of the time. */
-const maxWorkers = 3;
+/** The same for every project, so that they share the two cores side by side. */
+const maxWorkers = 2;
 const NODE_TEST = [
   'packages/**/*.test.ts',
   'apps/server/**/*.test.ts',

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
+import { startOwnApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
 import { linkDokter } from '../testing/rekam-fixtures.ts';
 import { saveMaster } from './faskes-demo.repository.ts';
 import { DEMO_FASKES } from './faskes-demo.ts';
@@ -40,11 +40,10 @@ let t: TestApp;
 let rs: TestFaskes;
 let filled: number;
 beforeAll(async () => {
-  t = await startTestApp();
+  // Among the rows of other files, counted at whatever moment, some of its statements took half a minute now and then.
+  t = await startOwnApp();
   rs = await buildHospital();
   filled = await inFaskes(rs, fillBeds);
-  // The worker's database may have been counted while it was empty, and be read row by row for each row since.
-  await t.superuser.query('analyze pasien, pendaftaran, kunjungan, catatan_awal, kamar, tempat_tidur, jadwal_dokter');
 });
 
 /**
