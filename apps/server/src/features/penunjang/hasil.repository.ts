@@ -6,17 +6,17 @@ import type { Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { whichSql, worksOn, type WhichPenunjang } from './penunjang.repository.ts';
 
+/** The validated revision of result `h` that no later validated one has taken the place of. */
+const NEWEST = sql`h.divalidasi_pada is not null and not exists (
+  select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
+    and b.divalidasi_pada is not null and b.revisi > h.revisi)`;
 /**
  * What readers see of results `h`: the validated one, also while a revision of it still waits to be validated. spec: RM19
  */
-export const HOLDS = sql`h.divalidasi_pada is not null and h.ditarik_pada is null and not exists (
-  select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
-    and b.divalidasi_pada is not null and b.revisi > h.revisi)`;
+export const HOLDS = sql`h.ditarik_pada is null and ${NEWEST}`;
 
 /** Withdrawn results `h` that readers saw before: whoever acted on one still finds it, as withdrawn (RM18). */
-export const DITARIK = sql`h.ditarik_pada is not null and h.divalidasi_pada is not null and not exists (
-  select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
-    and b.divalidasi_pada is not null and b.revisi > h.revisi)`;
+export const DITARIK = sql`h.ditarik_pada is not null and ${NEWEST}`;
 
 /** A validated result as a line: 'Hemoglobin: 6,8 g/dL (13 - 17) LL'; a radiologist's text has several. */
 export const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(nullif(h.tanda, '') || ' ', '') || coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;

@@ -93,6 +93,8 @@ const statusSql = (status: number | undefined): Sql => {
     ? sql`${RECENT} and n.status = ${status}`
     : sql`${OPEN} and n.status = ${status}`;
 };
+/** SQL: an order `n` that was finished and waits for a correction to be validated, as `isDikoreksi`. */
+export const DIKOREKSI = sql`(n.status = ${literal(DIKERJAKAN)} and n.selesai_pada is not null)`;
 /** What waits: the urgent first, then the oldest. What is over: the newest first. */
 const orderSql = (status: number | undefined): Sql =>
   status === PENUNJANG_SELESAI || status === PENUNJANG_BATAL ? sql`n.id desc` : sql`n.cito desc, n.id`;
@@ -104,20 +106,20 @@ export const listRows = (
   tx.rows(
     sql`${SELECT} where ${statusSql(filter.status)} and ${filterSql(tx, filter, sight)} order by ${orderSql(filter.status)} limit ${limit} offset ${skip}`,
   );
-/** How many there are of each status, whatever status is asked for. */
-export const countRows = async (tx: TenantTx, filter: Filter, sight: Sight): Promise<Record<string, number>> => {
-  const rows = await tx.rows<{ status: number; jumlah: number }>(sql`
-    select n.status, count(*)::int as jumlah from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
+/** How many there are of each status, whatever status is asked for, and how many wait for a correction to be validated. */
+export const countRows = async (
+  tx: TenantTx,
+  filter: Filter,
+  sight: Sight,
+): Promise<{ jumlah: Record<string, number>; koreksi: number }> => {
+  const rows = await tx.rows<{ status: number; jumlah: number; koreksi: number }>(sql`
+    select n.status, count(*)::int as jumlah, count(*) filter (where ${DIKOREKSI})::int as koreksi from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
     where (${OPEN} or ${RECENT}) and ${filterSql(tx, filter, sight)} group by n.status`);
-  return Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah]));
+  return {
+    jumlah: Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah])),
+    koreksi: rows.reduce((sum, { koreksi }) => sum + koreksi, 0),
+  };
 };
-/** How many wait for a correction to be validated. */
-export const countKoreksi = async (tx: TenantTx, filter: Filter, sight: Sight): Promise<number> =>
-  (
-    await tx.one<{ jumlah: number }>(sql`
-      select count(*)::int as jumlah from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
-      where ${DIKOREKSI} and ${filterSql(tx, filter, sight)}`)
-  ).jumlah;
 
 export type Tindakan = { id: number; nama: string };
 /** Those of these that are tests, active. */
@@ -196,8 +198,6 @@ export const setStatus = async (
   void (await tx.exec(
     sql`update penunjang set status = ${status}, ${STEP_SQL[status](tx.ctx.akunId)}, alasan_batal = ${alasan}, versi = versi + 1 where id = ${id}`,
   ));
-/** SQL: an order `n` that was finished and waits for a correction to be validated, as `isDikoreksi`. */
-export const DIKOREKSI = sql`(n.status = ${literal(DIKERJAKAN)} and n.selesai_pada is not null)`;
 /** A finished order waits among the open ones while something of it is not validated; when it was finished stays known. */
 export const setKoreksi = async (tx: TenantTx, id: number, waits: boolean): Promise<void> =>
   void (await tx.exec(

@@ -162,10 +162,9 @@ export const listPenunjang = (
     const sight: repo.Sight = (await asksHubungan(tx))
       ? { kerja: hasIzin(ctx.izin, 'update penunjang') ? await repo.listKerja(tx) : [] }
       : null;
-    const [rows, jumlah, koreksi] = await Promise.all([
+    const [rows, { jumlah, koreksi }] = await Promise.all([
       repo.listRows(tx, filter, { sight, skip: (page - 1) * limit, limit }),
       repo.countRows(tx, filter, sight),
-      repo.countKoreksi(tx, filter, sight),
     ]);
     const counted = filter.status === undefined ? OPEN_STATUS : [filter.status];
     return { rows, jumlah, koreksi, total: counted.reduce((sum, status) => sum + (jumlah[status] ?? 0), 0) };

@@ -38,9 +38,9 @@ export type Sheet<K extends SheetContract> = {
   filters?: (query: Record<string, unknown>, today: string) => Sql[];
   /** Locks what an import needs besides the rows that it changes. */
   lock?: (tx: TenantTx) => Promise<unknown>;
-  /** Makes the function that normalizes a line before its row is looked for, where a key can be written in several ways. */
-  /** Folds the key of a line, where one key is written in several ways. */
+  /** Folds the key of a line, where one key is written in several ways; `source.key` folds the stored ones alike. */
   foldKey?: (text: string) => string;
+  /** Makes the function that normalizes a line before its row is looked for, where a key can be written in several ways. */
   createCellTidier?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>) => Record<string, unknown>>;
   /**
    * Makes the function that turns a line's cells into input, where they hold names instead of ids. Called once per

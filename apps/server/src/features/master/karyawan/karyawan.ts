@@ -19,7 +19,7 @@ const lowerText = (value: unknown): string =>
     .toLowerCase();
 
 const foldSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-/** A NIP is written in groups or without; the spaces of a name count once. The same as `KUNCI` of the repository. */
+/** A NIP is written in groups or without; the spaces of a name count once. The repository's `key` folds the stored ones alike. */
 const foldKey = (text: string): string => (/^[\d .-]+$/.test(text) ? text.replaceAll(/[ .-]/g, '') : foldSpaces(text));
 
 export const karyawan: Master<typeof karyawanMaster> = {

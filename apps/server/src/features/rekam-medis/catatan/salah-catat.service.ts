@@ -135,8 +135,9 @@ export const withdrawCatatan = (
     const { note, visit } = await lockSigned(tx, id);
     assertMayStrike(tx, note);
     await assertVersion(tx, note, versi);
-    const standing = lain !== undefined || isTertukar(alasan) ? await standingOf(tx, visit, note) : [];
-    if (lain !== undefined || isTertukar(alasan)) judgeNasib(withoutOwners(standing), lain, berSandi);
+    const asksNasib = lain !== undefined || isTertukar(alasan);
+    const standing = asksNasib ? await standingOf(tx, visit, note) : [];
+    if (asksNasib) judgeNasib(withoutOwners(standing), lain, berSandi);
     for (const { jenis, things } of allThings(note)) {
       const ids = (lain ?? []).filter((one) => one.jenis === jenis && one.tarik).map((one) => one.id);
       if (ids.length > 0) await things.withdraw(tx, visit, { ids, alasan });
