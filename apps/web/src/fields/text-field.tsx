@@ -7,6 +7,7 @@ import type { FieldProps } from './field.ts';
 import { replaceNumberByNumber } from './pasted-number.ts';
 import { selectHole } from './select-hole.ts';
 import { useTooLong } from './too-long.ts';
+import { useLeftCheck } from './use-left-check.ts';
 
 /** Writes capitals into the input itself, because React would put the caret at the end if the value changed later. */
 function makeUpperCase(input: HTMLInputElement): void {
@@ -26,6 +27,8 @@ type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   onPick?: (value: string) => void;
   /** Hears what stands there when the field is left. */
   onLeave?: (value: string) => void;
+  /** What the form itself has to say of what stands there, once the field is left. */
+  check?: (value: string) => string | null;
 };
 
 export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T, O>) {
@@ -45,10 +48,12 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     right,
     onPick,
     onLeave,
+    check,
   } = props;
   const { ref, ...field } = useField(props);
   const text = textOf(field.value);
-  const error = useTooLong(label, maxLength)(text) ?? field.error;
+  const { leave, pesanOf } = useLeftCheck(check);
+  const error = useTooLong(label, maxLength)(text) ?? pesanOf(text) ?? field.error;
   return (
     <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       <Input
@@ -66,6 +71,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         onPaste={replaceNumberByNumber}
         onFocus={selectHole}
         onBlur={() => {
+          leave(text);
           onLeave?.(text);
           field.onBlur();
         }}

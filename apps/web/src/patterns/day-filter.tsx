@@ -11,7 +11,14 @@ import css from './list.module.css';
 type DayProps = { label: string; value: string; onChange: (tanggal: string) => void };
 
 /** A date, typed; half a date changes nothing yet. Where it may be empty, no letter left is no date. */
-function DateInput({ label, value, onChange, empty }: DayProps & { empty: boolean }) {
+export function DateInput({
+  label,
+  value,
+  onChange,
+  empty,
+  placeholder = 'hh/bb/tttt',
+  className = css['date'],
+}: DayProps & { empty: boolean; placeholder?: string; className?: string | undefined }) {
   // What is typed goes with the value it was typed over, so that another value is shown at once.
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
   const now = typed?.over === value ? typed.text : null;
@@ -19,12 +26,12 @@ function DateInput({ label, value, onChange, empty }: DayProps & { empty: boolea
   return (
     <MaskedInput
       size="xs"
-      className={css['date']}
+      className={className}
       aria-label={label}
       aria-invalid={invalid || undefined}
       error={invalid}
       pattern="##/##/####"
-      placeholder="hh/bb/tttt"
+      placeholder={placeholder}
       inputRef={() => undefined}
       shown={now ?? (value === '' ? '' : shownTanggal(value))}
       onText={(text) => {

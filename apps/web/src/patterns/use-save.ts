@@ -175,6 +175,7 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
       body: text,
       yes = 'Tetap simpan',
       no = 'Kembali',
+      // Words that fit every save say little, so a habitual Enter goes back.
       rare = options.sure === undefined,
     } = options.sure ?? {};
     busy.current = true;

@@ -1,6 +1,6 @@
 import { bacaAngka, tulisAngka } from '../angka/baca-angka.ts';
 import { lepasSatuan } from '../angka/lepas-satuan.ts';
-import { whyTekanan } from '../rekam-medis/tekanan-darah.ts';
+import { bacaTekanan, whyTekanan } from '../rekam-medis/tekanan-darah.ts';
 import { formatShortTanggal } from '../tanggal/tanggal.ts';
 import { PENJAMIN_UMUM } from './penjamin.ts';
 
@@ -79,10 +79,21 @@ export function whyUkuran(text: string, satuan = ''): string | null {
   return 'pesan' in read ? read.pesan : null;
 }
 
-/** What a field of a measure shows once it is left: a number without the field's own unit, which stands beside it. */
-export function rapikanUkuran(text: string, satuan: string): string {
+/**
+ * What a field of a measure and its neighbour hold once it is left: a number without the field's own unit, which stands
+ * beside it, and a blood pressure that was typed into the first of two fields in both, unless another value stands in the
+ * second.
+ *
+ * Returns: nothing where the text stays as it is.
+ */
+export function rapikanUkuran(
+  text: string,
+  { nama, satuan, diastole }: { nama: string; satuan: string; diastole: string },
+): Readonly<Record<string, string>> {
+  const both = nama === 'sistole' ? bacaTekanan(text) : null;
+  if (both && (diastole.trim() === '' || diastole.trim() === both.diastole)) return both;
   const lepas = lepasSatuan(satuan, text);
-  return 'teks' in lepas ? lepas.teks : text;
+  return 'teks' in lepas && lepas.teks !== text ? { [nama]: lepas.teks } : {};
 }
 
 /**

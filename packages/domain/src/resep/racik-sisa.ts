@@ -1,3 +1,4 @@
+import { tulisAngka } from '../angka/baca-angka.ts';
 import { hitungBahan, sharePer, type Kekuatan, type SatuanBahan } from './racik.ts';
 
 /** What the whole compound comes to, in thousandths: 30 g, 60 mL. */
@@ -29,7 +30,7 @@ function bagianOf({ diminta, satuan, satuanProduk, kekuatan }: BahanLain, whole:
   return taken === null ? null : taken.butuh * unit;
 }
 
-const tulis = (milli: number): string => String(Math.round(milli) / 1000).replace('.', ',');
+const tulis = (milli: number): string => tulisAngka(Math.round(milli) / 1000);
 
 /**
  * What the base takes that fills a compound up to its finished amount ('ad 30 g'): the rest beside the others.

@@ -1,3 +1,4 @@
+import { tulisAngka } from '../angka/baca-angka.ts';
 import { formatPecahan, type Pecahan } from './pecahan.ts';
 
 /** When within the day, and in what relation to meals, with the words of the label. */
@@ -129,7 +130,6 @@ function frequency({ kali, tiap_jam, sekali }: Signa): string {
 const METRIK: ReadonlySet<SatuanDosis> = new Set(['mg', 'mikrogram', 'g', 'mL', 'unit']);
 /** What one spoon holds, in mL. */
 export const SENDOK_ML: Partial<Record<SatuanDosis, number>> = { 'sendok takar (5 mL)': 5, 'sendok makan (15 mL)': 15 };
-const desimal = (value: number): string => String(value).replace('.', ',');
 
 /**
  * A dose in words. Behind spoons stands what they hold together: '2 sendok takar (10 mL)', never the 5 mL of one.
@@ -140,13 +140,13 @@ export function formatDosis(dosis: Dosis): string {
   const { satuan } = dosis;
   const ribuan = (dosis.pembilang * 1000) / dosis.penyebut;
   if (METRIK.has(satuan) && Math.abs(ribuan - Math.round(ribuan)) < 1e-6)
-    return `${desimal(Math.round(ribuan) / 1000)} ${satuan}`;
+    return `${tulisAngka(Math.round(ribuan) / 1000)} ${satuan}`;
   const sendok = SENDOK_ML[satuan];
   if (sendok === undefined) return `${formatPecahan(dosis)} ${satuan}`;
   const ml = (dosis.pembilang * sendok) / dosis.penyebut;
   const bulat = Math.round(ml * 100) / 100;
   const kira = Math.abs(ml - bulat) < 1e-6 ? '' : 'kira-kira ';
-  return `${formatPecahan(dosis)} ${satuan.replace(/ \(.*$/, '')} (${kira}${desimal(bulat)} mL)`;
+  return `${formatPecahan(dosis)} ${satuan.replace(/ \(.*$/, '')} (${kira}${tulisAngka(bulat)} mL)`;
 }
 const dose = ({ dosis }: Signa): string =>
   dosis === null ? '' : dosis.satuan === 'oles' ? 'oleskan tipis' : formatDosis(dosis);

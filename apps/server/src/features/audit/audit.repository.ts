@@ -2,7 +2,8 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditQuery } from '@nadi/contract/audit.contract';
 import { containing } from '../../platform/containing.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { AUDIT_DOKUMEN, AUDIT_PASIEN, IS_OF_PASIEN, type AuditDokumen } from './pasien-slot.ts';
+import { IS_OF_PASIEN } from './objek.repository.ts';
+import { AUDIT_DOKUMEN, AUDIT_PASIEN, type AuditDokumen } from './pasien-slot.ts';
 
 export type AuditFilter = Pick<AuditQuery, 'pelaku' | 'aksi' | 'objek' | 'dari' | 'sampai'>;
 

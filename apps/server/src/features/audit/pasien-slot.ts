@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import { createSlot } from '../../platform/slot.ts';
 
 /** How the audit names a patient, whom its rows know by an inner id; told by the feature downstream that has them. */
@@ -9,13 +9,6 @@ export type AuditPasien = {
   idsSql(text: string): Sql;
 };
 export const AUDIT_PASIEN = createSlot<AuditPasien>('patients, for the audit');
-
-/**
- * Whether the number of a row (of `audit u`) is a patient's inner id: the patient, what is read or printed of one
- * ('dokumen pasien', but not a list of them), and the readings of a record that are not named so.
- */
-export const IS_OF_PASIEN = sql`(u.objek = 'pasien' or (u.objek like '% pasien' and u.objek not like 'daftar %')
-  or u.objek in ('rekam medis', 'tren tanda vital', 'jejak rekam medis'))`;
 
 /** How the audit names a document of a patient, whom its rows know by an inner id as well. */
 export type AuditDokumen = {

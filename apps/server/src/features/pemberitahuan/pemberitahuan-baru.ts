@@ -18,7 +18,7 @@ export type PemberitahuanBaru = {
   tujuanId?: number;
   /** It stays until the reader says that they know. */
   tandaTerima?: boolean;
-  /** Days after which it ends by itself. */
-  hari: number;
+  /** Days after which it ends by itself; a year where nothing is said: nobody is without it by then. */
+  hari?: number;
   kepada: readonly Penerima[];
 };

@@ -44,10 +44,11 @@ export const endExpired = (tx: TenantTx, jenis: string, acuan: string): Promise<
     update pemberitahuan set selesai_pada = now()
     where jenis = ${jenis} and acuan = ${acuan} and selesai_pada is null and berakhir_pada <= now()`);
 
+const HARI = 365;
 /** Returns the new notice's id; none where the same one stands already. */
 export const insert = async (
   tx: TenantTx,
-  { jenis, acuan, judul, rincian, tujuan, tujuanId, tandaTerima, hari }: Omit<PemberitahuanBaru, 'kepada'>,
+  { jenis, acuan, judul, rincian, tujuan, tujuanId, tandaTerima, hari = HARI }: Omit<PemberitahuanBaru, 'kepada'>,
   kepada: Penerima,
 ): Promise<number | undefined> =>
   (

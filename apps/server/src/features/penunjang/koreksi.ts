@@ -7,9 +7,6 @@ import * as repo from './koreksi.repository.ts';
 export type WritersOfPapers = (tx: TenantTx, about: { kunjunganId: number; sejak: string }) => Promise<number[]>;
 export const HASIL_PAPERS = createSlot<WritersOfPapers>('who wrote a paper that holds results');
 
-/** A correction may be answered for a year; nobody is without it by then. */
-const HARI = 365;
-
 type Told = { id: number; kunjunganId: number; nomor: string };
 
 async function recipientsOf(tx: TenantTx, { id, kunjunganId }: Told, sejak: string): Promise<Penerima[]> {
@@ -37,7 +34,6 @@ export async function tellKoreksi(tx: TenantTx, about: Told): Promise<void> {
     tujuan: 'rekam',
     tujuanId: about.kunjunganId,
     tandaTerima: true,
-    hari: HARI,
     kepada: await recipientsOf(tx, about, sejak),
   });
 }
@@ -54,7 +50,6 @@ export async function tellDitarik(tx: TenantTx, about: Told): Promise<void> {
     tujuan: 'rekam',
     tujuanId: about.kunjunganId,
     tandaTerima: true,
-    hari: HARI,
     kepada: await recipientsOf(tx, about, sejak),
   });
 }
@@ -73,7 +68,6 @@ export async function tellBerkasDitarik(
     tujuan: 'rekam',
     tujuanId: about.kunjunganId,
     tandaTerima: true,
-    hari: HARI,
     kepada: await recipientsOf(tx, about, sejak),
   });
 }

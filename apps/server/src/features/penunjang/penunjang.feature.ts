@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '../audit/audit.public.ts';
-import { PENUNJANG_FOR_AUDIT } from './for-audit.repository.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '../audit/audit.public.ts';
 import { openOrder } from './penunjang.service.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
@@ -18,7 +17,7 @@ export const penunjangFeature: Feature = {
   routes: [penunjangRoutes],
   fills: [
     fill(AUDIT_RECORDS, { penunjang: (tx, id) => openOrder(tx, id, 'read') }),
-    fill(AUDIT_DOKUMEN, PENUNJANG_FOR_AUDIT),
+    fill(AUDIT_DOKUMEN, dokumenOf('penunjang', 'nomor')),
     fill(RECORD_PARTS, [PENUNJANG_PART]),
     fill(MASTER_USERS, { parameterLab: { all: countHasilOf, today: async () => [] } }),
     fill(KUNJUNGAN_RULES, MOVE_RULE),

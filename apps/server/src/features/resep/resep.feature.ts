@@ -1,7 +1,7 @@
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '../audit/audit.public.ts';
 import { openResep } from './resep-content.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
@@ -9,7 +9,6 @@ import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { installAturanBawaan } from './aturan-obat.repository.ts';
 import { aturanObatRoutes } from './aturan-obat.routes.ts';
-import { RESEP_FOR_AUDIT } from './for-audit.repository.ts';
 import { RESEP_FOR_STOK } from './for-stok.repository.ts';
 import { DOKUMEN_STOK } from '../stok/stok.public.ts';
 import { ETIKET_SOURCE } from './for-cetak.ts';
@@ -59,7 +58,7 @@ export const resepFeature: Feature = {
     fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
     fill(MASTER_USERS, MASTER_USE),
     fill(AUDIT_RECORDS, { resep: openResep }),
-    fill(AUDIT_DOKUMEN, RESEP_FOR_AUDIT),
+    fill(AUDIT_DOKUMEN, dokumenOf('resep', 'no_resep')),
     fill(RECORD_PARTS, [RESEP_PART]),
   ],
 };

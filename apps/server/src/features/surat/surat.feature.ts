@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '../audit/audit.public.ts';
-import { SURAT_FOR_AUDIT } from './for-audit.repository.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '../audit/audit.public.ts';
 import { openSurat } from './surat.service.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
@@ -19,7 +18,7 @@ export const suratFeature: Feature = {
   fills: [
     fill(HASIL_PAPERS, listWritersOfHasil),
     fill(AUDIT_RECORDS, { surat: openSurat }),
-    fill(AUDIT_DOKUMEN, SURAT_FOR_AUDIT),
+    fill(AUDIT_DOKUMEN, dokumenOf('surat', 'nomor')),
     fill(RECORD_PARTS, [SURAT_PART, RAWAT_PART]),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'surat', kolom: 'pasien_id', nama: 'Surat', parentRow: OF_KUNJUNGAN }],

@@ -1,11 +1,8 @@
 import { AKSI_AUDIT } from '@nadi/contract/audit.contract';
 import { Input } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../../fields/mask.ts';
-import { MaskedInput } from '../../fields/masked-input.tsx';
 import { PilihBox } from '../../fields/pilih-box.tsx';
-import { isTanggal } from '../../platform/tanggal.ts';
-import { toast } from '../../ui/toast.ts';
+import { DateInput } from '../../patterns/day-filter.tsx';
 import css from './audit.module.css';
 import { aksiName } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';
@@ -42,38 +39,12 @@ function Typed({ label, hint, value, onChange }: TypedProps) {
 }
 
 /** A day, asked for once it is whole; emptied, it filters nothing. */
-function Day({ label, hint, value, onChange }: TypedProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? shownTanggal(value);
-  const wrong = typed !== null && typed.length === 10 && !isTanggal(keptTanggal(typed) ?? '');
-  return (
-    <label className={css['day']}>
-      {label}
-      <MaskedInput
-        size="xs"
-        className={css['date']}
-        aria-invalid={wrong || undefined}
-        error={wrong}
-        pattern="##/##/####"
-        placeholder={hint}
-        inputRef={() => undefined}
-        shown={shown}
-        onText={(text) => {
-          const day = keptTanggal(text) ?? '';
-          setTyped(text);
-          if (text === '' || isTanggal(day)) onChange(text === '' ? '' : day);
-        }}
-        onBlur={() => {
-          const why = typed === null ? null : whyNoTanggal(typed);
-          const day = settledTanggal(typed ?? '') ?? '';
-          setTyped(null);
-          if (why !== null) toast.info(`${label}: ${why}`);
-          else if (isTanggal(day)) onChange(day);
-        }}
-      />
-    </label>
-  );
-}
+const Day = ({ label, hint, value, onChange }: TypedProps) => (
+  <label className={css['day']}>
+    {label}
+    <DateInput label={label} value={value} onChange={onChange} empty placeholder={hint} className={css['date']} />
+  </label>
+);
 
 type AuditFiltersProps = {
   filters: Filters;

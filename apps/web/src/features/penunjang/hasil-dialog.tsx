@@ -20,12 +20,21 @@ import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
+import { ArtiNilai } from './arti-nilai.tsx';
 import { DitarikList } from './ditarik-list.tsx';
-import { emptyHasil, fieldOf, hasTable, hasilResolver, kunciTabel, offeredAt, ownOf } from './hasil-form.ts';
+import {
+  emptyHasil,
+  fieldOf,
+  hasTable,
+  hasilResolver,
+  kunciTabel,
+  offeredAt,
+  ownOf,
+  pesanNilai,
+} from './hasil-form.ts';
 import type { HasilBody, HasilValues } from './hasil-form.ts';
 import { HasilList } from './hasil-list.tsx';
 import { HasilTabel } from './hasil-tabel.tsx';
-import { NilaiField } from './nilai-field.tsx';
 import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
@@ -41,6 +50,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
   const itemId = useWatch({ control: form.control, name: 'item_id' });
+  const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
   const [count, setCount] = useState(0);
   const [next, setNext] = useState<'tabel' | 'parameter_id'>('parameter_id');
@@ -191,7 +201,16 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
           <TextAreaField control={form.control} name="nilai" label="Uraian" maxLength={4000} rows={4} required />
         </>
       ) : (
-        <NilaiField control={form.control} order={order} parameter={parameter} />
+        <TextField
+          control={form.control}
+          name="nilai"
+          label="Nilai"
+          unit={parameter.satuan}
+          help={<ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
+          check={(text) => pesanNilai(order, parameter, text)}
+          required
+          className="q2"
+        />
       )}
       {revises && <TextField control={form.control} name="alasan" label="Alasan revisi" maxLength={500} />}
     </FormDialog>

@@ -4,9 +4,9 @@ import { tulisHasil } from '@nadi/domain/penunjang/baca-hasil';
 import type { Control } from 'react-hook-form';
 import { textOf, useField } from '../../fields/field.ts';
 import { ArtiNilai } from './arti-nilai.tsx';
-import { kunciTabel } from './hasil-form.ts';
+import { useLeftCheck } from '../../fields/use-left-check.ts';
+import { kunciTabel, pesanNilai } from './hasil-form.ts';
 import type { HasilBody, HasilValues } from './hasil-form.ts';
-import { useLeft } from './nilai-field.tsx';
 import css from './penunjang.module.css';
 
 type RowProps = {
@@ -31,7 +31,7 @@ function NilaiRow({ control, order, itemId, parameter, autoFocus, onEnd }: RowPr
   const name = `tabel.${kunciTabel(itemId, parameter.id)}` as const;
   const { ref, ...field } = useField<HasilValues, HasilBody>({ control, name, label: parameter.nama });
   const nilai = textOf(field.value);
-  const { setLeft, pesanOf } = useLeft(order, parameter);
+  const { leave, pesanOf } = useLeftCheck((text) => pesanNilai(order, parameter, text));
   const error = pesanOf(nilai) ?? field.error;
   return (
     <div className={css['baris']}>
@@ -46,7 +46,7 @@ function NilaiRow({ control, order, itemId, parameter, autoFocus, onEnd }: RowPr
           placeholder={storedOf(order, itemId, parameter.id)}
           onChange={(event) => field.onChange(event.currentTarget.value)}
           onBlur={() => {
-            setLeft(nilai);
+            leave(nilai);
             field.onBlur();
           }}
           onKeyDown={(event) => {

@@ -6,9 +6,6 @@ import { listActiveFaskes, systemCtx } from '../../../platform/system-ctx.ts';
 import { syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
 import { listIzin } from './karyawan.repository.ts';
 
-/** Told anew by the job while its cause stands. */
-const HARI = 365;
-
 /** Tells whose SIP ends within 30 days, or has ended, and who keeps the employees; a renewal ends the notice. */
 export async function syncIzinNotices(tx: TenantTx): Promise<void> {
   const notices = (await listIzin(tx)).flatMap(({ id, nama, akun_id, sip_berlaku }) => {
@@ -26,7 +23,6 @@ export async function syncIzinNotices(tx: TenantTx): Promise<void> {
           ? 'Telaah, penyerahan, resep, dan surat atas namanya ditolak sampai perpanjangannya dicatat.'
           : 'Catat perpanjangannya, dengan tanggalnya, di Master, Karyawan.',
       tujuan: 'karyawan' as const,
-      hari: HARI,
       kepada: [...(akun_id === null ? [] : [{ akun: akun_id }]), { izin: 'update karyawan' as const }],
     };
   });

@@ -92,8 +92,6 @@ function judgeNasib(berdiri: readonly Berdiri[], nasib: readonly Nasib[] | undef
     throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi Anda wajib diisi untuk mencabut surat'] } });
 }
 
-/** A year: nobody is without it by then. */
-const HARI = 365;
 /**
  * Tells whoever answers for what stays that the note beside it was another patient's (decisions D58): only they take theirs
  * back. The notice names no patient and nothing clinical.
@@ -114,7 +112,6 @@ async function tellOwners(
     tujuan: 'rekam',
     tujuanId: kunjunganId,
     tandaTerima: true,
-    hari: HARI,
     kepada: [...owners].toSorted((a, b) => a - b).map((akun) => ({ akun })),
   });
 }

@@ -1,6 +1,5 @@
 import { Input } from '@mantine/core';
 import { BATAS_UKURAN, rapikanUkuran } from '@nadi/domain/kunjungan/catatan-awal';
-import { bacaTekanan } from '@nadi/domain/rekam-medis/tekanan-darah';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -59,14 +58,11 @@ export function UkuranField({
     );
   /** The field's own unit is read off, and a blood pressure that was typed here goes into both fields, in sight. */
   function settle(): void {
-    const both = nama === 'sistole' ? bacaTekanan(text) : null;
-    const other = currentUkuran(form, 'diastole').text?.trim() ?? '';
-    const put = (value: string) => ({ text: value, asal: undefined });
-    const fill = (values: UkuranValues): void => putUkuran(form, values, { shouldDirty: true });
-    const tidy = rapikanUkuran(text, limitUnit);
-    if (both && (other === '' || other === both.diastole))
-      fill({ sistole: put(both.sistole), diastole: put(both.diastole) });
-    else if (tidy !== text) fill({ [nama]: put(tidy) });
+    const diastole = currentUkuran(form, 'diastole').text ?? '';
+    const read = Object.entries(rapikanUkuran(text, { nama, satuan: limitUnit, diastole }));
+    if (read.length === 0) return;
+    const values = Object.fromEntries(read.map(([field, value]) => [field, { text: value, asal: undefined }]));
+    putUkuran(form, values as UkuranValues, { shouldDirty: true });
   }
   return (
     <FieldFrame

@@ -8,7 +8,6 @@ import {
   TANPA_UKURAN,
   UKURAN_VITAL,
 } from '@nadi/domain/rekam-medis/tanda-vital';
-import { bacaTekanan } from '@nadi/domain/rekam-medis/tekanan-darah';
 import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
@@ -70,18 +69,11 @@ const suhuOf = (text: string): string | null => {
   return tenths !== null && checkVital('suhu_badan', parseUkuran(tenths)) === null ? tenths : null;
 };
 
-/**
- * What a field and its neighbour hold once it is left: a number without its own unit, a temperature of three digits with
- * its comma (the field tells both), and a blood pressure that was typed into one field in both, unless another one stands
- * in the second.
- */
+/** What a field and its neighbour hold once it is left, as `rapikanUkuran`; a temperature of three digits with its comma. */
 export function settledUkuran(nama: UkuranVital, text: string, diastole: string): Partial<Record<UkuranVital, string>> {
-  const both = nama === 'sistole' ? bacaTekanan(text) : null;
-  if (both && (diastole.trim() === '' || diastole.trim() === both.diastole)) return both;
   const suhu = nama === 'suhu_badan' ? suhuOf(text) : null;
   if (suhu !== null) return { suhu_badan: suhu };
-  const tidy = rapikanUkuran(text, BATAS_VITAL[nama].satuan);
-  return tidy === text ? {} : { [nama]: tidy };
+  return rapikanUkuran(text, { nama, satuan: BATAS_VITAL[nama].satuan, diastole });
 }
 
 /** The measures that could not be taken, as the form stands now. */

@@ -1,6 +1,7 @@
 import { toMilli } from '@nadi/domain/resep/racik';
 import { hitungSisa } from '@nadi/domain/resep/racik-sisa';
 import type { BahanLain, Keseluruhan } from '@nadi/domain/resep/racik-sisa';
+import { tulisAngka } from '@nadi/domain/angka/baca-angka';
 import { numberOf } from './resep-values.ts';
 import type { BahanValues, RacikValues } from './resep-values.ts';
 
@@ -26,7 +27,7 @@ function asLain({ produk, diminta, satuan }: BahanValues): BahanLain {
 export const sisaOf = (whole: Keseluruhan, lain: readonly BahanValues[]): ReturnType<typeof hitungSisa> =>
   hitungSisa(whole, lain.map(asLain));
 
-export const tulisMilli = (milli: number): string => String(milli / 1000).replace('.', ',');
+export const tulisMilli = (milli: number): string => tulisAngka(milli / 1000);
 
 /** The compound with what fills it up counted anew; what can't be counted any more is left empty, and asked for. */
 export function isiSisa(racik: RacikValues): RacikValues {

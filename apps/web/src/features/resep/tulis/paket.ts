@@ -2,7 +2,8 @@ import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { BarisResepInput, PaketResep } from '@nadi/contract/resep-input';
 import type { Templat } from '@nadi/contract/templat.contract';
 import type { FieldErrors } from '../../../platform/api-error.ts';
-import { aturanOf, newKunci, produkOf, toBody } from './resep-values.ts';
+import { aturanOf, produkOf, toBody } from './resep-body.ts';
+import { newKunci } from './resep-values.ts';
 import type { BarisValues, RacikValues, ResepValues } from './resep-values.ts';
 
 /** A set of lines as a template keeps it; null where the template has none, or one that no longer reads. */

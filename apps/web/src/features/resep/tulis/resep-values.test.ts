@@ -11,9 +11,9 @@ import {
   racikFromTyped,
   readAturan,
   searchedName,
-  toBody,
   wordsOfAturan,
 } from './resep-values.ts';
+import { toBody } from './resep-body.ts';
 import type { RacikValues, ResepValues } from './resep-values.ts';
 import { addBahan, changeBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
 import { langkahBahan, langkahObat } from './tanya-baris.ts';
