@@ -75,12 +75,11 @@ it.each([
     null,
   ],
   ['nobody chosen, one FKTP for both', null, PUSKESMAS, PUSKESMAS, 'FKTP lain: Puskesmas Contoh', null],
-] as const)('where a member belongs: %s', (_rule, layanan, kdProviderPst, kdProviderGigi, otherFktp, catatan) => {
+] as const)('where a member belongs: %s', (_rule, layanan, ...[kdProviderPst, kdProviderGigi, otherFktp, catatan]) => {
   const member = makeMember({ kdProviderPst, kdProviderGigi });
   expect(findPesertaProblem(member, '0050B107', layanan)?.otherFktp ?? null).toBe(otherFktp);
   expect(providerNote(member, '0050B107', layanan)).toBe(catatan);
-  expect(findPesertaProblem(member, '', layanan)).toBeNull();
-  expect(providerNote(member, '', layanan)).toBeNull();
+  expect([findPesertaProblem(member, '', layanan), providerNote(member, '', layanan)]).toEqual([null, null]);
 });
 
 it('a facility that has not told its code compares nothing and names whom BPJS names', () => {
