@@ -39,7 +39,15 @@ const PUSKESMAS = { kdProvider: '0050B108', nmProvider: 'Puskesmas Contoh' };
 const DRG = { kdProvider: '0050G001', nmProvider: 'drg. Contoh' };
 const NOBODY = { kdProvider: null, nmProvider: null };
 const KAMI = { kdProvider: ' 0050b107 ', nmProvider: 'Klinik Kami' };
-it.each([
+type Belongs = [
+  string,
+  'umum' | 'gigi' | null,
+  typeof DRG | typeof NOBODY,
+  typeof DRG | typeof NOBODY,
+  string | null,
+  string | null,
+];
+it.each<Belongs>([
   ['general care of another FKTP', 'umum', PUSKESMAS, DRG, 'FKTP lain: Puskesmas Contoh', null],
   ['whose name is not told', 'umum', { ...PUSKESMAS, nmProvider: null }, DRG, 'FKTP lain: 0050B108', null],
   ['our own, written otherwise', 'umum', KAMI, DRG, null, null],
@@ -75,7 +83,8 @@ it.each([
     null,
   ],
   ['nobody chosen, one FKTP for both', null, PUSKESMAS, PUSKESMAS, 'FKTP lain: Puskesmas Contoh', null],
-] as const)('where a member belongs: %s', (_rule, layanan, ...[kdProviderPst, kdProviderGigi, otherFktp, catatan]) => {
+])('where a member belongs: %s', (...row) => {
+  const [, layanan, kdProviderPst, kdProviderGigi, otherFktp, catatan] = row;
   const member = makeMember({ kdProviderPst, kdProviderGigi });
   expect(findPesertaProblem(member, '0050B107', layanan)?.otherFktp ?? null).toBe(otherFktp);
   expect(providerNote(member, '0050B107', layanan)).toBe(catatan);
