@@ -39,14 +39,8 @@ const PUSKESMAS = { kdProvider: '0050B108', nmProvider: 'Puskesmas Contoh' };
 const DRG = { kdProvider: '0050G001', nmProvider: 'drg. Contoh' };
 const NOBODY = { kdProvider: null, nmProvider: null };
 const KAMI = { kdProvider: ' 0050b107 ', nmProvider: 'Klinik Kami' };
-type Belongs = [
-  string,
-  'umum' | 'gigi' | null,
-  typeof DRG | typeof NOBODY,
-  typeof DRG | typeof NOBODY,
-  string | null,
-  string | null,
-];
+type Provider = Parameters<typeof findPesertaProblem>[0]['kdProviderPst'];
+type Belongs = [string, 'umum' | 'gigi' | null, Provider, Provider, string | null, string | null];
 it.each<Belongs>([
   ['general care of another FKTP', 'umum', PUSKESMAS, DRG, 'FKTP lain: Puskesmas Contoh', null],
   ['whose name is not told', 'umum', { ...PUSKESMAS, nmProvider: null }, DRG, 'FKTP lain: 0050B108', null],
