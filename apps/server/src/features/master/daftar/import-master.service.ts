@@ -18,7 +18,7 @@ import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './ma
 import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
 import { parseCell } from './sheet-cell.ts';
 import { askWhose, findSameRow, listWarnings } from './sheet-questions.ts';
-import type { SheetAnswers } from './sheet-questions.ts';
+import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
 const MAX_EXAMPLES = 20;
 /** A sheet of 10,000 lines takes a few seconds. */
@@ -27,16 +27,6 @@ const TOO_LONG = 'Impor ini terlalu lama, jadi dihentikan dan tidak ada yang dis
 const BUSY = 'Beberapa impor faskes Anda masih berjalan. Tunggu sampai selesai, lalu coba lagi.';
 /** How many lines are written together. */
 const WRITE_BATCH = 500;
-/** A line that can be saved. */
-export type ReadyLine = {
-  lineNo: number;
-  cells: Record<string, unknown>;
-  input: Record<string, unknown>;
-  /** What stands in the fields of the row now; empty for a new one. */
-  base: Record<string, unknown>;
-  old: MasterRow | null;
-  unchanged: boolean;
-};
 type SheetLine = { lineNo: number; cells: Record<string, unknown>; errors: SheetIssue[] };
 
 const tidyHeading = (heading: string): string =>

@@ -1,9 +1,19 @@
 import type { SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
-import type { ReadyLine } from './import-master.service.ts';
 import { findMany } from './master-list.repository.ts';
 import { sheetColumns } from './export-master.service.ts';
 import type { Match, MasterRow, Sheet } from './master-list.service.ts';
+
+/** A line that can be saved. */
+export type ReadyLine = {
+  lineNo: number;
+  cells: Record<string, unknown>;
+  input: Record<string, unknown>;
+  /** What stands in the fields of the row now; empty for a new one. */
+  base: Record<string, unknown>;
+  old: MasterRow | null;
+  unchanged: boolean;
+};
 
 /** What was answered to the questions of a sheet, by the number of the line: the id of a stored row, or 0 for a new one. */
 export type SheetAnswers = Readonly<Record<string, number>>;
