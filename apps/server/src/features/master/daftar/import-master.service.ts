@@ -16,7 +16,7 @@ import {
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
 import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
-import { parseCell } from './sheet-cell.ts';
+import { parseCell, showCell } from './sheet-cell.ts';
 
 const MAX_EXAMPLES = 20;
 /** A sheet of 10,000 lines takes a few seconds. */
@@ -63,6 +63,13 @@ function detectColumns(heading: readonly string[], columns: readonly SheetColumn
 
 function readLines({ headings: heading, rows }: SheetContent, columns: readonly SheetColumn[]): SheetLine[] {
   const known = detectColumns(heading, columns);
+  for (const { line, cells } of rows) {
+    const beside = cells.find((one, n) => !known[n] && showCell(one).trim() !== '');
+    if (beside !== undefined)
+      throw sheetError(
+        `Baris ${line}: "${showCell(beside).slice(0, 40)}" ada di kolom tanpa judul. Beri judulnya, atau kosongkan selnya; di CSV, apit isi yang memuat pemisah dengan tanda petik.`,
+      );
+  }
   return rows.map(({ line: lineNo, cells }) => {
     const one: SheetLine = { lineNo, cells: {}, errors: [] };
     for (const [n, k] of known.entries()) {
@@ -72,7 +79,7 @@ function readLines({ headings: heading, rows }: SheetContent, columns: readonly 
         one.errors.push({
           baris: lineNo,
           kolom: k.title,
-          isi: String(cells[n] ?? '').slice(0, 60),
+          isi: showCell(cells[n] ?? null).slice(0, 60),
           pesan: `${k.title} ${result.salah}`,
         });
       // An empty "Aktif" cell means active.
