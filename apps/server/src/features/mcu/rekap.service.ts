@@ -234,6 +234,7 @@ async function papersOf(
   return {
     ...first,
     title: LEMBAR_MCU[untuk].nama,
+    bagian: papers.map(({ title, milik }) => ({ title, milik })),
     blocks: papers.flatMap(({ blocks }, n) => (n === 0 ? blocks : [{ kind: 'cut' as const }, ...blocks])),
   };
 }

@@ -85,9 +85,19 @@ function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat,
   };
 }
 
-/** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
-export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
+/**
+ * spec: RM21: who may not issue, and why; what a letter takes from the visit. Results, procedures and medicines are those of
+ * the `stay`: of a patient who was moved the rooms before found and gave them, and whoever treats next has to know.
+ */
+export async function loadDasar(
+  tx: TenantTx,
+  kepala: repo.KepalaSurat,
+  { stay }: { stay: boolean },
+): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
+  const rooms = stay ? (await repo.listTempatRawat(tx, id)).map((one) => one.id) : [id];
+  const ofRooms = async <T>(list: (tx: TenantTx, kunjunganId: number) => Promise<T[]>): Promise<T[]> =>
+    (await Promise.all(rooms.map((room) => list(tx, room)))).flat();
   const [readings, ukuran, soap, all, open, terapi, hasil, menunggu, alergi, tindakan, writer, signed, certified] =
     await Promise.all([
       listPengukuran(tx, id),
@@ -95,11 +105,11 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
       repo.listSoap(tx, id),
       repo.countDiagnosa(tx, id),
       repo.listOpenDiagnosa(tx, id, { everybody: false }),
-      repo.listTerapi(tx, id),
-      listHasilLines(tx, id),
-      listMenungguHasil(tx, id),
+      ofRooms(repo.listTerapi),
+      listHasilLines(tx, rooms),
+      ofRooms(listMenungguHasil),
       alergiState(tx, kepala.pasien_id),
-      listTindakanKunjungan(tx, id),
+      ofRooms(listTindakanKunjungan),
       findWriter(tx),
       repo.hasSigned(tx, id),
       hasOtherKematian(tx, kepala.pasien_id, 0),
