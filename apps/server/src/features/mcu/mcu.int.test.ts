@@ -119,6 +119,18 @@ describe('a check-up (spec: RM25)', () => {
       ['kolesterol', 'hb'],
       expect.objectContaining({ hb: 11.2, kolesterol: 190, gdp: 98 }),
     ]);
+    // A newer one with a sign is no number to answer with, and the one before it does not stand for it.
+    const next = await working(lab, await order(lab, visit.id, { lanjutkan: true }));
+    const more = await send(di.penunjang, `/penunjang/${next.id}/hasil`, {
+      versi: next.versi,
+      hasil: [
+        { item_id: next.item[0]?.id, parameter_id: parameter_id('KOL'), nilai_angka: 500, tanda: '>' },
+        { item_id: next.item[0]?.id, parameter_id: parameter_id('HB'), nilai_angka: 11.2 },
+      ],
+      alasan: null,
+    });
+    await send(di.penunjang, `/penunjang/${next.id}/validasi`, { versi: more.versi });
+    expect((await ask()).dari_hasil).toEqual(['hb']);
     // What it was concluded from stays, also when the result is revised afterwards.
     expect((await conclude(mcu, {}, di.dokter)).statusCode).toBe(200);
     await t.superuser.query(`set session_replication_role = replica`);

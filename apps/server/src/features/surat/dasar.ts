@@ -86,40 +86,36 @@ function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat,
   };
 }
 
-/** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
-export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
+/**
+ * spec: RM21: who may not issue, and why; what a letter takes from the visit. Results, procedures and medicines are those of
+ * the `stay`: of a patient who was moved the rooms before found and gave them, and whoever treats next has to know.
+ */
+export async function loadDasar(
+  tx: TenantTx,
+  kepala: repo.KepalaSurat,
+  { stay }: { stay: boolean },
+): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
-  const [
-    readings,
-    ukuran,
-    soap,
-    all,
-    open,
-    terapi,
-    hasil,
-    menunggu,
-    alergi,
-    tindakan,
-    writer,
-    signed,
-    certified,
-    stay,
-  ] = await Promise.all([
-    listPengukuran(tx, id),
-    loadUkuran(tx, id, SKOR_SURAT),
-    repo.listSoap(tx, id),
-    repo.countDiagnosa(tx, id),
-    repo.listOpenDiagnosa(tx, id, { everybody: false }),
-    repo.listTerapi(tx, id),
-    listHasilLines(tx, id),
-    listMenungguHasil(tx, id),
-    alergiState(tx, kepala.pasien_id),
-    listTindakanKunjungan(tx, id),
-    findWriter(tx),
-    repo.hasSigned(tx, id),
-    hasOtherKematian(tx, kepala.pasien_id, 0),
-    repo.findMasukPulang(tx, id),
-  ]);
+  const rooms = stay ? (await repo.listTempatRawat(tx, id)).map((one) => one.id) : [id];
+  const ofRooms = async <T>(list: (tx: TenantTx, kunjunganId: number) => Promise<T[]>): Promise<T[]> =>
+    (await Promise.all(rooms.map((room) => list(tx, room)))).flat();
+  const [readings, ukuran, soap, all, open, terapi, hasil, menunggu, alergi, tindakan, writer, signed, certified] =
+    await Promise.all([
+      listPengukuran(tx, id),
+      loadUkuran(tx, id, SKOR_SURAT),
+      repo.listSoap(tx, id),
+      repo.countDiagnosa(tx, id),
+      repo.listOpenDiagnosa(tx, id, { everybody: false }),
+      ofRooms(repo.listTerapi),
+      listHasilLines(tx, rooms),
+      ofRooms(listMenungguHasil),
+      alergiState(tx, kepala.pasien_id),
+      ofRooms(listTindakanKunjungan),
+      findWriter(tx),
+      repo.hasSigned(tx, id),
+      hasOtherKematian(tx, kepala.pasien_id, 0),
+    ]);
+  const masukPulang = await repo.findMasukPulang(tx, id);
   const diukur = Object.fromEntries(UKURAN_SEHAT.map((nama) => [nama, measured(readings, nama)])) as Record<
     UkuranSehat,
     number | null
@@ -147,7 +143,7 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     dokter_id: kepala.dokter_id,
     // A discharge as dead, or the desk, sets the status before the certificate is written.
     meninggal: certified,
-    kematian: { lahir, ...stay },
+    kematian: { lahir, ...masukPulang },
     halangan: !writer.dokter_aktif
       ? 'Surat hanya diterbitkan dokter yang aktif'
       : (whyIzinEnded(writer.sip_berlaku, tx.ctx.today) ??

@@ -76,7 +76,7 @@ export async function loadFakta(
   const [faskes, dokter, dasar, tempatKontrol] = await Promise.all([
     findFaskesForPrint(tx),
     facts.findDokter(tx, dokterId),
-    loadDasar(tx, kepala),
+    loadDasar(tx, kepala, { stay: true }),
     isi.jenis === 'kontrol' ? facts.findTempatKontrol(tx, isi) : { ruangan: null, dokter: null },
   ]);
   return { faskes, kepala, dokter, dasar, tempatKontrol, tanggal: tx.ctx.today, zona: tx.ctx.zona };

@@ -5,7 +5,9 @@ import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
-import { sediaanLain } from '@nadi/domain/resep/sediaan-nama';
+import { bentukMungkin } from '@nadi/domain/resep/baris/pilih-bentuk';
+import { lepasTakDisebut, sediaanLain } from '@nadi/domain/resep/sediaan-nama';
+import { artiLain } from '@nadi/domain/zat/arti-lain';
 import { bacaZat, pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { sisaOf, tulisMilli } from './isi-sisa.ts';
 import {
@@ -83,10 +85,71 @@ function soalSediaan({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nam
   ]);
 }
 
+const sebut = ({ id, nama }: Obat, teks: string) => ({ label: nama, teks, pasti: `obat:${id}` });
+
+/** Whether the name is sure to mean another substance, which the search has found as well, or has not. */
+function soalArti({ obat, found, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const arti = artiLain(nama, obat);
+  if (arti === null) return null;
+  const having = found.filter((one) => one.id !== obat.id && artiLain(nama, one) === null);
+  const pesan = `"${nama}" berarti ${arti}; obat ini ${obat.nama}`;
+  return soalSaja(
+    having.length > 0 ? pesan : `${pesan}. Tekan Esc, lalu perbaiki namanya`,
+    having.slice(0, 4).map((one) => sebut(one, teks)),
+  );
+}
+
+/** A plain name is not taken for what is released slowly, or past the stomach: others are offered where there are any. */
+function soalLepas({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const lepas = lepasTakDisebut(nama, obat);
+  if (lepas === null || pasti.includes('lepas')) return null;
+  const biasa = found.filter(
+    (one) => one.id !== obat.id && sameZat(one, obat) && one.satuan === obat.satuan && !lepasTakDisebut(nama, one),
+  );
+  return soalSaja(
+    `Obat ini ${lepas}, "${nama}" tidak menyebutnya${biasa.length > 0 ? '' : '; yang biasa tidak ada di apotek'}`,
+    [
+      ...biasa.slice(0, 4).map((one) => sebut(one, teks)),
+      { label: `ya, ${lepas}: ${obat.nama}`, teks, pasti: 'lepas' },
+    ],
+  );
+}
+
+/** The unit of the dose goes with the form where it can be but one: drops of what goes into the eye. */
+function pilihanBentuk(obat: Obat, teks: string): Soal['pilihan'][number] {
+  const read = bacaBaris(teks, { produk: [produkBaris(obat)] });
+  const [soal, lagi] = read.hasil === 'tanya' ? read.soal : [];
+  const [satu, dua] = soal?.pilihan ?? [];
+  const one = sebut(obat, teks);
+  return satu === undefined || dua !== undefined || lagi !== undefined || satu.pasti !== undefined
+    ? one
+    : { ...one, label: `${obat.nama}, ${satu.label}`, teks: satu.teks };
+}
+
+/** A line that may be of several forms of what it names is asked; who went to a row of the list has chosen. */
+function soalBentuk({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const dipilih = found[0]?.id !== obat.id || pasti.some((one) => one === 'sediaan' || one.startsWith('obat:'));
+  if (dipilih) return null;
+  const all = found
+    .filter((one) => sameZat(one, obat))
+    .map((one) => ({ ...produkBaris(one), rute: one.rute, obat: one }));
+  const mungkin = bentukMungkin(teks, all);
+  if (mungkin.length < 2) return null;
+  return soalSaja(
+    `"${nama}" ada beberapa bentuk. Yang mana?`,
+    mungkin.slice(0, 6).map((one) => pilihanBentuk(one.obat, teks)),
+  );
+}
+
+/** What must be said of the medicine itself before its line is read. */
+const soalObat = (typed: Ketikan & { obat: Obat }, nama: string): Soal[] | null =>
+  soalAsing(typed) ?? soalArti(typed, nama) ?? soalSediaan(typed, nama);
+
 /** Of a medicine that the facility has. */
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
   const { teks, obat, found, pasti } = typed;
-  const asing = soalAsing(typed) ?? soalSediaan(typed, searchedName(teks));
+  const nama = searchedName(teks);
+  const asing = soalObat(typed, nama) ?? soalBentuk(typed, nama) ?? soalLepas(typed, nama);
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
@@ -111,16 +174,20 @@ export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValue
   return { row: row() };
 }
 
-/** What the patient buys elsewhere: words that nobody counts stay words, but a number is asked about. */
+/**
+ * What the patient buys elsewhere: words that nobody counts stay words, and a number is asked about. Of '1x1' nobody
+ * knows the unit, so that it is asked, or stays as it was typed where somebody says so.
+ */
 export function langkahLuar(teks: string): Langkah<BarisValues> {
   const read = bacaBaris(teks);
-  const soal =
-    read.hasil === 'baca' ? [] : read.soal.filter((one) => one.tolak || (!one.teks && one.bukanProduk !== true));
   const row = barisLuar(teks);
   const tanya = pesanTanyaZat(row.nama_luar ?? '');
   if (tanya !== null) return { soal: soalSaja(tanya), apaAdanya: null };
-  if (read.hasil !== 'baca') row.signa = null;
-  return soal.length > 0 ? { soal, apaAdanya: null } : { row };
+  if (read.hasil === 'baca') return { row };
+  const words = { ...row, signa: null };
+  const soal = read.soal.filter((one) => one.tolak || !one.teks);
+  const boleh = soal.every(({ bukanProduk, tolak }) => bukanProduk === true && !tolak);
+  return soal.length > 0 ? { soal, apaAdanya: boleh ? words : null } : { row: words };
 }
 
 /** The head of a compound. */
@@ -150,7 +217,7 @@ export function langkahBahan({
 }: Ketikan & { obat: Obat; racik: RacikValues }): Langkah<BahanValues> {
   const read = bacaBahan(teks);
   const typed = { teks, asing, obat, found, pasti };
-  const soal = soalAsing(typed) ?? soalSediaan(typed, read.nama);
+  const soal = soalObat(typed, read.nama) ?? soalLepas(typed, read.nama);
   if (soal) return { soal, apaAdanya: null };
   if (read.hasil !== 'baca') return { soal: read.soal, apaAdanya: null };
   const row = bahanFromBacaan(read, fromObat(obat));
