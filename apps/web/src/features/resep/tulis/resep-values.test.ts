@@ -16,6 +16,7 @@ import {
 import { toBody } from './resep-body.ts';
 import type { RacikValues, ResepValues } from './resep-values.ts';
 import { addBahan, changeBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
+import { kurangBungkus } from './issue-baris.ts';
 import { langkahBahan, langkahLuar, langkahObat } from './tanya-baris.ts';
 
 const OBAT: Obat = {
@@ -140,6 +141,12 @@ describe('the lines of an editor', () => {
     const { error } = SaveResep.safeParse(toBody({ ...full, baris: [{ ...first, jumlah }] }));
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
+  it.each([
+    ['', ['Jumlah bungkus wajib diisi']],
+    ['12', undefined],
+  ])('“%s” packets of a compound are told before it is sent', (bungkus, pesan) =>
+    expect(kurangBungkus({ racik: [{ ...racik, bungkus }] })['racik.0.bungkus']).toEqual(pesan),
+  );
   it('a use that is typed again is read again', () => {
     const next = { ...full, ...typeAturan(full, first.kunci, '2x1 3h') };
     expect(next.baris[0]).toMatchObject({ aturan: '2x1 3h', hari: 3, signa: { kali: 2 } });
