@@ -291,13 +291,40 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
       [expect.stringMatching(/^"vitamin k" berarti Phytomenadione.*; obat ini Asam askorbat.*Tekan Esc/)],
     ]));
   it.each([
-    ['madu hutan 1x1', ['1 tablet', '1 kapsul', '1 cth', '1 bungkus']],
+    ['madu hutan 1x1', ['1 tablet', '1 kapsul', '1 cth', '1 bungkus', '1 tetes', '1 hisapan', '1 unit', 'oles']],
     ['xitrol ed 4x1', ['1 tetes']],
   ])('the unit of “%s”, bought elsewhere, is asked, or stays as it was typed', (teks, labels) => {
     const asked = langkahLuar(teks);
     expect('soal' in asked && asked.soal.map(({ pilihan }) => pilihan.map(({ label }) => label))).toEqual([labels]);
     expect('soal' in asked && asked.apaAdanya).toMatchObject({ signa: null, produk: null });
   });
+  it('of a beginning of several names', () => {
+    const aspart = obat(36, 'Insulin aspart 100 unit/mL injeksi', {
+      satuan: 'mL',
+      bentuk: 'injeksi',
+      zat: zat(294, 100, 'IU'),
+    });
+    const glargin = { ...aspart, id: 37, nama: 'Insulin glargine 100 unit/mL injeksi', zat: zat(295, 100, 'IU') };
+    expect(ask('insulin 3x8 unit', [aspart, glargin])).toEqual([
+      ['"insulin" dapat berarti beberapa obat. Yang mana?', aspart.nama, glargin.nama],
+    ]);
+    expect(ask('insulin 3x8 unit', [aspart, glargin], ['obat:37'], glargin)).toBe(glargin.nama);
+    expect(ask('insulin 3x8 unit', [aspart, glargin], [], glargin)).toBe(glargin.nama);
+    expect(ask('insulin aspart 3x8 unit', [aspart, glargin])).toBe(aspart.nama);
+    expect(ask('insulin 3x8 unit', [aspart])).toBe(aspart.nama);
+  });
+  it.each(['starcef 100 2x1 kapsul', 'mp 4 3x2 tab 3h', 'mp 16 2x1'])(
+    'whether a number of “%s” is a strength',
+    (teks) => {
+      const asked = langkahLuar(teks);
+      const pilihan = 'soal' in asked ? asked.soal.flatMap((one) => one.pilihan) : [];
+      expect(pilihan.map(({ label }) => label.split(' ')[0])).toEqual(['kekuatan', 'jumlah']);
+      for (const one of pilihan) {
+        const next = langkahLuar(one.teks);
+        expect('soal' in next ? next.soal[0]?.pesan : '').not.toContain('kekuatan atau jumlah');
+      }
+    },
+  );
   it.each([
     ['madu hutan 2x1 sdm', 'madu hutan', 2],
     ['xitrol tetes mata 4x2 tetes', 'xitrol tetes mata', 4],
