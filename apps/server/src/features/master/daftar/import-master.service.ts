@@ -16,7 +16,7 @@ import {
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
 import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
-import { parseCell } from './sheet-cell.ts';
+import { parseCell, showCell } from './sheet-cell.ts';
 import { askWhose, findSameRow, listWarnings } from './sheet-questions.ts';
 import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
@@ -55,6 +55,13 @@ function detectColumns(heading: readonly string[], columns: readonly SheetColumn
 
 function readLines({ headings: heading, rows }: SheetContent, columns: readonly SheetColumn[]): SheetLine[] {
   const known = detectColumns(heading, columns);
+  for (const { line, cells } of rows) {
+    const beside = cells.find((one, n) => !known[n] && showCell(one).trim() !== '');
+    if (beside !== undefined)
+      throw sheetError(
+        `Baris ${line}: "${showCell(beside).slice(0, 40)}" ada di kolom tanpa judul. Beri judulnya, atau kosongkan selnya; di CSV, apit isi yang memuat pemisah dengan tanda petik.`,
+      );
+  }
   return rows.map(({ line: lineNo, cells }) => {
     const one: SheetLine = { lineNo, cells: {}, errors: [] };
     for (const [n, k] of known.entries()) {
@@ -64,7 +71,7 @@ function readLines({ headings: heading, rows }: SheetContent, columns: readonly 
         one.errors.push({
           baris: lineNo,
           kolom: k.title,
-          isi: String(cells[n] ?? '').slice(0, 60),
+          isi: showCell(cells[n] ?? null).slice(0, 60),
           pesan: `${k.title} ${result.salah}`,
         });
       // An empty "Aktif" cell means active.
