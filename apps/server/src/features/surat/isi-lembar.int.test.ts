@@ -247,7 +247,7 @@ describe('a referral (spec: RM21)', () => {
   });
 
   it('names a result that is a file, says that one is being corrected, and takes those of the rooms before', async () => {
-    const { id, versi } = await serve(rs);
+    const { id, versi, norm } = await serve(rs);
     await diagnose(rs, id);
     await validResult(rs, { kunjunganId: id, lab, kode: 'HB', nilai: 11.2 });
     const { rows } = await t.superuser.query<{ id: number; versi: number; item: number; parameter: number }>(
@@ -276,7 +276,14 @@ describe('a referral (spec: RM21)', () => {
       hasil: [{ item_id: hb?.item, parameter_id: hb?.parameter, nilai_angka: 12.5 }],
       alasan: 'Sampel tertukar',
     });
+    // What nobody knows of a person is told as that: a paper without the line reads as forgotten.
+    await t.superuser.query('update pasien set tanggal_lahir = null, nik = null where faskes_id = $1 and norm = $2', [
+      rs.faskesId,
+      norm,
+    ]);
     const words = await referral(id);
+    expect([after(words, 'Umur'), words.includes('NIK')]).toEqual(['tidak diketahui', false]);
+    expect(after(words, 'Tempat, tgl. lahir')).toMatch(/tanggal tidak diketahui$/);
     expect(words).not.toContain('Belum ada hasil');
     expect(after(words, 'Hasil penunjang')).toBe(
       'Hemoglobin: 11,2 g/dL (12 - 15) L (sedang dikoreksi)\nDarah rutin: hasil dalam berkas lembar luar.pdf',
@@ -296,6 +303,8 @@ describe('a referral (spec: RM21)', () => {
     await diagnose(rs, kunjungan[0].id);
     await sign(kunjungan[0].id, {});
     expect(after(await referral(kunjungan[0].id), 'Hasil penunjang')).toMatch(/^Hemoglobin: 11,2/);
+    const kematian = { jenis: 'kematian', waktu: new Date().toISOString(), tempat: 'IGD', sebab_a: 'Gagal napas' };
+    expect(after(await referral(kunjungan[0].id, kematian), 'NIK')).toBe('tidak diketahui');
   });
 
   it('has what addenda correct beside what they correct, the oldest first', async () => {
