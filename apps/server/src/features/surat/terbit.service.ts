@@ -12,6 +12,7 @@ import {
   SURAT_TERBIT,
   STATUS_SURAT,
 } from '@nadi/domain/surat/surat';
+import { potong } from '@nadi/domain/text/potong';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildSurat } from '@nadi/print/surat';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -245,7 +246,7 @@ export async function withdrawSurat(
     await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
   }
   if (kontrol !== null)
-    await endKontrol(tx, pasien, kontrol, `Surat kontrol dicabut: ${alasan}`.slice(0, MAX_ALASAN_BATAL));
+    await endKontrol(tx, pasien, kontrol, potong(`Surat kontrol dicabut: ${alasan}`, MAX_ALASAN_BATAL));
   await repo.setRevoked(tx, id, alasan);
   await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
 }

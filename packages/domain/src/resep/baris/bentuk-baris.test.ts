@@ -65,6 +65,24 @@ it.each([
   expect(lain.hasil).toBe('tanya');
 });
 
+it.each([
+  ['timol 0,5 2x1 tetes', ['kekuatan 0,5 mg', 'kekuatan 0,5%']],
+  ['starcef 100 2x1 kapsul', ['kekuatan 100 mg', 'jumlah 100']],
+])('of “%s”, which the facility does not have, the number may be a strength', (text, labels) => {
+  const asked = bacaBaris(text);
+  expect(asked.hasil === 'tanya' && asked.soal.map(({ pilihan }) => pilihan.map(({ label }) => label))).toEqual([
+    labels,
+  ]);
+});
+it.each([
+  ['ventolin nebul 3x1 puff', 'inhaler', 'inhaler'],
+  ['betadine kumur 3x1 oles', 'larutan luar', 'mL'],
+])('“%s” goes where a product in this form does not: %s', (text, bentuk, satuan) => {
+  const asked = bacaBaris(text, { produk: of(satuan, [[10, '%']], { bentuk }) });
+  const said = asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan);
+  expect(said.some((pesan) => pesan.includes(`tertulis, tetapi obat ini ${bentuk}`))).toBe(true);
+});
+
 // A name of several forms, whose line fits more than one, is asked; what the line says leaves one alone.
 const obat = (bentuk: string, satuan: string, kekuatan: Kekuatan) => ({
   ...(of(satuan, [kekuatan], { bentuk })[0] as ProdukBaris),

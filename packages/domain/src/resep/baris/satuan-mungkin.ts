@@ -13,6 +13,8 @@ const KATA_PADAT: readonly (readonly [RegExp, string[]])[] = [
   [/\bpatch\b|\bplester\b/, ['1 lembar']],
   [/\bserbuk\b|\bgranul\b|\bsachet\b/, ['1 sachet', '1 bungkus']],
 ];
+/** Of what the facility does not have. */
+const TAK_DIKENAL = ['1 tablet', '1 kapsul', '1 cth', '1 bungkus', '1 tetes', '1 hisapan', '1 unit', 'oles'];
 const CAIR_TELAN = ['1 cth', '1 sdm', '1 mL'];
 
 /** What a dose of a form is counted in; null: the words of the form don't tell. */
@@ -52,7 +54,7 @@ export function satuanMungkin(produk: readonly ProdukBaris[], tertulis: readonly
   const [first] = produk;
   const { bentuk, lain } = bentukDitanya(tertulis, first);
   const of = satuanBentuk(bentuk);
-  if (lain || first === undefined) return of ?? ['1 tablet', '1 kapsul', '1 cth', '1 bungkus'];
+  if (lain || first === undefined) return of ?? TAK_DIKENAL;
   const { satuan } = first;
   if (BUTIRAN.has(satuan)) return [`1 ${satuan}`];
   if (produk.some(({ kekuatan }) => kekuatan.some((one) => one.satuan === 'IU' || one.satuan === 'unit')))

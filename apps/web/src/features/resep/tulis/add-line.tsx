@@ -171,6 +171,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
           lagi={tanya.soal.length - 1}
           onPilih={(pilihan) => pilih(tanya, pilihan)}
           onApaAdanya={tanya.apaAdanya}
+          onHuruf={() => box.current?.focus()}
           onBatal={() => {
             const lain = box.current?.value.trim() ?? '';
             if (lain !== '') return toast.failure(`“${lain}” masih di kotak. Kosongkan dulu, atau pilih nomornya.`);

@@ -16,6 +16,7 @@ import {
 import { toBody } from './resep-body.ts';
 import type { RacikValues, ResepValues } from './resep-values.ts';
 import { addBahan, changeBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
+import { kurangBungkus } from './issue-baris.ts';
 import { langkahBahan, langkahLuar, langkahObat } from './tanya-baris.ts';
 
 const OBAT: Obat = {
@@ -140,6 +141,12 @@ describe('the lines of an editor', () => {
     const { error } = SaveResep.safeParse(toBody({ ...full, baris: [{ ...first, jumlah }] }));
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
+  it.each([
+    ['', ['Jumlah bungkus wajib diisi']],
+    ['12', undefined],
+  ])('“%s” packets of a compound are told before it is sent', (bungkus, pesan) =>
+    expect(kurangBungkus({ racik: [{ ...racik, bungkus }] })['racik.0.bungkus']).toEqual(pesan),
+  );
   it('a use that is typed again is read again', () => {
     const next = { ...full, ...typeAturan(full, first.kunci, '2x1 3h') };
     expect(next.baris[0]).toMatchObject({ aturan: '2x1 3h', hari: 3, signa: { kali: 2 } });
@@ -284,13 +291,40 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
       [expect.stringMatching(/^"vitamin k" berarti Phytomenadione.*; obat ini Asam askorbat.*Tekan Esc/)],
     ]));
   it.each([
-    ['madu hutan 1x1', ['1 tablet', '1 kapsul', '1 cth', '1 bungkus']],
+    ['madu hutan 1x1', ['1 tablet', '1 kapsul', '1 cth', '1 bungkus', '1 tetes', '1 hisapan', '1 unit', 'oles']],
     ['xitrol ed 4x1', ['1 tetes']],
   ])('the unit of “%s”, bought elsewhere, is asked, or stays as it was typed', (teks, labels) => {
     const asked = langkahLuar(teks);
     expect('soal' in asked && asked.soal.map(({ pilihan }) => pilihan.map(({ label }) => label))).toEqual([labels]);
     expect('soal' in asked && asked.apaAdanya).toMatchObject({ signa: null, produk: null });
   });
+  it('of a beginning of several names', () => {
+    const aspart = obat(36, 'Insulin aspart 100 unit/mL injeksi', {
+      satuan: 'mL',
+      bentuk: 'injeksi',
+      zat: zat(294, 100, 'IU'),
+    });
+    const glargin = { ...aspart, id: 37, nama: 'Insulin glargine 100 unit/mL injeksi', zat: zat(295, 100, 'IU') };
+    expect(ask('insulin 3x8 unit', [aspart, glargin])).toEqual([
+      ['"insulin" dapat berarti beberapa obat. Yang mana?', aspart.nama, glargin.nama],
+    ]);
+    expect(ask('insulin 3x8 unit', [aspart, glargin], ['obat:37'], glargin)).toBe(glargin.nama);
+    expect(ask('insulin 3x8 unit', [aspart, glargin], [], glargin)).toBe(glargin.nama);
+    expect(ask('insulin aspart 3x8 unit', [aspart, glargin])).toBe(aspart.nama);
+    expect(ask('insulin 3x8 unit', [aspart])).toBe(aspart.nama);
+  });
+  it.each(['starcef 100 2x1 kapsul', 'mp 4 3x2 tab 3h', 'mp 16 2x1'])(
+    'whether a number of “%s” is a strength',
+    (teks) => {
+      const asked = langkahLuar(teks);
+      const pilihan = 'soal' in asked ? asked.soal.flatMap((one) => one.pilihan) : [];
+      expect(pilihan.map(({ label }) => label.split(' ')[0])).toEqual(['kekuatan', 'jumlah']);
+      for (const one of pilihan) {
+        const next = langkahLuar(one.teks);
+        expect('soal' in next ? next.soal[0]?.pesan : '').not.toContain('kekuatan atau jumlah');
+      }
+    },
+  );
   it.each([
     ['madu hutan 2x1 sdm', 'madu hutan', 2],
     ['xitrol tetes mata 4x2 tetes', 'xitrol tetes mata', 4],

@@ -6,6 +6,8 @@ import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
 import { bentukMungkin } from '@nadi/domain/resep/baris/pilih-bentuk';
+import { satuanOfKata } from '@nadi/domain/resep/baris/satuan-kata';
+import { tulisUlang } from '@nadi/domain/resep/baris/urai';
 import { lepasTakDisebut, sediaanLain } from '@nadi/domain/resep/sediaan-nama';
 import { artiLain } from '@nadi/domain/zat/arti-lain';
 import { bacaZat, pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
@@ -126,6 +128,25 @@ function pilihanBentuk(obat: Obat, teks: string): Soal['pilihan'][number] {
     : { ...one, label: `${obat.nama}, ${satu.label}`, teks: satu.teks };
 }
 
+const setOf = ({ zat }: Obat): string =>
+  zat
+    .map(({ zat_id }) => zat_id)
+    .toSorted((a, b) => a - b)
+    .join('+');
+/** A beginning of several names, such as 'insulin', names none of them: whoever went to a row of the list has chosen. */
+function soalZat({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  if (found[0]?.id !== obat.id || obat.zat.length === 0 || pasti.some((one) => one.startsWith('obat:'))) return null;
+  const { arti, pasti: yakin } = bacaZat(nama);
+  if (yakin && arti.length === 1 && arti[0]?.zat.length === 1) return null;
+  const masing = new Map(found.toReversed().flatMap((one) => (one.zat.length > 0 ? [[setOf(one), one]] : [])));
+  if (masing.size < 2) return null;
+  const urut = found.filter((one) => masing.get(setOf(one)) === one);
+  return soalSaja(
+    `"${nama}" dapat berarti beberapa obat. Yang mana?`,
+    urut.slice(0, 8).map((one) => sebut(one, teks)),
+  );
+}
+
 /** A line that may be of several forms of what it names is asked; who went to a row of the list has chosen. */
 function soalBentuk({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
   const dipilih = found[0]?.id !== obat.id || pasti.some((one) => one === 'sediaan' || one.startsWith('obat:'));
@@ -149,7 +170,7 @@ const soalObat = (typed: Ketikan & { obat: Obat }, nama: string): Soal[] | null 
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
   const { teks, obat, found, pasti } = typed;
   const nama = searchedName(teks);
-  const asing = soalObat(typed, nama) ?? soalBentuk(typed, nama) ?? soalLepas(typed, nama);
+  const asing = soalObat(typed, nama) ?? soalZat(typed, nama) ?? soalBentuk(typed, nama) ?? soalLepas(typed, nama);
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
@@ -174,6 +195,26 @@ export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValue
   return { row: row() };
 }
 
+const JUMLAH = /(?:^|[^a-z])(?:no|jml|jumlah|qty|sebanyak)\.?\s*$|#\s*$/i;
+/** A bare number of what nobody here has the strengths of: '4' of 'mp 4 3x1' is one, or an amount. */
+function soalBilangan(teks: string, { jumlah, kekuatan }: BacaanBaris['isi']): Soal[] {
+  if (jumlah === null || jumlah.kemasan || kekuatan !== null) return [];
+  const found = [...teks.matchAll(/(?<=\s)\d+(?=\s|$)/g)].find(
+    ({ 0: kata, index }) =>
+      Number(kata) === jumlah.n &&
+      !JUMLAH.test(teks.slice(0, index)) &&
+      satuanOfKata(/^\s*([a-z]+)/i.exec(teks.slice(index + kata.length))?.[1]?.toLowerCase() ?? '') === null,
+  );
+  if (!found) return [];
+  const [{ 0: kata, index: mulai }, akhir] = [found, found.index + found[0].length];
+  const tulis = (baru: string): string => tulisUlang(teks, mulai, akhir, baru);
+  const pilihan = [
+    { label: `kekuatan ${kata} mg`, teks: tulis(`${kata} mg`) },
+    { label: `jumlah ${kata}`, teks: tulis(`no ${kata}`) },
+  ];
+  return [{ kata, mulai, akhir, pesan: `"${kata}": kekuatan atau jumlah?`, pilihan, teks: false, tolak: false }];
+}
+
 /**
  * What the patient buys elsewhere: words that nobody counts stay words, and a number is asked about. Of '1x1' nobody
  * knows the unit, so that it is asked, or stays as it was typed where somebody says so.
@@ -183,6 +224,8 @@ export function langkahLuar(teks: string): Langkah<BarisValues> {
   const row = barisLuar(teks);
   const tanya = pesanTanyaZat(row.nama_luar ?? '');
   if (tanya !== null) return { soal: soalSaja(tanya), apaAdanya: null };
+  const bilangan = soalBilangan(teks, read.isi);
+  if (bilangan.length > 0) return { soal: bilangan, apaAdanya: null };
   if (read.hasil === 'baca') return { row };
   const words = { ...row, signa: null };
   const soal = read.soal.filter((one) => one.tolak || !one.teks);
