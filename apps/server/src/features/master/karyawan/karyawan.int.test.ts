@@ -251,6 +251,9 @@ describe('their sheet', () => {
       [2, 'SIP berlaku sampai', 'Sudah berakhir: telaah, penyerahan obat, surat, dan resep orang ini akan ditolak'],
       [4, 'STR berlaku sampai', 'Sudah berakhir. Periksa lagi tanggalnya'],
     ]);
+    expect((await send('5;...;bidan;;;ya\n')).galat).toMatchObject([
+      { kolom: 'Nama', pesan: 'Nama harus memuat huruf' },
+    ]);
     expect(await send(`4;Eka;bidan;${kemarin};;tidak\n`)).toMatchObject({ baru: 1, jumlah_peringatan: 0 });
   });
 
