@@ -57,6 +57,16 @@ const RULE_MESSAGES = {
     en: (n) => `${n} must have 6 to 20 digits`,
     ar: (n) => `يجب أن يتكوّن ${n} من 6 إلى 20 رقمًا`,
   },
+  teleponKosong: {
+    id: (n) => `${n}: angkanya sama semua. Isi nomor pasien atau keluarganya yang dapat dihubungi`,
+    en: (n) => `${n}: all digits are the same. Enter a number at which the patient or the family can be reached`,
+    ar: (n) => `${n}: جميع الأرقام متشابهة. أدخل رقمًا يمكن الاتصال به للمريض أو عائلته`,
+  },
+  tanpaHuruf: {
+    id: (n) => `${n} harus memuat huruf`,
+    en: (n) => `${n} must contain a letter`,
+    ar: (n) => `يجب أن يحتوي ${n} على حرف واحد على الأقل`,
+  },
   salah: { id: (n) => `${n} tidak benar`, en: (n) => `${n} is not valid`, ar: (n) => `${n} غير صحيح` },
   hanyaHuruf: {
     id: (n) => `${n} hanya boleh huruf`,

@@ -1,4 +1,4 @@
-import { lipatTelepon, whyTelepon } from '@nadi/domain/pasien/telepon';
+import { hasHuruf, isTeleponKosong, lipatTelepon, whyTelepon } from '@nadi/domain/pasien/telepon';
 import { z } from 'zod';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
@@ -67,6 +67,14 @@ const required = (nama: string, max: number, letters: RegExp) =>
     .max(max, lazyFieldMessage('panjang', nama, max))
     .regex(letters, lazyFieldMessage('huruf', nama));
 export const requiredText = (nama: string, max: number) => required(nama, max, ONE_LINE);
+/** A person's name, which has a letter: '...' and '123' are nobody's. */
+export const requiredNama = (nama: string, max: number) =>
+  requiredText(nama, max).refine((v) => v === '' || hasHuruf(v), lazyFieldMessage('tanpaHuruf', nama));
+export const optionalNama = (nama: string, max: number): OptionalText =>
+  optionalText(nama, max).refine(
+    (v) => v === null || hasHuruf(v),
+    lazyFieldMessage('tanpaHuruf', nama),
+  ) as unknown as OptionalText;
 /** For a field of several lines, whose line breaks and tabs are kept. */
 export const requiredMultilineText = (nama: string, max: number) => required(nama, max, MULTI_LINE);
 
@@ -151,6 +159,7 @@ export const optionalTelepon = (nama: string) =>
       .regex(/^\+?[\d\s-]{6,20}$/, {
         error: ({ input }) => translateMessage(whyTelepon(String(input)) ?? fieldMessage('telepon', nama)),
       })
+      .refine((v) => !isTeleponKosong(v), lazyFieldMessage('teleponKosong', nama))
       .nullable()
       .default(null),
   ) as unknown as OptionalText;

@@ -8,7 +8,7 @@ import {
   rowId,
   calendarDate,
   optionalText,
-  requiredText,
+  requiredNama,
   optionalTelepon,
 } from './field-schemas.ts';
 import type { OptionalText } from './field-schemas.ts';
@@ -39,7 +39,7 @@ export const karyawanMaster = defineMasterList({
   label: 'Karyawan',
   fields: {
     gelar_depan: optionalText('Gelar depan', 30),
-    nama: requiredText('Nama', 100),
+    nama: requiredNama('Nama', 100),
     gelar_belakang: optionalText('Gelar belakang', 60),
     jenis_kelamin,
     profesi: z.enum(PROFESI, 'Profesi harus dipilih dari daftar'),

@@ -32,6 +32,20 @@ export type SheetIssue = z.infer<typeof SheetIssue>;
 export const SheetChange = z.object({ baris: z.int(), kolom: z.string(), lama: z.string(), baru: z.string() });
 export type SheetChange = z.infer<typeof SheetChange>;
 
+/**
+ * A line of which nobody can say whether it is about a stored row: the rows that it may be about, and what was answered.
+ * The answer is the id of one of them, 0 for a new row, null while nothing is answered.
+ */
+export const SheetQuestion = z.object({
+  baris: z.int(),
+  isi: z.string(),
+  pesan: z.string(),
+  pilihan: z.array(z.object({ id: z.int(), nama: z.string() })),
+  boleh_baru: z.boolean(),
+  jawaban: z.int().nullable(),
+});
+export type SheetQuestion = z.infer<typeof SheetQuestion>;
+
 /** The most issues, and changes, that an answer lists; `jumlah_galat` and `jumlah_perubahan` count all of them. */
 export const MAX_SHEET_ISSUES = 200;
 export const MAX_SHEET_ROWS = 10_000;
@@ -43,6 +57,11 @@ export const SheetResult = z.object({
   tetap: z.int(),
   jumlah_galat: z.int(),
   galat: z.array(SheetIssue),
+  /** What should be known of lines that can be saved. */
+  jumlah_peringatan: z.int(),
+  peringatan: z.array(SheetIssue),
+  /** All of them: a sheet is saved when each is answered. */
+  tanya: z.array(SheetQuestion),
   jumlah_perubahan: z.int(),
   perubahan: z.array(SheetChange),
   /** The first lines as they will be saved, as texts in the order of the sheet's titles. */
@@ -148,7 +167,8 @@ export function defineSheet<
       can: can.write,
       summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
       query: z.object({ simpan: booleanQuery }),
-      body: z.object({}),
+      /** The answers to the questions of a check, by line. */
+      body: z.object({ jawaban: z.record(z.string(), z.int().min(0).max(MAX_ID)).nullish() }),
       creates: true,
       form: true,
       files: { file: 'semua' as const },

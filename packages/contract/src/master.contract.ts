@@ -74,6 +74,7 @@ export const MasterDokter = z.object({
   nama: z.string(),
   gelar_belakang: z.string().nullable(),
   nama_lengkap: z.string(),
+  /** As the employee's: 'dokter', 'dokter gigi'. */ profesi: z.string(),
 });
 
 export const DokterWithJadwal = z.object({

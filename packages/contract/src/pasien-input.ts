@@ -12,6 +12,7 @@ import {
   calendarDate,
   optionalText,
   requiredText,
+  optionalNama,
   optionalTelepon,
   type OptionalText,
 } from './field-schemas.ts';
@@ -133,7 +134,7 @@ const PASIEN_FIELDS = {
   nomor_identitas_npwp: optionalText(PASIEN_FIELD_NAMES.nomor_identitas_npwp, 20),
   gelar_depan: optionalText(PASIEN_FIELD_NAMES.gelar_depan, 30),
   /** An empty name is refused by `checkEveryPasien`, because the message depends on the patient. */
-  nama: optionalText(PASIEN_FIELD_NAMES.nama, 150).transform((v) => v ?? '') as unknown as z.ZodType<string, string>,
+  nama: optionalNama(PASIEN_FIELD_NAMES.nama, 150).transform((v) => v ?? '') as unknown as z.ZodType<string, string>,
   gelar_belakang: optionalText(PASIEN_FIELD_NAMES.gelar_belakang, 30),
   panggilan: optionalText(PASIEN_FIELD_NAMES.panggilan, 50),
   tempat_lahir: optionalText(PASIEN_FIELD_NAMES.tempat_lahir, 100),
@@ -157,7 +158,7 @@ const PASIEN_FIELDS = {
   ...(alamatFields('') as AlamatFields<''>),
   ibu_kandung: optionalText(PASIEN_FIELD_NAMES.ibu_kandung, 150),
   shdk_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.shdk_keluarga),
-  nama_keluarga: optionalText(PASIEN_FIELD_NAMES.nama_keluarga, 150),
+  nama_keluarga: optionalNama(PASIEN_FIELD_NAMES.nama_keluarga, 150),
   jenis_kelamin_keluarga: optionalJenisKelamin(PASIEN_FIELD_NAMES.jenis_kelamin_keluarga),
   alamat_keluarga: optionalText(PASIEN_FIELD_NAMES.alamat_keluarga, 255),
   /** Kind of the relative's identity card (list 9) and its number. */

@@ -21,6 +21,7 @@ import {
   optionalText,
   optionalMultilineText,
   requiredText,
+  optionalNama,
   optionalTelepon,
 } from './field-schemas.ts';
 import { MAX_NORM, MAX_VERSI } from './pasien-input.ts';
@@ -106,7 +107,7 @@ export const PenanggungJawab = z.strictObject({
   /** List 7. */
   hubungan: optionalReferensiId('Hubungan'),
   /** Without title. */
-  nama: optionalText('Nama penanggung jawab', 100),
+  nama: optionalNama('Nama penanggung jawab', 100),
   /** List 2. */
   jenis_kelamin: optionalJenisKelamin('Jenis kelamin'),
   /** List 3. */

@@ -46,6 +46,12 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
     ar: 'يجب أن يكون {n} وقتًا مثل 08:00',
   },
   { id: '{n} harus seperti 08.00', en: '{n} must be like 08.00', ar: 'يجب أن يكون {n} مثل 08.00' },
+  {
+    id: '{n}: angkanya sama semua. Isi nomor pasien atau keluarganya yang dapat dihubungi',
+    en: '{n}: all digits are the same. Enter a number at which the patient or the family can be reached',
+    ar: '{n}: جميع الأرقام متشابهة. أدخل رقمًا يمكن الاتصال به للمريض أو عائلته',
+  },
+  { id: '{n} harus memuat huruf', en: '{n} must contain a letter', ar: 'يجب أن يحتوي {n} على حرف واحد على الأقل' },
   { id: '{n} hanya boleh huruf', en: '{n} may only contain letters', ar: 'يجب أن يحتوي {n} على حروف فقط' },
   { id: '{n} paling panjang # huruf', en: '{n} may have at most # characters', ar: 'يجب ألا يزيد {n} على # حرفًا' },
   { id: '{n} paling panjang # angka', en: '{n} may have at most # digits', ar: 'يجب ألا يزيد {n} على # أرقام' },

@@ -187,6 +187,12 @@ export const DasarSurat = z.object({
   ruangan_id: z.int(),
   dokter_id: z.int(),
   meninggal: z.boolean(),
+  /** What a time of death is held against; instants, and the day of birth. */
+  kematian: z.object({
+    lahir: Nullable,
+    masuk: z.string(),
+    pulang: z.object({ cara_keluar: z.int(), keadaan_keluar: z.int().nullable(), pada: z.string() }).nullable(),
+  }),
   /** Why the reader can issue none; null: nothing stands against it. */
   halangan: Nullable,
 });

@@ -16,7 +16,7 @@ import type {
   Size,
   TextBlock,
 } from './paper.ts';
-import { pageWords, whoseLine } from './page-foot.ts';
+import { pageWords, whoseOf } from './page-foot.ts';
 import { pageMillimetres } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
@@ -286,7 +286,7 @@ export function toFlowPdf(
         color: GREY,
         fontSize: FOOT_LETTERS,
         columns: [
-          { style: FOOT, text: written(whoseLine(paper)), width: '*' },
+          { style: FOOT, text: written(whoseOf(paper, page, parts ?? [pages])), width: '*' },
           { style: FOOT, text: pageWords(page, parts ?? [pages]), width: 'auto', noWrap: true },
         ],
       }),

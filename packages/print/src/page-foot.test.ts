@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { milikOf, pageWords, whoseLine } from './page-foot.ts';
+import { milikOf, pageWords, whoseLine, whoseOf } from './page-foot.ts';
 
 it('each page says whose it is: name, No. RM, document', () => {
   const milik = milikOf([
@@ -24,3 +24,14 @@ it.each([
 ])('page %i of parts %j is %s: a closed sheet is counted by itself', (page, parts, words) =>
   expect(pageWords(page, parts)).toBe(words),
 );
+
+it('in a file of several people’s papers each page says whose its own part is', () => {
+  const of = (nama: string, norm: string) => ({ title: `MCU ${norm}`, milik: { nama, norm } });
+  const paper = { ...of('ADE', '1'), bagian: [of('ADE', '1'), of('BUDI', '2')] };
+  expect([1, 2, 3].map((page) => whoseOf(paper, page, [2, 1]))).toEqual([
+    'ADE · No. RM 1 · MCU 1',
+    'ADE · No. RM 1 · MCU 1',
+    'BUDI · No. RM 2 · MCU 2',
+  ]);
+  expect(whoseOf(of('ADE', '1'), 3, [2, 1])).toBe('ADE · No. RM 1 · MCU 1');
+});

@@ -14,6 +14,20 @@ export function milikOf(rows: readonly (readonly [label: string, value: string])
 export const whoseLine = ({ milik, title }: Pick<Paper, 'milik' | 'title'>): string =>
   [milik?.nama, milik?.norm && `No. RM ${milik.norm}`, title].filter(Boolean).join(' · ');
 
+/** The part that a page belongs to, by how many pages each has; the last one where there are more. */
+const partAt = (page: number, parts: readonly number[]): number => {
+  const ends = parts.map((_, n) => parts.slice(0, n + 1).reduce((sum, many) => sum + many, 0));
+  const at = ends.findIndex((end) => page <= end);
+  return at < 0 ? parts.length - 1 : at;
+};
+
+/** Whose a page is: in a file of several people's papers that of its own part. */
+export const whoseOf = (
+  paper: Pick<Paper, 'milik' | 'title' | 'bagian'>,
+  page: number,
+  parts: readonly number[],
+): string => whoseLine(paper.bagian?.[partAt(page, parts)] ?? paper);
+
 /**
  * Which page of how many.
  *

@@ -87,6 +87,8 @@ export type Paper = {
   blocks: Block[];
   /** Whose it is; each page of a sheet says so at its foot. Papers of nobody leave it out. */
   milik?: Milik | undefined;
+  /** Of papers of several people in one file: whose each part between two cuts is, in their order. */
+  bagian?: readonly Pick<Paper, 'title' | 'milik'>[];
   /** On a sheet its letters get smaller until all of it stands on one. */
   onePage?: true;
   /** On a sheet its letters are so many times as large as those of a receipt: a letter is read at arm's length. */

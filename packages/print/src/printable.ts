@@ -99,6 +99,22 @@ const isAllowed = (letter: string, encoding: Penyandian): boolean => {
   return byte !== null && (encoding === 'cp1252' || byte < 0x7f);
 };
 
+/** Digits and signs above the line behind a digit: an exponent, and '10⁹' is not 109. */
+const EXPONENT = /(?<=\d)[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/gu;
+const plainDigit = (sign: string): string => (sign === '⁻' ? '-' : sign === '⁺' ? '+' : sign.normalize('NFKD'));
+/** A fraction in one sign, with the digit before it: '2⅓' is not 21/3. */
+const FRACTION = /(\d?)([¼½¾⅐-⅞↉])/gu;
+
+/** Numbers that take more letters than the sign that they were written with, so that none becomes another number. */
+const writeNumbers = (text: string, encoding: Penyandian): string =>
+  text
+    .replaceAll(EXPONENT, (signs) =>
+      [...signs].every((one) => isAllowed(one, encoding)) ? signs : `^${[...signs].map(plainDigit).join('')}`,
+    )
+    .replaceAll(FRACTION, (all, digit: string, sign: string) =>
+      isAllowed(sign, encoding) ? all : `${digit}${digit && ' '}${sign.normalize('NFKD').replace('\u2044', '/')}`,
+    );
+
 /**
  * How one thing that a reader sees as a letter is written: as it is, as its like, or as a mark that something was
  * there.
@@ -109,7 +125,12 @@ function substitute(grapheme: string, encoding: Penyandian): string {
   const known = SUBSTITUTES[composed] ?? (encoding === 'ascii' ? ASCII_SUBSTITUTES[composed] : undefined);
   if (known !== undefined) return [...known].every((k) => isAllowed(k, encoding)) ? known : substitute(known, encoding);
   if (/^\s+$/u.test(grapheme)) return ' ';
-  const bare = [...grapheme.normalize('NFKD')].filter((k) => isAllowed(k, encoding)).join('');
+  const parts = [...grapheme.normalize('NFKD')];
+  // A unit in one sign ('㎍') is written in its letters, none of which may be lost.
+  const bare = parts
+    .map((k) => (isAllowed(k, encoding) || /\p{M}/u.test(k) ? k : (SUBSTITUTES[k] ?? k)))
+    .flatMap((k) => [...k].map((one) => (isAllowed(one, encoding) ? one : (ASCII_SUBSTITUTES[one] ?? ''))))
+    .join('');
   if (bare !== '') return bare;
   if (/^[\p{Cf}\p{Cc}\p{M}]+$/u.test(grapheme)) return '';
   return /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(grapheme) ? '*' : '?';
@@ -121,7 +142,7 @@ function substitute(grapheme: string, encoding: Penyandian): string {
  */
 export function toPrintable(text: string, encoding: Penyandian = 'cp1252'): string {
   let result = '';
-  for (const { segment } of graphemes.segment(text)) result += substitute(segment, encoding);
+  for (const { segment } of graphemes.segment(writeNumbers(text, encoding))) result += substitute(segment, encoding);
   return result;
 }
 

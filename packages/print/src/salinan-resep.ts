@@ -11,6 +11,9 @@ const BLANK = '............................';
 
 const words = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
+const lahir = ({ tanggal_lahir, umur }: SalinanResep['pasien']): string =>
+  tanggal_lahir === null ? 'tidak diketahui' : words([formatTanggalLahirForPrint(tanggal_lahir), umur]);
+
 function lineBlocks(baris: SalinanResep['baris'][number]): Block[] {
   const { nama, jumlah, satuan, aturan, keterangan, bahan, pembuatan } = baris;
   return [
@@ -64,7 +67,7 @@ export function buildSalinanResep(salinan: SalinanResep, faskes: PrintFaskes): P
           ['No. resep', words([no_resep, formatTanggalForPrint(tanggal_resep)])],
           ['Dokter', words([dokter.nama, dokter.sip && `SIP ${dokter.sip}`])],
           ['Pasien', words([pasien.nama, pasien.norm])],
-          ['Lahir, umur', words([formatTanggalLahirForPrint(pasien.tanggal_lahir), pasien.umur])],
+          ['Lahir, umur', lahir(pasien)],
           ...(pasien.alamat === '' ? [] : [['Alamat', pasien.alamat] as [string, string]]),
           ['Alergi', pasien.alergi],
         ],

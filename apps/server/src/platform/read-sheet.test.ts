@@ -68,4 +68,25 @@ describe('a sheet', () => {
   ])('of more columns than any list has is refused: %s', async (_kind, write) => {
     expect(await refusal(await write())).toBe('Lembar ini punya lebih dari 200 kolom. Pakai lembar contoh.');
   });
+
+  const withCell = (c: string): Promise<string> => writeSheet(`${HEADING}<row r="2">${cell('A2', 'Satu')}${c}</row>`);
+  it.each([
+    ['<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', 'Sel B2 berisi galat rumus (#DIV/0!)'],
+    ['<c t="e" s="1" r="B2"><v>#N/A</v></c>', 'Sel B2 berisi galat rumus (#N/A)'],
+    ['<c r="B2" t="str"><f>A1</f></c>', 'Rumus di sel B2 belum dihitung'],
+    ['<c r="B2"><f ca="1">A1+1</f></c>', 'Rumus di sel B2 belum dihitung'],
+    ['<c r="B2"><f t="shared" si="0"/></c>', 'Rumus di sel B2 belum dihitung'],
+  ])('%s is no empty cell: it is refused and named', async (c, words) => {
+    expect(await refusal(await withCell(c))).toContain(words);
+  });
+  it.each([
+    ['<c r="B2"><f>A1+1</f><v>5</v></c>', 5],
+    ['<c r="B2" t="str"><f>A1</f><v></v></c>', null],
+    ['<c r="B2" t="b"><v>1</v></c>', true],
+    [cell('B2', 't="e" &lt;f&gt;'), 't="e" <f>'],
+    ['<c r="B2" t="d"><v>2026-10-05T00:00:00Z</v></c>', { tanggal: '2026-10-05' }],
+    ['<c r="B2" t="d"><v>1899-12-30T07:59:59.999Z</v></c>', '08:00'],
+  ])('%s is read as it stands there', async (c, value) => {
+    expect((await read(await withCell(c))).rows[0]?.cells[1]).toEqual(value);
+  });
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { findTooFar } from './sheet-extent.ts';
+import { findTooFar, findUnread } from './sheet-extent.ts';
 
-/** A date is a YYYY-MM-DD string; an empty cell is null. */
-export type SheetCell = string | number | boolean | null;
+/** An empty cell is null. A day of a workbook is one, and a time of day 'HH:MM'; in a CSV both are texts. */
+export type SheetCell = string | number | boolean | { /** YYYY-MM-DD. */ tanggal: string } | null;
 /**
  * `headings` is the first line that is not empty; `rows` are the lines after it, with the line number that a
  * spreadsheet shows.
@@ -31,12 +31,15 @@ const tooLarge = (maxRows: number): SheetRefusal =>
     `Lembar kerja ini terlalu besar. Paling banyak ${maxRows.toLocaleString('id-ID')} baris sekali impor.`,
   );
 
-function assertNotTooFar(xml: Buffer): void {
-  const address = findTooFar(xml.toString('latin1'));
+function assertNotTooFar(part: Buffer): void {
+  const xml = part.toString('latin1');
+  const address = findTooFar(xml);
   if (address !== null)
     throw new SheetRefusal(
       `Lembar ini terlalu luas: ada isi atau format di ${address.slice(0, 20)}. Hapus baris dan kolom kosong di luar data, lalu coba lagi.`,
     );
+  const unread = findUnread(xml);
+  if (unread !== null) throw new SheetRefusal(unread);
 }
 
 /**
@@ -108,10 +111,20 @@ function readCsv(content: Buffer, maxRows: number): SheetCell[][] {
   return rows.map((cells) => cells.map((s) => (s === '' ? null : s)));
 }
 
+const MINUTE_MS = 60_000;
+/** Spreadsheets count days from here; what lies before is a time of day alone. */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+const dayOrTime = (value: Date): SheetCell => {
+  if (value.getTime() >= FIRST_DAY) return { tanggal: value.toISOString().slice(0, 10) };
+  return new Date(Math.round(value.getTime() / MINUTE_MS) * MINUTE_MS).toISOString().slice(11, 16);
+};
 const toCell = (value: unknown): SheetCell => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dayOrTime(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
+
+const textOf = (cell: SheetCell): string =>
+  cell === null ? '' : typeof cell === 'object' ? cell.tanggal : String(cell);
 
 function assertNarrow(rows: readonly { length: number }[]): void {
   if (rows.some((cells) => cells.length > MAX_COLUMNS))
@@ -126,14 +139,14 @@ async function readTask({ path, maxRows }: ReadTask): Promise<SheetContent> {
   assertNarrow(found);
   const numbered = found
     .map((cells, n) => ({ line: n + 1, cells: cells.map(toCell) }))
-    .filter(({ cells }) => cells.some((s) => s !== null && String(s).trim() !== ''));
+    .filter(({ cells }) => cells.some((s) => s !== null && textOf(s).trim() !== ''));
   const [headingRow, ...rows] = numbered;
   if (!headingRow) throw new SheetRefusal('Lembar kerja ini kosong.');
   if (rows.length > maxRows)
     throw new SheetRefusal(
       `Ada lebih dari ${maxRows.toLocaleString('id-ID')} baris. Bagi lembarnya, lalu impor satu per satu.`,
     );
-  return { headings: headingRow.cells.map((s) => String(s ?? '').trim()), rows };
+  return { headings: headingRow.cells.map((s) => textOf(s).trim()), rows };
 }
 
 process.once('message', (task: ReadTask) => {

@@ -19,7 +19,7 @@ function why(kept: string): string | null {
   return read?.hasil === 'tolak' ? read.pesan : null;
 }
 
-const MASK = {
+export const DATE_TIME_MASK = {
   pattern: '##/##/#### ##.##',
   placeholder: 'hh/bb/tttt jj.mm',
   shown: (kept: string) => (ISO.test(kept) ? formatDateTime(kept) : kept),
@@ -32,5 +32,5 @@ const MASK = {
 export function DateTimeField<T extends FieldValues, O = T>(
   props: FieldProps<T, O> & { check?: (kept: string) => string | null },
 ) {
-  return <MaskedField {...props} mask={MASK} />;
+  return <MaskedField {...props} mask={DATE_TIME_MASK} />;
 }

@@ -13,6 +13,7 @@ import { Kbd } from '../ui/kbd.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import css from './form.module.css';
+import { addRowByKey } from './rows-section.tsx';
 import type { Saving } from './use-save.ts';
 
 const DEFAULT_WIDTH = 560;
@@ -69,7 +70,7 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
       centered={false}
       busy={saving.saving}
       onKey={(event) => {
-        if (props.onKey?.(event.nativeEvent)) event.preventDefault();
+        if (props.onKey?.(event.nativeEvent) || addRowByKey(event, body.current)) event.preventDefault();
         else handleFormKey(event, save);
       }}
     >

@@ -18,6 +18,20 @@ const onAddRowKey =
     if (!event.repeat) add();
   };
 
+/**
+ * Adds a row where the shortcut is pressed outside of the tables of a form, such as in its first field: in the next table
+ * below the focus, else in the first one. Returns whether it was that key and there is a table.
+ */
+export function addRowByKey(event: KeyboardEvent, form: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  if (comboOf(event.nativeEvent) !== ADD_ROW_KEYS || event.defaultPrevented || !form || !at) return false;
+  const all = [...form.querySelectorAll<HTMLElement>('[data-tambah-baris]')];
+  const below = all.find((one) => (at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const add = below ?? all[0];
+  if (!event.repeat) add?.click();
+  return add !== undefined;
+}
+
 type RowsSectionProps = {
   title: string;
   note?: string;
@@ -74,6 +88,7 @@ export function RowsSection(props: RowsSectionProps) {
             <Button
               size="xs"
               variant="default"
+              data-tambah-baris
               leftSection={<IconPlus size={16} aria-hidden="true" />}
               rightSection={<Kbd>{ADD_ROW_KEYS}</Kbd>}
               onClick={onAdd}

@@ -30,6 +30,7 @@ export type TujuanOfForm = {
 };
 /**
  * `tujuan`: taken in the place of where the last visit went, as a follow-up has it.
+ * `waktu`: the instant of a visit of another day; left out, it is for now.
  * `loket`: the number that the visit keeps. No draft does, because it would come back for somebody else.
  * `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given, and taken when exactly one fits.
  * `finish` and `updated` are the events of the modal for whoever opened it (kunjungan.md 4, decisions D31): a new
@@ -44,6 +45,7 @@ export type KunjunganOptions = {
   draft?: string;
   loket?: TiketOfForm;
   tujuan?: TujuanOfForm;
+  waktu?: string;
 };
 /** A form and how it is opened; plain values only, because a draft keeps it. */
 export type FormToOpen = { form: 'pasien'; options: PasienOptions } | { form: 'kunjungan'; options: KunjunganOptions };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShortcutId } from '../platform/shortcut-list.ts';
 import { createStore } from '../platform/store.ts';
 
 type Question = {
@@ -8,6 +9,8 @@ type Question = {
   no?: string;
   /** A third way, between no and yes, such as setting something aside instead of throwing it away. */
   other?: string;
+  /** The key of `other`, where it has one. */
+  otherKey?: ShortcutId;
   /** Yes loses something: its button is red, and no has the focus. */
   danger?: boolean;
   /** Yes is rarely meant: its button is plain and no has the focus, so that Enter out of habit does not choose it. */

@@ -1,4 +1,4 @@
-const RUMAH_SAKIT = /rumah sakit|\brs[a-z]*\b/i;
+const RUMAH_SAKIT = /rumah[ _-]?sakit|\brs[a-z]*\b/i;
 
 /**
  * Whether a facility is a hospital.

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { comparePeserta, detectNomor, findOrangLain, findPesertaProblem, isSamePerson } from './kepesertaan.ts';
+import {
+  comparePeserta,
+  detectNomor,
+  findLayananBpjs,
+  findOrangLain,
+  findPesertaProblem,
+  fktpNotCompared,
+  isSamePerson,
+  providerNote,
+} from './kepesertaan.ts';
 
 it.each([
   ['16 digits are a NIK', '3374105203850003', 'nik'],
@@ -23,21 +32,83 @@ it.each([
   ['arrears of 1', true, 1, { inactive: false, inArrears: true, otherFktp: null }],
   ['both', false, 3, { inactive: true, inArrears: true, otherFktp: null }],
 ])('kunjungan.md 2: %s', (_rule, aktif, tunggakan, problem) =>
-  expect(findPesertaProblem(makeMember({ aktif, tunggakan }), '')).toEqual(problem),
+  expect(findPesertaProblem(makeMember({ aktif, tunggakan }), '', 'umum')).toEqual(problem),
 );
 
-it.each([
-  ['another FKTP', '0050B107', '0050B108', 'Puskesmas Contoh'],
-  ['another one without a name', '0050B107', '0050B109', '0050B109'],
-  ['our own', '0050B107', '0050B107', null],
-  ['our own, written otherwise', ' 0050b107 ', '0050B107', null],
-  ['our own, but for the teeth', '0050G001', '0050B108', null],
-  ['a facility that has not told its code', '', '0050B108', null],
-  ['an FKTP that BPJS does not tell', '0050B107', null, null],
-])('the FKTP of a member: %s', (_rule, own, kdProvider, otherFktp) => {
-  const kdProviderPst = { kdProvider, nmProvider: kdProvider === '0050B109' ? null : 'Puskesmas Contoh' };
-  expect(findPesertaProblem(makeMember({ kdProviderPst }), own)?.otherFktp ?? null).toBe(otherFktp);
+const PUSKESMAS = { kdProvider: '0050B108', nmProvider: 'Puskesmas Contoh' };
+const DRG = { kdProvider: '0050G001', nmProvider: 'drg. Contoh' };
+const NOBODY = { kdProvider: null, nmProvider: null };
+const KAMI = { kdProvider: ' 0050b107 ', nmProvider: 'Klinik Kami' };
+type Provider = Parameters<typeof findPesertaProblem>[0]['kdProviderPst'];
+type Belongs = [string, 'umum' | 'gigi' | null, Provider, Provider, string | null, string | null];
+it.each<Belongs>([
+  ['general care of another FKTP', 'umum', PUSKESMAS, DRG, 'FKTP lain: Puskesmas Contoh', null],
+  ['whose name is not told', 'umum', { ...PUSKESMAS, nmProvider: null }, DRG, 'FKTP lain: 0050B108', null],
+  ['our own, written otherwise', 'umum', KAMI, DRG, null, null],
+  [
+    'ours for the teeth alone',
+    'umum',
+    PUSKESMAS,
+    KAMI,
+    'FKTP lain: Puskesmas Contoh (provider gigi: faskes ini)',
+    null,
+  ],
+  ['the dentist of ours', 'gigi', PUSKESMAS, KAMI, null, 'Provider gigi: faskes ini; FKTP umum: Puskesmas Contoh'],
+  ['teeth elsewhere', 'gigi', KAMI, DRG, 'provider gigi lain: drg. Contoh (FKTP umum: faskes ini)', null],
+  ['teeth elsewhere, all elsewhere', 'gigi', PUSKESMAS, DRG, 'provider gigi lain: drg. Contoh', null],
+  [
+    'teeth that BPJS does not tell',
+    'gigi',
+    PUSKESMAS,
+    NOBODY,
+    'FKTP lain: Puskesmas Contoh (provider gigi tidak disebut BPJS)',
+    null,
+  ],
+  ['ours, teeth that BPJS does not tell', 'gigi', KAMI, NOBODY, null, null],
+  ['of whom BPJS tells nothing', 'umum', NOBODY, NOBODY, null, null],
+  ['nobody chosen yet', null, KAMI, DRG, null, 'FKTP umum: faskes ini; provider gigi: drg. Contoh'],
+  ['nobody chosen, teeth here', null, PUSKESMAS, KAMI, 'FKTP lain: Puskesmas Contoh (provider gigi: faskes ini)', null],
+  [
+    'nobody chosen, both elsewhere',
+    null,
+    PUSKESMAS,
+    DRG,
+    'FKTP lain: Puskesmas Contoh (provider gigi: drg. Contoh)',
+    null,
+  ],
+  ['nobody chosen, one FKTP for both', null, PUSKESMAS, PUSKESMAS, 'FKTP lain: Puskesmas Contoh', null],
+])('where a member belongs: %s', (...row) => {
+  const [, layanan, kdProviderPst, kdProviderGigi, otherFktp, catatan] = row;
+  const member = makeMember({ kdProviderPst, kdProviderGigi });
+  expect(findPesertaProblem(member, '0050B107', layanan)?.otherFktp ?? null).toBe(otherFktp);
+  expect(providerNote(member, '0050B107', layanan)).toBe(catatan);
+  expect([findPesertaProblem(member, '', layanan), providerNote(member, '', layanan)]).toEqual([null, null]);
 });
+
+it('a facility that has not told its code compares nothing and names whom BPJS names', () => {
+  const member = makeMember({ kdProviderPst: PUSKESMAS });
+  expect(fktpNotCompared(member, '')).toBe('Puskesmas Contoh; provider gigi: drg. Contoh');
+  expect(fktpNotCompared(makeMember({ kdProviderPst: PUSKESMAS, kdProviderGigi: PUSKESMAS }), '')).toBe(
+    'Puskesmas Contoh',
+  );
+  expect(fktpNotCompared(member, '0050B107')).toBeNull();
+  expect(fktpNotCompared(makeMember({ kdProviderGigi: NOBODY }), '')).toBeNull();
+  expect(fktpNotCompared(makeMember({}), '')).toBe('tidak disebut; provider gigi: drg. Contoh');
+});
+
+it.each([
+  ['dokter', 'Poli Umum', 'umum'],
+  ['dokter gigi', 'Poli Gigi', 'gigi'],
+  ['dokter gigi', 'Poli Umum', 'gigi'],
+  ['dokter', 'Poli Gigi', null],
+  ['dokter', 'POLIGIGI', null],
+  [null, 'Poli Gigi dan Mulut', 'gigi'],
+  [null, 'Klinik Dental', 'gigi'],
+  [null, 'Poli Umum', null],
+  [null, null, null],
+  ['bidan', 'KIA', 'umum'],
+  ['lainnya', 'Ruang 2', null],
+])('a %s in %s treats as %s', (profesi, ruangan, layanan) => expect(findLayananBpjs(profesi, ruangan)).toBe(layanan));
 
 const PESERTA = {
   nama: 'SITI AMINAH',

@@ -13,8 +13,11 @@ export function detectNomor(nomor: string): 'nik' | 'noka' | null {
   return isKartuBpjs(nomor) ? 'noka' : null;
 }
 
-/** What a clerk must know before registering a patient whose insurer pays. `otherFktp`: the member is registered there. */
+/** What a clerk must know before registering a patient whose insurer pays. `otherFktp`: which other one, in words. */
 export type PesertaProblem = { inactive: boolean; inArrears: boolean; otherFktp: string | null };
+
+/** General care and dental care have each a provider of their own. */
+export type LayananBpjs = 'umum' | 'gigi';
 
 type Provider = { kdProvider: string | null; nmProvider: string | null };
 type Member = { aktif: boolean; tunggakan: number | null; kdProviderPst: Provider; kdProviderGigi: Provider };
@@ -22,41 +25,93 @@ type Member = { aktif: boolean; tunggakan: number | null; kdProviderPst: Provide
 const tidyKode = (kode: string | null): string => (kode ?? '').trim().toUpperCase();
 
 /**
- * The name of the FKTP that a member is registered at, else its code; null when it is ours, or one of the two codes is
- * not known.
+ * What the chosen doctor treats, as the two providers of a member count it; null where it can't be told.
+ *
+ * Units:   `profesi` as the employee's is stored; null when no doctor is chosen. `ruangan`: the room's name.
  */
-function findOtherFktp({ kdProviderPst, kdProviderGigi }: Member, ownKode: string): string | null {
-  const own = tidyKode(ownKode);
-  const theirs = tidyKode(kdProviderPst.kdProvider);
-  if (own === '' || theirs === '' || theirs === own || tidyKode(kdProviderGigi.kdProvider) === own) return null;
-  return kdProviderPst.nmProvider?.trim() || theirs;
+export function findLayananBpjs(profesi: string | null, ruangan: string | null): LayananBpjs | null {
+  if (profesi === 'dokter gigi') return 'gigi';
+  if (/gigi|dental/i.test(ruangan ?? '')) return profesi === null ? 'gigi' : null;
+  return profesi === 'dokter' || profesi === 'bidan' ? 'umum' : null;
+}
+
+/** A provider as it is said: its name or code; null where BPJS tells none. */
+type Named = { nama: string | null; kami: boolean };
+function nameProvider({ kdProvider, nmProvider }: Provider, ownKode: string): Named {
+  const kode = tidyKode(kdProvider);
+  const kami = kode !== '' && kode === tidyKode(ownKode);
+  return { nama: kami ? 'faskes ini' : kode === '' ? null : nmProvider?.trim() || kode, kami };
+}
+
+type Belongs = { lain: string | null; catatan: string | null };
+const NOTHING: Belongs = { lain: null, catatan: null };
+
+/** In the dentist's chair: the dental provider counts, and the FKTP where BPJS tells no dental provider. */
+function belongsGigi(umum: Named, gigi: Named): Belongs {
+  if (gigi.nama === null)
+    return umum.nama === null || umum.kami
+      ? NOTHING
+      : { lain: `FKTP lain: ${umum.nama} (provider gigi tidak disebut BPJS)`, catatan: null };
+  if (!gigi.kami)
+    return { lain: `provider gigi lain: ${gigi.nama}${umum.kami ? ' (FKTP umum: faskes ini)' : ''}`, catatan: null };
+  return umum.nama === null || umum.kami
+    ? NOTHING
+    : { lain: null, catatan: `Provider gigi: faskes ini; FKTP umum: ${umum.nama}` };
 }
 
 /**
- * The FKTP that a member is registered at while nobody can say whether it is this facility, because the facility has not
- * told its own code. Null where there is nothing to compare, or the code is known.
+ * Where a member belongs for what is chosen: `lain` where another facility than ours pays for it, `catatan` where the
+ * other of the two providers should be known all the same. General care and teeth are two facts of a membership.
+ */
+function findBelongs({ kdProviderPst, kdProviderGigi }: Member, ownKode: string, layanan: LayananBpjs | null): Belongs {
+  if (tidyKode(ownKode) === '') return NOTHING;
+  const umum = nameProvider(kdProviderPst, ownKode);
+  const gigi = nameProvider(kdProviderGigi, ownKode);
+  if (layanan === 'gigi') return belongsGigi(umum, gigi);
+  const tellsGigi = gigi.kami || (layanan === null && gigi.nama !== null && gigi.nama !== umum.nama);
+  if (umum.nama !== null && !umum.kami)
+    return { lain: `FKTP lain: ${umum.nama}${tellsGigi ? ` (provider gigi: ${gigi.nama})` : ''}`, catatan: null };
+  if (layanan === 'umum' || gigi.nama === null || gigi.kami) return NOTHING;
+  return { lain: null, catatan: `FKTP umum: ${umum.nama ?? 'tidak disebut'}; provider gigi: ${gigi.nama}` };
+}
+
+/** What should be known of the two providers though nothing is wrong; null where there is nothing, as in words. */
+export const providerNote = (member: Member, ownKode: string, layanan: LayananBpjs | null): string | null =>
+  findBelongs(member, ownKode, layanan).catatan;
+
+/**
+ * The FKTP that a member is registered at, and the dental provider where it is another, while nobody can say whether one
+ * is this facility, because the facility has not told its own code. Null where there is nothing to compare, or the code
+ * is known.
  *
  * Source: issue 30 D8: nothing said is no answer.
  */
-export const fktpNotCompared = ({ kdProviderPst }: Member, ownKode: string): string | null =>
-  tidyKode(ownKode) === '' && tidyKode(kdProviderPst.kdProvider) !== ''
-    ? kdProviderPst.nmProvider?.trim() || tidyKode(kdProviderPst.kdProvider)
-    : null;
+export function fktpNotCompared({ kdProviderPst, kdProviderGigi }: Member, ownKode: string): string | null {
+  if (tidyKode(ownKode) !== '') return null;
+  const umum = nameProvider(kdProviderPst, '').nama;
+  const gigi = nameProvider(kdProviderGigi, '').nama;
+  if (gigi === null || gigi === umum) return umum;
+  return `${umum ?? 'tidak disebut'}; provider gigi: ${gigi}`;
+}
 
 /**
  * What is wrong with a membership.
  *
  * Units:   `tunggakan` as BPJS counts it; null when it does not say. `ownKode` is the facility's code of BPJS (kode PPK);
- *          empty when it has not told it.
+ *          empty when it has not told it. `layanan`: what the chosen doctor treats; null where it can't be told.
  * Returns: null when nothing is wrong.
  * Source:  kunjungan.md 2, "arrears, shown in red when 1 or more"; "When the status is inactive, a red warning". A member
  *          is treated where he is registered (FKTP), or with a referral, or in an emergency.
  */
-export function findPesertaProblem(member: Member, ownKode: string): PesertaProblem | null {
+export function findPesertaProblem(
+  member: Member,
+  ownKode: string,
+  layanan: LayananBpjs | null,
+): PesertaProblem | null {
   const problem = {
     inactive: !member.aktif,
     inArrears: (member.tunggakan ?? 0) >= 1,
-    otherFktp: findOtherFktp(member, ownKode),
+    otherFktp: findBelongs(member, ownKode, layanan).lain,
   };
   return problem.inactive || problem.inArrears || problem.otherFktp !== null ? problem : null;
 }

@@ -69,5 +69,9 @@ describe('moving visits', () => {
     );
     expect(moveReason('Poli Umum 2', null)).toBe('Dipindahkan ke Poli Umum 2');
     expect(moveReason('x'.repeat(300), null)).toHaveLength(255);
+    // A long destination gives way before the reason does, which stands nowhere else.
+    const alasan = `${'dokter terlambat, '.repeat(10)}pasien setuju`;
+    const long = moveReason(`Poli ${'Spesialis '.repeat(12)}`, alasan);
+    expect([long.length <= 255, long.endsWith(`...: ${alasan}`)]).toEqual([true, true]);
   });
 });

@@ -1,3 +1,4 @@
+import { potong } from '../text/potong.ts';
 import { DILAYANI, DIPANGGIL, MENUNGGU, STATUS_KUNJUNGAN } from './status-kunjungan.ts';
 
 type Visit = {
@@ -59,9 +60,17 @@ function outOfOrder({ no_antrean, status }: Visit): MoveProblem {
   return { kind: 'urutan', message: `${no_antrean} sudah ${nama}, tidak dapat dipindahkan` };
 }
 
-/** The reason that stands with a moved visit: "Dipindahkan ke Poli Umum 2, dr. Budi: dokter terlambat". */
-export const moveReason = (target: string, alasan: string | null): string =>
-  `Dipindahkan ke ${target}${alasan === null ? '' : `: ${alasan}`}`.slice(0, 255);
+/** The letters that a visit keeps of a reason. */
+const MAX_ALASAN = 255;
+
+/**
+ * The reason that stands with a moved visit: "Dipindahkan ke Poli Umum 2, dr. Budi: dokter terlambat". A long destination
+ * is cut before the reason is, which is kept nowhere else.
+ */
+export function moveReason(target: string, alasan: string | null): string {
+  const why = alasan === null ? '' : `: ${alasan}`;
+  return potong(`${potong(`Dipindahkan ke ${target}`, Math.max(MAX_ALASAN - why.length, 40))}${why}`, MAX_ALASAN);
+}
 
 /**
  * Seconds in which a move can be taken back: a whole round of a waiting room, because the list of a late doctor is gone

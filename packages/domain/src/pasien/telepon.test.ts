@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lipatTelepon, normalizeTelepon, parseTeleponPrefix, whyTelepon } from './telepon.ts';
+import {
+  hasHuruf,
+  isTeleponKosong,
+  lipatTelepon,
+  normalizeTelepon,
+  parseTeleponPrefix,
+  whyTelepon,
+} from './telepon.ts';
 
 describe('one phone number, however it is written', () => {
   it.each([
@@ -46,3 +53,25 @@ describe('issue 30: what a phone number is refused for', () => {
     ['', null],
   ])('%s: %s', (typed, pesan) => expect(whyTelepon(typed)).toBe(pesan));
 });
+
+it.each([
+  ['0000000000', true],
+  ['0000-0000-0000', true],
+  ['+62 000 0000', true],
+  ['+62 888 8888 888', true],
+  ['08888888888', true],
+  ['1111111', true],
+  ['081200000000', false],
+  ['0811111111', false],
+  ['', false],
+])('%s is no telephone: %s', (typed, kosong) => expect(isTeleponKosong(typed)).toBe(kosong));
+
+it.each([
+  ['...', false],
+  ['123', false],
+  ['-', false],
+  ['😀', false],
+  ['A', true],
+  ['王', true],
+  ['Ny. 1', true],
+])('%s has a letter: %s', (nama, has) => expect(hasHuruf(nama)).toBe(has));

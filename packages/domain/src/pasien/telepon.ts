@@ -45,6 +45,19 @@ export function lipatTelepon(typed: string): string {
     : text;
 }
 
+/**
+ * Whether digits stand for no telephone, because all of them are the same: 0000000000 is typed where somebody has none.
+ *
+ * Source: decisions D53.
+ */
+export const isTeleponKosong = (typed: string): boolean => {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length > 1 && /^(\d)\1*$/.test(normalizeTelepon(digits).replace(/^0(?=[1-9])/, ''));
+};
+
+/** Whether a text can be somebody's name: one letter of any script is enough. Source: decisions D53. */
+export const hasHuruf = (nama: string): boolean => /\p{L}/u.test(nama);
+
 /** What is wrong with a typed phone number that is more than its length; null where nothing is. */
 export function whyTelepon(typed: string): string | null {
   const text = lipatTelepon(typed);

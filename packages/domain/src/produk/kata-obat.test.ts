@@ -31,6 +31,11 @@ it('farmasi.md 10: words of what it is called by come before strength and form',
 
 it('a search asks for each word as typed and as it sounds', () =>
   expect(searchKata(' Amox 500,')).toEqual([['amox', 'amoks'], ['500']]));
+it('a letter alone is itself: vitamin C is no vitamin K', () => {
+  expect(searchKata('vitamin k')[1]).toEqual(['k']);
+  expect(searchKata('vitamin c')[1]).toEqual(['c']);
+  expect(kataObat({ utama: ['Vitamin C'], lain: [] }).map(({ kata }) => kata)).not.toContain('k');
+});
 it.each([
   ['08991234500010', ['08991234500010', '8991234500010']],
   [']d20108991234500010173001311024A\u001D2177', ['08991234500010', '8991234500010']],

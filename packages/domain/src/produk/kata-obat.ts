@@ -27,6 +27,9 @@ export const foldKata = (kata: string): string =>
 /** The words of a text: runs of letters and digits, without marks. */
 export const splitKata = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** A word as it is written and as it sounds; a letter alone is itself: vitamin C is no vitamin K. */
+const bunyiOf = (word: string): string[] => (word.length === 1 ? [word] : [word, foldKata(word)]);
+
 /** A word that a product is found by; `urut` 0 for what it is called by, 1 for what many are, such as 'tablet'. */
 export type KataObat = { kata: string; urut: 0 | 1 };
 
@@ -40,7 +43,7 @@ export function kataObat({ utama, lain }: { utama: readonly string[]; lain: read
   const found = new Map<string, 0 | 1>();
   const add = (texts: readonly string[], urut: 0 | 1): void => {
     for (const word of texts.flatMap(splitKata))
-      for (const one of [word, foldKata(word)]) {
+      for (const one of bunyiOf(word)) {
         const kata = one.slice(0, MAX_KATA);
         if (!found.has(kata)) found.set(kata, urut);
       }
@@ -58,5 +61,5 @@ export function searchKata(typed: string): string[][] {
   if (gtin) return [barcodeForms(gtin)];
   return splitKata(typed)
     .slice(0, 6)
-    .map((word) => [...new Set([word, foldKata(word), ...barcodeForms(word)].map((one) => one.slice(0, MAX_KATA)))]);
+    .map((word) => [...new Set([...bunyiOf(word), ...barcodeForms(word)].map((one) => one.slice(0, MAX_KATA)))]);
 }

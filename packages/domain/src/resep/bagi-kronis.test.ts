@@ -15,6 +15,7 @@ describe('resep.md RS6: what is sent as 7 days and the rest', () => {
   ])('%s', (_rule, given, divided) => expect(isDibagi(given)).toBe(divided));
   it.each([
     ['rumah sakit tipe C', true],
+    ['rumah-sakit', true],
     ['Rumah Sakit Umum Daerah', true],
     ['RSUD', true],
     ['rsia', true],

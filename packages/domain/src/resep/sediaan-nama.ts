@@ -9,7 +9,8 @@ const KATA_LEPAS: ReadonlySet<string> = new Set(
 /** What a list writes where no maker's letters stand: it is any of the slow ones. */
 const LAMBAT =
   /\b(lepas|pelepasan) (lambat|diperlambat|terkendali|berkala|bertahap|panjang|termodifikasi|modifikasi)\b|\b(modified|sustained|extended|controlled|prolonged|slow) release\b/u;
-const ENTERIK = /\benteri[ck]\b|\bec\b|\bgastro resistant\b/u;
+const ENTERIK =
+  /\benteri[ck]\b|\bec\b|\bgastro resistant\b|\b(lepas|pelepasan) (tunda|tertunda)\b|\bdelayed release\b/u;
 /** Words of the coat that a stomach leaves whole. */
 const KATA_ENTERIK: ReadonlySet<string> = new Set(['ec', 'enterik', 'enteric', 'dr']);
 
@@ -26,6 +27,57 @@ const MEREK_SEDIAAN: readonly (readonly [merek: string, bentuk: string])[] = [
 
 type ProdukSediaan = { nama: string; bentuk: string | null };
 const padded = (words: readonly string[]): string => ` ${words.join(' ')} `;
+const textOf = ({ nama, bentuk }: ProdukSediaan): string => padded([...splitKata(nama), ...splitKata(bentuk ?? '')]);
+
+/** How a product is released where it is no plain one; `kata` are the maker's letters, '' where none are written. */
+type Lepas = { jenis: 'lambat' | 'enterik'; kata: string };
+/** What is rubbed on or drunk has no release: 'cr' of a cream says nothing of one. */
+function lepasOf(produk: ProdukSediaan): Lepas | null {
+  const { wujud, rute } = sifatBentuk(produk.bentuk ?? produk.nama);
+  if ((wujud !== null && wujud !== 'padat') || (rute !== null && rute !== 'oral')) return null;
+  const text = textOf(produk);
+  const kata = text.split(' ').find((one) => KATA_LEPAS.has(one) && !KATA_ENTERIK.has(one));
+  if (kata !== undefined || LAMBAT.test(text)) return { jenis: 'lambat', kata: kata?.toUpperCase() ?? '' };
+  const merek = MEREK_SEDIAAN.some(([one, bentuk]) => bentuk === '' && text.includes(` ${one} `));
+  if (merek) return { jenis: 'lambat', kata: '' };
+  return ENTERIK.test(text) || / dr /.test(text) ? { jenis: 'enterik', kata: '' } : null;
+}
+const KATA_JENIS = { lambat: 'lepas lambat', enterik: 'salut enterik' } as const;
+const lepasWords = ({ jenis, kata }: Lepas): string => `${KATA_JENIS[jenis]}${kata === '' ? '' : ` (${kata})`}`;
+
+const KURUNG = /\(([^)]+)\)\s*$/;
+/**
+ * How a product is released where the typed name says nothing of it, though it is no plain one: 'nifedipin' of Adalat
+ * Oros. Whoever types a maker's letters, or the whole brand, has said it.
+ *
+ * Returns: 'lepas lambat (OROS)', 'salut enterik'; null where it is plain, or was said.
+ * Source:  resep.md RS21.15.
+ */
+export function lepasTakDisebut(tertulis: string, produk: ProdukSediaan): string | null {
+  const own = lepasOf(produk);
+  if (own === null) return null;
+  const words = splitKata(tertulis);
+  const typed = padded(words);
+  if (words.some((one) => KATA_LEPAS.has(one)) || LAMBAT.test(typed) || ENTERIK.test(typed)) return null;
+  if (MEREK_SEDIAAN.some(([one, bentuk]) => bentuk === '' && typed.includes(` ${one} `))) return null;
+  const merek = splitKata(KURUNG.exec(produk.nama)?.[1] ?? '');
+  return merek.length > 0 && merek.every((one) => words.includes(one)) ? null : lepasWords(own);
+}
+
+/**
+ * In which words two products of one substance are released otherwise than each other, for whoever takes one in the
+ * place of the other; null: they are released alike, as far as their names tell.
+ *
+ * Source: resep.md RS12.
+ */
+export function bedaLepas(lama: ProdukSediaan, baru: ProdukSediaan): string | null {
+  const [a, b] = [lepasOf(lama), lepasOf(baru)];
+  const lain =
+    a?.jenis !== b?.jenis || (a !== null && b !== null && a.kata !== '' && b.kata !== '' && a.kata !== b.kata);
+  if (!lain) return null;
+  const say = (one: Lepas | null): string => (one === null ? 'biasa' : lepasWords(one));
+  return `obat semula ${say(a)}, penggantinya ${say(b)}`;
+}
 
 /**
  * The word of a typed name that means another form than the product has: 'XR', 'retard', a brand that is released slowly
@@ -37,7 +89,7 @@ const padded = (words: readonly string[]): string => ` ${words.join(' ')} `;
 export function sediaanLain(tertulis: string, { nama, bentuk }: ProdukSediaan): string | null {
   const words = splitKata(tertulis);
   const own = new Set(splitKata(`${nama} ${bentuk ?? ''}`));
-  const all = padded([...splitKata(nama), ...splitKata(bentuk ?? '')]);
+  const all = textOf({ nama, bentuk });
   const isLambat = LAMBAT.test(all) || [...own].some((one) => KATA_LEPAS.has(one) && !KATA_ENTERIK.has(one));
   const lepas = words.find(
     (one) => KATA_LEPAS.has(one) && !own.has(one) && !(KATA_ENTERIK.has(one) ? ENTERIK.test(all) : LAMBAT.test(all)),

@@ -1,4 +1,5 @@
 import { expect, it, describe } from 'vitest';
+import { artiLain } from './arti-lain.ts';
 import { bacaZat, cariZat, KAMUS_ZAT, namaZat, pesanTanyaZat, tanyaZat } from './baca-zat.ts';
 import { NAMA_OBAT } from './contoh/nama-obat.ts';
 import { kunciOf } from './ejaan-zat.ts';
@@ -89,8 +90,9 @@ describe('free text of an allergy', () => {
     if (typeof id === 'number') expect(held(text)).toContain(id);
     else expect(read.arti[0]?.kelompok).toBe('penisilin');
   });
-  it.each(['udang', 'debu', '-', 'jamu', 'obat merah', 'levemir', ''])('"%s" leads nowhere', (text) =>
-    expect(bacaZat(text)).toEqual({ arti: [], pasti: false }),
+  it.each(['udang', 'debu', '-', 'jamu', 'obat merah', 'levemir', 'novomix', 'humalog mix', ''])(
+    '"%s" leads nowhere',
+    (text) => expect(bacaZat(text)).toEqual({ arti: [], pasti: false }),
   );
   it.each([
     ['naproksen', 'nsaid'],
@@ -213,3 +215,15 @@ it.each<[string, string, string]>([
       .join(', '),
   ).toBe(offers);
 });
+
+// The beginnings of words find more than what is meant.
+it.each([
+  ['vitamin k', 'Asam askorbat (Vitamin C) 50 mg tablet', [43], 'Phytomenadione'],
+  ['vitamin k', 'Phytomenadione (Vitamin K1) 10 mg/mL injeksi', [451], null],
+  ['vitamin c', 'Asam askorbat (Vitamin C) 50 mg tablet', [43], null],
+  ['pct', 'Parasetamol 500 mg tablet', [432], null],
+  ['pct', 'PCT 500 mg tablet', [30], null],
+  ['entah apa', 'Parasetamol 500 mg tablet', [432], null],
+] as const)('“%s” of %s', (tertulis, nama, ids, arti) =>
+  expect(artiLain(tertulis, { nama, zat: ids.map((zat_id) => ({ zat_id })) })?.split(' ')[0] ?? null).toBe(arti),
+);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { startTestApp } from '../../testing/harness.ts';
 import { prepareHall } from '../../testing/loket-fixtures.ts';
+import { pairDevice } from '../../testing/perangkat-fixtures.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -196,6 +197,28 @@ describe('calling whoever is next', () => {
     expect(numbers((await rs.petugas.get('/panggilan')).json().data)).toEqual(['G-001']);
   });
 });
+
+it.each(['layani', 'lewati', 'alihkan', 'berikutnya'] as const)(
+  'a call that no display has spoken yet is spoken no more once its number has gone on: %s',
+  async (how) => {
+    const { rs, hall } = await openHall();
+    const tv = await pairDevice(t, rs);
+    await tv.get('/layar?suara=1');
+    await hall.ambil();
+    const { tiket } = called(await hall.panggil(hall.loket[0]));
+    if (how === 'berikutnya') {
+      await hall.ambil();
+      called(await hall.panggil(hall.loket[0], { sebelumnya: tiket.id }));
+    } else {
+      const more = how === 'alihkan' ? { layanan_id: hall.layanan[1] } : {};
+      expect((await hall.langkah(tiket, { langkah: how, ...more })).statusCode).toBe(200);
+    }
+    const spoken = (await tv.post('/layar/ambil')).json().data.panggilan;
+    expect(spoken?.nomor ?? null).toBe(how === 'berikutnya' ? 'G-002' : null);
+    const shown = (await tv.get('/layar')).json().data.panggilan.map(({ nomor }: { nomor: string }) => nomor);
+    expect(shown).toEqual(how === 'berikutnya' ? ['G-002'] : []);
+  },
+);
 
 describe('steps of one number', () => {
   it('are refused out of order, on an old version, and by who may not', async () => {

@@ -74,6 +74,11 @@ function assertServes(
     });
 }
 
+/** A display that has not spoken a number's call yet sends nobody to a counter that goes on without them. */
+const forgetCall = async (tx: TenantTx, { id, status }: Pick<LockedTiket, 'id' | 'status'>): Promise<void> => {
+  if (status === LOKET_DIPANGGIL) await withdrawPanggilan(tx, { antreanLoketId: id });
+};
+
 /** Frees the counter: who was being served is done, and who was called and did not come is passed over. */
 async function releaseLoket(tx: TenantTx, loketId: number, expected: number | null): Promise<number | null> {
   const current = await step.lockAtLoket(tx, loketId);
@@ -81,6 +86,7 @@ async function releaseLoket(tx: TenantTx, loketId: number, expected: number | nu
   if (!current) return null;
   const langkah = current.status === LOKET_DILAYANI ? 'selesai' : 'lewati';
   await step.setStatus(tx, current.id, langkah);
+  await forgetCall(tx, current);
   await record(tx, current.id, langkah);
   return current.id;
 }
@@ -186,6 +192,7 @@ async function handOver(tx: TenantTx, old: LockedTiket, layananId: number): Prom
   if (old.layanan_id === layananId)
     throw new AppError('VALIDASI', { errors: { layanan_id: [`Nomor ini sudah di ${to.deskripsi}`] } });
   await step.moveTiket(tx, old.id, layananId);
+  await forgetCall(tx, old);
   await record(tx, old.id, 'alihkan', { layanan_id: layananId });
 }
 
@@ -214,6 +221,7 @@ export function takeStep(
         break;
       default:
         await step.setStatus(tx, id, body.langkah);
+        await forgetCall(tx, old);
         await record(tx, id, body.langkah);
     }
     return { tiket: (await findOne(tx, id)) as TiketLoket, dilepas: null };
@@ -224,7 +232,7 @@ async function undoOne(tx: TenantTx, old: LockedTiket): Promise<void> {
   if (!old.dapat_batal || old.detik > UNDO_LOKET_SECONDS)
     throw conflict(`Langkah nomor ${nomorOf(old)} sudah tidak dapat dibatalkan.`);
   await step.restoreTiket(tx, old.id).catch((e: unknown) => mapConstraint(e, { antrean_loket_meja_unik: busyLoket }));
-  if (old.status === LOKET_DIPANGGIL) await withdrawPanggilan(tx, { antreanLoketId: old.id });
+  await forgetCall(tx, old);
   await record(tx, old.id, 'batalkan');
 }
 

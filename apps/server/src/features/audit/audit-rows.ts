@@ -63,8 +63,12 @@ export const auditColumns = (reader: AuditReader): WorkbookColumn[] =>
 
 /** A cell of a sheet holds no more. */
 const MAX_CELL = 32_000;
-const asText = (value: unknown): string | null =>
-  value === null || value === undefined ? null : JSON.stringify(value).slice(0, MAX_CELL);
+const CUT = ' ... (dipotong; lengkapnya di halaman audit)';
+export const asText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  const text = JSON.stringify(value);
+  return text.length > MAX_CELL ? text.slice(0, MAX_CELL) + CUT : text;
+};
 
 export const toSheetRow = (row: AuditRow): WorkbookRow => [
   row.pada,

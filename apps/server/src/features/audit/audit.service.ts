@@ -137,6 +137,7 @@ async function* readSheetRows(
     if (next === null) return;
     cursor = next;
   }
+  yield [[`Hanya ${MAX_EXPORT_ROWS.toLocaleString('id-ID')} catatan terbaru. Saring waktunya untuk yang lebih lama.`]];
 }
 
 /** The newest entries as a sheet that is written while it is read. */

@@ -1,3 +1,4 @@
+import { potong } from '@nadi/domain/text/potong';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { WRITERS_KONTROL, type KontrolKunjungan } from '@nadi/contract/kontrol.contract';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
@@ -28,7 +29,7 @@ const BERDIRI: StandingThings = {
         sebab: hasIzin(izin, WRITERS_KONTROL) ? null : 'dibatalkan di daftar kontrol',
       })),
   withdraw: async (tx, visit, { ids, alasan }) => {
-    for (const id of ids) await endKontrol(tx, { id: visit.pasienId, norm: visit.norm }, id, alasan.slice(0, 200));
+    for (const id of ids) await endKontrol(tx, { id: visit.pasienId, norm: visit.norm }, id, potong(alasan, 200));
   },
 };
 

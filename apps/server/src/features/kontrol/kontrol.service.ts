@@ -6,6 +6,7 @@ import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { assertWhole } from '../../platform/whole-export.ts';
 import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
 import * as repo from './kontrol.repository.ts';
@@ -169,7 +170,8 @@ export async function exportKontrol(
   filter: repo.KontrolFilter,
 ): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
   const rows = await db.write(ctx, async (tx) => {
-    const found = await repo.listRows(tx, filter, { skip: 0, limit: MAX_EXPORT_ROWS });
+    const found = await repo.listRows(tx, filter, { skip: 0, limit: MAX_EXPORT_ROWS + 1 });
+    assertWhole(found, MAX_EXPORT_ROWS, 'rencana kontrol');
     await recordAudit(tx, {
       aksi: 'ekspor',
       objek: 'jadwal kontrol',

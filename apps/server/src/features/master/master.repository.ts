@@ -13,7 +13,7 @@ type Dokter = Omit<DokterWithJadwal, 'jadwal'>;
 export const FULL_NAMA = raw(`concat_ws(', ', concat_ws(' ', g.gelar_depan, g.nama), g.gelar_belakang)`);
 
 const MASTER_DOKTER = sql`json_build_object('id', d.id, 'gelar_depan', g.gelar_depan, 'nama', g.nama, 'gelar_belakang', g.gelar_belakang,
-  'nama_lengkap', ${FULL_NAMA}) as master_dokter`;
+  'nama_lengkap', ${FULL_NAMA}, 'profesi', g.profesi) as master_dokter`;
 
 const FROM_DOKTER_RUANGAN = sql`from dokter_ruangan dr
   join dokter d on d.id = dr.dokter_id and d.aktif

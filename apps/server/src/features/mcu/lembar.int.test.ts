@@ -150,6 +150,7 @@ describe('papers of a check-up (spec: RM25)', () => {
       status: 'sah',
       dicabut_pada: null,
       sidik: mcu.sidik?.slice(0, 8).toUpperCase(),
+      hasil_dikoreksi: false,
     });
     expect((await rs.petugas.get(`/surat/periksa/${rs.faskesId}-${'A'.repeat(22)}`)).statusCode).toBe(404);
   });

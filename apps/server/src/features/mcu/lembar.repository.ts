@@ -59,6 +59,14 @@ export const listMayOpen = async (tx: TenantTx, kunjunganIds: readonly number[])
     )
   ).map(({ id }) => id);
 
+/** SQL: whether a result that check-up `m` was concluded from was corrected or withdrawn since. */
+const DIKOREKSI = sql`exists (
+  select from kunjungan w join kunjungan x on x.pendaftaran_id = w.pendaftaran_id join penunjang n on n.kunjungan_id = x.id
+    join hasil h on h.penunjang_id = n.id join parameter_lab q on q.id = h.parameter_id
+  where w.id = m.kunjungan_id and h.divalidasi_pada <= m.disimpulkan_pada and m.ukuran ? (q.kode || ' ' || h.satuan)
+    and (h.ditarik_pada > m.disimpulkan_pada or exists (
+      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > m.disimpulkan_pada)))`;
+
 export const findByToken = (
   tx: TenantTx,
   token: string,
@@ -66,6 +74,6 @@ export const findByToken = (
   tx.row(sql`
     select l.untuk, l.nomor, f.nama as faskes, l.tanggal,
       coalesce((select ${FULL_NAMA} from pegawai g where g.akun_id = m.disimpulkan_oleh order by g.id limit 1), a.nama_bergelar) as dokter,
-      null as berlaku_dari, null as berlaku_sampai, p.nama, 'sah' as status, null as dicabut_pada, upper(left(m.sidik, 8)) as sidik
+      null as berlaku_dari, null as berlaku_sampai, p.nama, 'sah' as status, null as dicabut_pada, upper(left(m.sidik, 8)) as sidik, ${DIKOREKSI} as hasil_dikoreksi
     from mcu_lembar l join mcu m on m.id = l.mcu_id join pasien p on p.id = m.pasien_id join akun a on a.id = m.disimpulkan_oleh join faskes f on f.id = faskes_kini()
     where l.token = ${token}`);

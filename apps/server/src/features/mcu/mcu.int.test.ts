@@ -119,8 +119,35 @@ describe('a check-up (spec: RM25)', () => {
       ['kolesterol', 'hb'],
       expect.objectContaining({ hb: 11.2, kolesterol: 190, gdp: 98 }),
     ]);
+    // A newer one with a sign is no number to answer with, and the one before it does not stand for it.
+    const next = await working(lab, await order(lab, visit.id, { lanjutkan: true }));
+    const more = await send(di.penunjang, `/penunjang/${next.id}/hasil`, {
+      versi: next.versi,
+      hasil: [
+        { item_id: next.item[0]?.id, parameter_id: parameter_id('KOL'), nilai_angka: 500, tanda: '>' },
+        { item_id: next.item[0]?.id, parameter_id: parameter_id('HB'), nilai_angka: 11.2 },
+      ],
+      alasan: null,
+    });
+    await send(di.penunjang, `/penunjang/${next.id}/validasi`, { versi: more.versi });
+    expect((await ask()).dari_hasil).toEqual(['hb']);
+    const token = async (): Promise<boolean> => {
+      const { rows } = await t.superuser.query(
+        `select token from mcu_lembar l join mcu m on m.id = l.mcu_id where l.faskes_id = $1 and m.kunjungan_id = $2 and l.untuk = 'peserta'`,
+        [di.faskesId, visit.id],
+      );
+      return (await di.petugas.get(`/surat/periksa/${rows[0].token}`)).json().data.hasil_dikoreksi;
+    };
     // What it was concluded from stays, also when the result is revised afterwards.
     expect((await conclude(mcu, {}, di.dokter)).statusCode).toBe(200);
+    expect(await token()).toBe(false);
+    const hb = { item_id: next.item[0]?.id, parameter_id: parameter_id('HB'), nilai_angka: 15 };
+    const now = (await di.penunjang.get(`/penunjang/${next.id}`)).json().data;
+    const changed = { versi: now.versi, hasil: [hb], alasan: 'Sampel tertukar pasien lain' };
+    const again = await send(di.penunjang, `/penunjang/${next.id}/hasil`, changed);
+    await send(di.penunjang, `/penunjang/${next.id}/validasi`, { versi: again.versi });
+    // Whoever holds the paper learns by its code that it holds a result which was corrected.
+    expect(await token()).toBe(true);
     await t.superuser.query(`set session_replication_role = replica`);
     await t.superuser.query(`update hasil set nilai_angka = 9 where faskes_id = $1`, [di.faskesId]);
     await t.superuser.query(`set session_replication_role = origin`);

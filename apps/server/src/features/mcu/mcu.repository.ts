@@ -44,10 +44,13 @@ const AWAL = {
   tinggi_badan: sql`c.tinggi_badan`,
   berat_badan: sql`c.berat_badan`,
 };
-/** The newest validated number of each parameter among the visit's orders, by its code and unit (`rujukanMcu`). */
-const HASIL = sql`(select jsonb_object_agg(x.nama, x.nilai_angka) from (
-  select distinct on (l.kode, h.satuan) l.kode || ' ' || h.satuan as nama, h.nilai_angka
-  from penunjang n join hasil h on h.penunjang_id = n.id and h.aktif and h.divalidasi_pada is not null and h.nilai_angka is not null and h.tanda = ''
+/**
+ * The newest validated number of each parameter among the visit's orders, by its code and unit (`rujukanMcu`). One with a
+ * sign answers nothing, and the number before it does not stand for it.
+ */
+const HASIL = sql`(select jsonb_object_agg(x.nama, x.nilai_angka) filter (where x.tanda = '') from (
+  select distinct on (l.kode, h.satuan) l.kode || ' ' || h.satuan as nama, h.nilai_angka, h.tanda
+  from penunjang n join hasil h on h.penunjang_id = n.id and h.aktif and h.divalidasi_pada is not null and h.nilai_angka is not null
   join parameter_lab l on l.id = h.parameter_id
   where n.kunjungan_id = k.id order by l.kode, h.satuan, h.divalidasi_pada desc, h.id desc) x)`;
 /** What was concluded from stays as it was then. */

@@ -18,6 +18,7 @@ import type { Paper } from '@nadi/print/paper';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { assertWhole } from '../../platform/whole-export.ts';
 import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { asksHubungan, readAkses } from '../rekam-medis/rekam-medis.public.ts';
@@ -97,7 +98,9 @@ async function takeRekap(
   filter: repo.RekapFilter,
   { aksi, limit, isi }: { aksi: 'ekspor' | 'cetak'; limit: number; isi?: RekapMcuPart },
 ): Promise<RekapMcuRow[]> {
-  const found = ofKesimpulan((await repo.listRekap(tx, filter, limit)).map(toRow), filter.kesimpulan);
+  const people = await repo.listRekap(tx, filter, limit + 1);
+  assertWhole(people, limit, 'peserta');
+  const found = ofKesimpulan(people.map(toRow), filter.kesimpulan);
   await recordAudit(tx, {
     aksi,
     objek: 'rekap mcu',
@@ -234,6 +237,7 @@ async function papersOf(
   return {
     ...first,
     title: LEMBAR_MCU[untuk].nama,
+    bagian: papers.map(({ title, milik }) => ({ title, milik })),
     blocks: papers.flatMap(({ blocks }, n) => (n === 0 ? blocks : [{ kind: 'cut' as const }, ...blocks])),
   };
 }

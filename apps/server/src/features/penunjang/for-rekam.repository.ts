@@ -80,13 +80,38 @@ export const listForSummary = async (tx: TenantTx, kunjunganId: number): Promise
       where n.kunjungan_id = ${kunjunganId} and n.status <> ${literal(PENUNJANG_BATAL)} group by n.id, n.nomor, n.status order by n.id`)
   ).map(({ nomor, status, item }) => `${nomor} ${item}: ${STATUS_PENUNJANG[status].toLowerCase()}`);
 
-/** The validated results of a visit, a line each, for what is written about it. */
-export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
-  (
-    await tx.rows<{ baris: string }>(sql`
-      select ${HASIL_LINE} as baris from hasil h join penunjang n on n.id = h.penunjang_id
-      where n.kunjungan_id = ${kunjunganId} and ${HOLDS} order by n.id, h.item_id, h.id`)
-  ).map(({ baris }) => baris);
+/** A validated result `h` of which a correction waits to be validated: a paper that quotes it says so. */
+const SEDANG_DIKOREKSI = sql`exists (
+  select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
+    and b.aktif and b.divalidasi_pada is null and b.revisi > h.revisi)`;
+/** A validated file `f` that holds. */
+const FILE_HOLDS = sql`f.aktif and f.divalidasi_pada is not null and f.ditarik_pada is null`;
+/** What was validated of these visits, a line each, the oldest first; of a test that has files alone, that it has them. */
+const linesOf = (
+  tx: TenantTx,
+  kunjunganIds: readonly number[],
+  { normal }: { normal: boolean },
+): Promise<{ hari: string; baris: string }[]> => {
+  const visits = sql`n.kunjungan_id = any(${[...kunjunganIds]}::int[])`;
+  return tx.rows(sql`
+    select to_char(s.pada at time zone ${tx.ctx.zona}, 'DD/MM/YYYY') as hari, s.baris from (
+      select h.divalidasi_pada as pada, n.id as urutan, h.item_id, h.id, ${HASIL_LINE} || case when ${SEDANG_DIKOREKSI} then ' (sedang dikoreksi)' else '' end as baris
+      from hasil h join penunjang n on n.id = h.penunjang_id
+      where ${visits} and ${HOLDS} and (${normal}::boolean or h.interpretasi is distinct from 'N')
+      union all
+      select max(f.divalidasi_pada), n.id, i.id, max(f.id), i.nama || ': hasil dalam berkas ' || string_agg(f.nama, ', ' order by f.id)
+      from penunjang n join penunjang_item i on i.penunjang_id = n.id join hasil_berkas f on f.penunjang_id = n.id and f.item_id = i.id and ${FILE_HOLDS}
+      where ${visits} and not exists (select from hasil h where h.penunjang_id = n.id and h.item_id = i.id and ${HOLDS})
+      group by n.id, i.id, i.nama) s
+    order by ${normal ? sql`s.urutan, s.item_id, s.id` : sql`s.pada, s.item_id, s.id`}`);
+};
+
+/** The validated results of these visits, a line each, for what is written about them; with their days where these differ. */
+export async function listHasilLines(tx: TenantTx, kunjunganIds: readonly number[]): Promise<string[]> {
+  const rows = await linesOf(tx, kunjunganIds, { normal: true });
+  const days = new Set(rows.map(({ hari }) => hari));
+  return rows.map(({ hari, baris }) => (days.size > 1 ? `${hari} ${baris}` : baris));
+}
 
 /** Tests of a visit that were ordered and of which nothing was validated yet. */
 export const listMenungguHasil = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
@@ -94,22 +119,24 @@ export const listMenungguHasil = async (tx: TenantTx, kunjunganId: number): Prom
     await tx.rows<{ nama: string }>(sql`
       select i.nama from penunjang n join penunjang_item i on i.penunjang_id = n.id
       where n.kunjungan_id = ${kunjunganId} and n.status <> ${literal(PENUNJANG_BATAL)}
-        and not exists (select from hasil h where h.penunjang_id = n.id and h.item_id = i.id and ${HOLDS}) order by n.id, i.id`)
+        and not exists (select from hasil h where h.penunjang_id = n.id and h.item_id = i.id and ${HOLDS})
+        and not exists (select from hasil_berkas f where f.penunjang_id = n.id and f.item_id = i.id and ${FILE_HOLDS}) order by n.id, i.id`)
   ).map(({ nama }) => nama);
 
 /** The validated results of these visits that are not known to be normal, a line each with its day, the oldest first. */
 export const listHasilPenting = async (tx: TenantTx, kunjunganIds: readonly number[]): Promise<string[]> =>
-  (
-    await tx.rows<{ baris: string }>(sql`
-      select to_char(h.divalidasi_pada at time zone ${tx.ctx.zona}, 'DD/MM/YYYY ') || ${HASIL_LINE} as baris from hasil h join penunjang n on n.id = h.penunjang_id
-      where n.kunjungan_id = any(${[...kunjunganIds]}::int[]) and ${HOLDS} and h.interpretasi is distinct from 'N' order by h.divalidasi_pada, h.item_id, h.id`)
-  ).map(({ baris }) => baris);
+  (await linesOf(tx, kunjunganIds, { normal: false })).map(({ hari, baris }) => `${hari} ${baris}`);
 
 export type HasilAngka = { nilai: number; satuan: string; /** Whole days since it was validated. */ umur_hari: number };
-/** The newest validated number of a patient for a test that its LOINC code names. */
+/**
+ * The newest validated number of a patient for a test that its LOINC code names; nothing where that has a sign, because
+ * nobody can count with '> 15', and the number before it says nothing of today.
+ */
 export const findHasilAngka = (tx: TenantTx, pasienId: number, loinc: string): Promise<HasilAngka | undefined> =>
   tx.row(sql`
-    select h.nilai_angka::float8 as nilai, h.satuan, floor(extract(epoch from now() - h.divalidasi_pada) / 86400)::int as umur_hari
-    from penunjang n join hasil h on h.penunjang_id = n.id join parameter_lab l on l.id = h.parameter_id
-    where n.pasien_id = ${pasienId} and l.loinc = ${loinc} and h.nilai_angka is not null and h.tanda = '' and ${HOLDS}
-    order by h.divalidasi_pada desc, h.id desc limit 1`);
+    select s.nilai, s.satuan, s.umur_hari from (
+      select h.nilai_angka::float8 as nilai, h.tanda, h.satuan, floor(extract(epoch from now() - h.divalidasi_pada) / 86400)::int as umur_hari
+      from penunjang n join hasil h on h.penunjang_id = n.id join parameter_lab l on l.id = h.parameter_id
+      where n.pasien_id = ${pasienId} and l.loinc = ${loinc} and h.nilai_angka is not null and ${HOLDS}
+      order by h.divalidasi_pada desc, h.id desc limit 1) s
+    where s.tanda = ''`);

@@ -15,7 +15,7 @@ import {
   working,
 } from '../../testing/penunjang-fixtures.ts';
 import type { Lab } from '../../testing/penunjang-fixtures.ts';
-import { prepareRekam, signed } from '../../testing/rekam-fixtures.ts';
+import { prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
 import { issue, write } from '../../testing/surat-fixtures.ts';
 
 const t = await startTestApp();
@@ -124,6 +124,32 @@ describe('issue 30, E6: a result corrected after validation', () => {
     expect((await letters()).find(({ id }) => id === surat.id)?.status).toBe(3);
     const again = await rs.dokter.post(`/surat/${sick.id}/terbit-ulang`, { versi: sick.versi });
     expect(again.statusCode).toBe(409);
+  });
+
+  it('marks it too where the order has gone on with the patient since, whatever signs the name of the result has', async () => {
+    const { rs } = lab;
+    const visit = await serve(rs);
+    let now = await working(lab, await order(lab, visit.id));
+    const write2 = async (nilai_teks: string, alasan: string | null): Promise<void> => {
+      const hasil = [{ item_id: now.item[0]?.id, parameter_id: null, nama: 'Widal "O"', nilai_teks }];
+      now = await send(rs.penunjang, `/penunjang/${now.id}/hasil`, { versi: now.versi, hasil, alasan, pasti: true });
+      now = await send(rs.penunjang, `/penunjang/${now.id}/validasi`, { versi: now.versi });
+    };
+    await write2('1/320', null);
+    await signed(rs, visit.id);
+    const surat = await issue(rs, await write(rs, visit.id, RUJUKAN));
+    const { versi } = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data.kunjungan;
+    const to = { ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id, jadwal_dokter_id: null, sbar: null };
+    const moved = await rs.perawat.post(`/kunjungan/${visit.id}/pindah`, { versi, ...to });
+    expect(moved.statusCode, moved.body).toBe(200);
+    await t.superuser.query('update penunjang set kunjungan_id = $3 where faskes_id = $1 and id = $2', [
+      rs.faskesId,
+      now.id,
+      moved.json().data.kunjungan[0].id,
+    ]);
+    await write2('negatif', ALASAN);
+    const letters = (await rs.dokter.get(`/kunjungan/${visit.id}/surat`)).json().data as Surat[];
+    expect(letters.find(({ id }) => id === surat.id)?.hasil_dikoreksi).toEqual(['Widal "O"']);
   });
 });
 

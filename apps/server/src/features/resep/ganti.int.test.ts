@@ -165,6 +165,18 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       },
     ]);
   });
+  it('another form of release takes a doctor who agreed, and says what differs (issue 30)', async () => {
+    const res = await rs.apoteker.post('/Merk/store', { nama: 'Panadol Retard' });
+    const zat = [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }];
+    const retard = await newProduk(60, { zat, fornas: true, merk_id: res.json().data.id });
+    const resep = await sent({ baris: [baris(obat.parasetamol)] });
+    const ganti = (over: object) =>
+      step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: retard, alasan: 'stok habis', ...over });
+    const words = '(obat semula biasa, penggantinya lepas lambat (RETARD))';
+    expect((await ganti({})).json().errors).toEqual({ persetujuan: [expect.stringContaining(words)] });
+    const persetujuan = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    expect((await ganti({ persetujuan })).json().errors).toEqual({ aturan_teks: [expect.stringContaining(words)] });
+  });
   it('what speaks against the other medicine asks why, also after the review (spec: RS10)', async () => {
     const { norm, id } = await visit(rs);
     const resep = await done(

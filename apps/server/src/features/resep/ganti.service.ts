@@ -5,6 +5,7 @@ import { bolehTeks, kalimatSoal } from '@nadi/domain/resep/baris/kata-soal';
 import { produkBaris } from './resolve-lines.ts';
 import { asksAlasan, isAlasanTahan, type Periksa, type Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { jumlahDokter } from '@nadi/domain/resep/salinan';
+import { bedaLepas } from '@nadi/domain/resep/sediaan-nama';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
@@ -53,7 +54,13 @@ const isSetara = (a: ProdukDetail, b: ProdukDetail): boolean =>
   a.zat.length > 0 &&
   zatText(a) === zatText(b) &&
   (a.bentuk ?? '').toLowerCase() === (b.bentuk ?? '').toLowerCase() &&
+  bedaLepas(a, b) === null &&
   a.satuan === b.satuan;
+/** What is not the same of the two, in words. */
+function bedaWords(a: ProdukDetail, b: ProdukDetail): string {
+  const lepas = bedaLepas(a, b);
+  return `Zat, kekuatan, atau bentuknya berbeda${lepas === null ? '' : ` (${lepas})`}`;
+}
 
 function findLine({ baris }: ResepContent, id: number): repo.StoredBaris {
   const line = baris.filter(isDilayani).find((one) => one.id === id);
@@ -86,14 +93,14 @@ async function requirePengganti(
     throw fail('persetujuan', 'Jumlah dikurangi: catat dokter yang menyetujui dan kapan');
   const setara = lowered || isSetara(lama, baru);
   if (persetujuan === null && !setara)
-    throw fail('persetujuan', 'Zat, kekuatan, atau bentuknya berbeda: catat dokter yang menyetujui dan kapan');
+    throw fail('persetujuan', `${bedaWords(lama, baru)}: catat dokter yang menyetujui dan kapan`);
   // A pharmacist may hand over less of the same medicine alone; more is another prescription.
   const most = jumlahDokter(line, isi.baris);
   if (persetujuan === null && (jumlah ?? 0) > most)
     throw fail('persetujuan', `Lebih dari ${most} yang ditulis dokter: catat dokter yang menyetujui dan kapan`);
   // '1 tablet' of 500 mg is not '1 tablet' of 250 mg: the old words would stand on the label of another dose.
   if (aturan_teks === null && !setara)
-    throw fail('aturan_teks', 'Zat, kekuatan, atau bentuknya berbeda: tulis aturan pakai yang disetujui dokter');
+    throw fail('aturan_teks', `${bedaWords(lama, baru)}: tulis aturan pakai yang disetujui dokter`);
   const read = aturan_teks === null || setara ? null : bacaAturanPakai(aturan_teks, { produk: [produkBaris(baru)] });
   if (read !== null && read.hasil !== 'baca' && !bolehTeks(read))
     throw fail('aturan_teks', read.soal.map(kalimatSoal).join(' '));

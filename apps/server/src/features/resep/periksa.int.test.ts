@@ -98,16 +98,20 @@ describe('what the checks know of (spec: RS8)', () => {
       `insert into tindakan (faskes_id, kode, nama_tindakan, kategori) values ($1, 'LAB-KRE', 'Kreatinin', 'penunjang')`,
       [rs.faskesId],
     );
-    const creatinine = async (nilai: number, hari: number, satuan = 'mg/dL', valid = true) => {
+    const creatinine = async (
+      nilai: number,
+      hari: number,
+      { satuan = 'mg/dL', valid = true, tanda = '' }: { satuan?: string; valid?: boolean; tanda?: string } = {},
+    ) => {
       await t.superuser.query(
         `with n as (insert into penunjang (faskes_id, nomor, jenis, kunjungan_id, pasien_id, klinis, diminta_oleh)
            select $1, gen_random_uuid()::text, 'lab', $2, p.id, 'kontrol ginjal', $3 from pasien p where p.faskes_id = $1 and p.norm = $4 returning id),
          i as (insert into penunjang_item (faskes_id, penunjang_id, tindakan_id, nama)
            select $1, n.id, (select min(id) from tindakan where faskes_id = $1), 'Kreatinin' from n returning id, penunjang_id)
-         insert into hasil (faskes_id, penunjang_id, item_id, parameter_id, nama, nilai_angka, satuan, diisi_oleh, divalidasi_oleh, divalidasi_pada)
-         select $1, i.penunjang_id, i.id, l.id, 'Kreatinin', $5, $6, $3, case when $8 then $3::int end, case when $8 then now() - $7::int * interval '1 day' end
+         insert into hasil (faskes_id, penunjang_id, item_id, parameter_id, nama, nilai_angka, tanda, satuan, diisi_oleh, divalidasi_oleh, divalidasi_pada)
+         select $1, i.penunjang_id, i.id, l.id, 'Kreatinin', $5, $9, $6, $3, case when $8 then $3::int end, case when $8 then now() - $7::int * interval '1 day' end
          from i join parameter_lab l on l.faskes_id = $1 and l.loinc = '2160-0'`,
-        [rs.faskesId, id, rs.dokter.akunId, norm, nilai, satuan, hari, valid],
+        [rs.faskesId, id, rs.dokter.akunId, norm, nilai, satuan, hari, valid, tanda],
       );
     };
     await creatinine(1, 91);
@@ -116,9 +120,14 @@ describe('what the checks know of (spec: RS8)', () => {
     const [egfr] = await asked();
     expect(egfr).toBeGreaterThan(20);
     expect(egfr).toBeLessThan(40);
-    await creatinine(88, 1, 'umol/L');
+    // The newest one is none that can be counted with: the one before it says nothing of today.
+    await creatinine(15, 2, { tanda: '>' });
     expect(await asked()).toEqual([null, 'kreatinin 90 hari terakhir']);
-    await creatinine(0.6, 0, 'mg/dL', false);
+    await creatinine(2, 2);
+    expect((await asked())[0]).toBe(egfr);
+    await creatinine(88, 1, { satuan: 'umol/L' });
+    expect(await asked()).toEqual([null, 'kreatinin 90 hari terakhir']);
+    await creatinine(0.6, 0, { valid: false });
     expect(await asked()).toEqual([null, 'kreatinin 90 hari terakhir']);
   });
 

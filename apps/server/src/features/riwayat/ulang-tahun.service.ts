@@ -4,6 +4,7 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import { hariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
+import { assertWhole } from '../../platform/whole-export.ts';
 import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import * as repo from './ulang-tahun.repository.ts';
 
@@ -49,8 +50,9 @@ export async function exportUlangTahun(
     const found = await repo.listUlangTahunRows(tx, hariUlangTahun(ctx.today, filter.hari), {
       ...filter,
       skip: 0,
-      limit: MAX_EXPORT_ROWS,
+      limit: MAX_EXPORT_ROWS + 1,
     });
+    assertWhole(found, MAX_EXPORT_ROWS, 'pasien');
     await recordAudit(tx, {
       aksi: 'ekspor',
       objek: 'ulang tahun',

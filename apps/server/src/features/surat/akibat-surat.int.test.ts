@@ -95,6 +95,17 @@ describe('a death (spec: RM21)', () => {
     expect([sure.statusCode, await statusOf(visit.norm), other.norm]).toEqual([200, 2, visit.norm]);
   });
 
+  it('whose time lies before the registration is asked about before it is issued (D53)', async () => {
+    const visit = await visited(rs);
+    const waktu = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const surat = await write(rs, visit.id, { ...kematian(), waktu });
+    const asked = await rs.dokter.post(`/surat/${surat.id}/terbit`, { versi: surat.versi });
+    expect([asked.json().kode, await statusOf(visit.norm)]).toEqual(['PERLU_KONFIRMASI', 1]);
+    expect(asked.json().message).toMatch(/^Waktu kematian .* sebelum pasien didaftarkan .*Tetap terbitkan\?$/);
+    const sure = await rs.dokter.post(`/surat/${surat.id}/terbit`, { versi: surat.versi, lanjutkan: true });
+    expect([sure.statusCode, await statusOf(visit.norm)]).toEqual([200, 2]);
+  });
+
   it('is certified after a discharge as dead, which asked for the certificate (issue 30 E2)', async () => {
     const visit = await visited(rs);
     const { pendaftaran } = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data.kunjungan;

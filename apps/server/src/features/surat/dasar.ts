@@ -15,7 +15,8 @@ import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { holesOfSurat, missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
 import { isSameTacc, listTacc, type Tacc } from '@nadi/domain/surat/tacc';
-import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { sayWaktuKematian } from '@nadi/domain/surat/waktu-kematian';
+import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import {
   alergiState,
@@ -85,9 +86,19 @@ function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat,
   };
 }
 
-/** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
-export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
+/**
+ * spec: RM21: who may not issue, and why; what a letter takes from the visit. Results, procedures and medicines are those of
+ * the `stay`: of a patient who was moved the rooms before found and gave them, and whoever treats next has to know.
+ */
+export async function loadDasar(
+  tx: TenantTx,
+  kepala: repo.KepalaSurat,
+  { stay }: { stay: boolean },
+): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
+  const rooms = stay ? (await repo.listTempatRawat(tx, id)).map((one) => one.id) : [id];
+  const ofRooms = async <T>(list: (tx: TenantTx, kunjunganId: number) => Promise<T[]>): Promise<T[]> =>
+    (await Promise.all(rooms.map((room) => list(tx, room)))).flat();
   const [readings, ukuran, soap, all, open, terapi, hasil, menunggu, alergi, tindakan, writer, signed, certified] =
     await Promise.all([
       listPengukuran(tx, id),
@@ -95,15 +106,16 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
       repo.listSoap(tx, id),
       repo.countDiagnosa(tx, id),
       repo.listOpenDiagnosa(tx, id, { everybody: false }),
-      repo.listTerapi(tx, id),
-      listHasilLines(tx, id),
-      listMenungguHasil(tx, id),
+      ofRooms(repo.listTerapi),
+      listHasilLines(tx, rooms),
+      ofRooms(listMenungguHasil),
       alergiState(tx, kepala.pasien_id),
-      listTindakanKunjungan(tx, id),
+      ofRooms(listTindakanKunjungan),
       findWriter(tx),
       repo.hasSigned(tx, id),
       hasOtherKematian(tx, kepala.pasien_id, 0),
     ]);
+  const masukPulang = await repo.findMasukPulang(tx, id);
   const diukur = Object.fromEntries(UKURAN_SEHAT.map((nama) => [nama, measured(readings, nama)])) as Record<
     UkuranSehat,
     number | null
@@ -131,6 +143,7 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     dokter_id: kepala.dokter_id,
     // A discharge as dead, or the desk, sets the status before the certificate is written.
     meninggal: certified,
+    kematian: { lahir, ...masukPulang },
     halangan: !writer.dokter_aktif
       ? 'Surat hanya diterbitkan dokter yang aktif'
       : (whyIzinEnded(writer.sip_berlaku, tx.ctx.today) ??
@@ -148,8 +161,6 @@ function taccIssues(tacc: Tacc | null, { tacc: known }: DasarSurat, terbit: bool
     : { 'isi.tacc': ['Alasan TACC ini bukan milik pasien dan diagnosis kunjungan ini; pilih lagi'] };
 }
 
-const TOO_FAR_AHEAD_MS = 2 * 60_000;
-
 /** What stands against this content, by field; `zona` tells days, `terbit`: what is asked for only when it is issued. */
 export const contentIssues = (isi: SuratContent, about: About): Record<string, string[]> => ({
   ...ofKind(isi, about),
@@ -160,7 +171,7 @@ export const contentIssues = (isi: SuratContent, about: About): Record<string, s
 });
 
 type About = { dasar: DasarSurat; kepala: repo.KepalaSurat; zona: Zone; terbit: boolean };
-function ofKind(isi: SuratContent, { dasar, kepala, zona, terbit }: About): Record<string, string[]> {
+function ofKind(isi: SuratContent, { dasar, zona, terbit }: About): Record<string, string[]> {
   switch (isi.jenis) {
     case 'sakit': {
       const { dari, sampai } = dasar.sakit;
@@ -198,11 +209,8 @@ function ofKind(isi: SuratContent, { dasar, kepala, zona, terbit }: About): Reco
       return {};
     case 'kematian': {
       if (dasar.meninggal) return { 'isi.jenis': ['Pasien ini sudah tercatat meninggal'] };
-      const at = Date.parse(isi.waktu);
-      if (at > Date.now() + TOO_FAR_AHEAD_MS) return { 'isi.waktu': ['Waktu kematian tidak boleh di depan'] };
-      return kepala.tanggal_lahir !== null && tanggalInZone(isi.waktu, zona) < kepala.tanggal_lahir
-        ? { 'isi.waktu': ['Waktu kematian sebelum tanggal lahir'] }
-        : {};
+      const { tolak } = sayWaktuKematian(isi.waktu, dasar.kematian, { kini: new Date().toISOString(), zona });
+      return tolak === null ? {} : { 'isi.waktu': [tolak] };
     }
   }
 }

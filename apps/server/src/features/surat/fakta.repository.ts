@@ -4,6 +4,7 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import type { BarisTerapi } from '@nadi/domain/resep/terapi';
+import type { FaktaKematian } from '@nadi/domain/surat/waktu-kematian';
 import type { TenantTx } from '../../platform/db.ts';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { literal } from '../../platform/sql-literal.ts';
@@ -38,6 +39,14 @@ export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSur
       p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
       (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
+
+/** When the patient was registered and how they left, for the time of a death. */
+export const findMasukPulang = (tx: TenantTx, kunjunganId: number): Promise<Omit<FaktaKematian, 'lahir'>> =>
+  tx.one(sql`
+    select (select min(x.tanggal) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
+      (select json_build_object('cara_keluar', p.cara_keluar, 'keadaan_keluar', p.keadaan_keluar, 'pada', p.pada)
+        from kepulangan p where p.pendaftaran_id = k.pendaftaran_id and p.aktif order by p.id desc limit 1) as pulang
+    from kunjungan k where k.id = ${kunjunganId}`);
 
 export type DokterSurat = { id: number; nama: string; sip: string | null };
 export const findDokter = (tx: TenantTx, id: number): Promise<DokterSurat> =>

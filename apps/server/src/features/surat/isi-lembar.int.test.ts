@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { wordsOf } from '@nadi/print/testing/read-paper';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { PDF } from '../../testing/berkas-fixtures.ts';
 import { recordAlergi } from '../../testing/alergi-fixtures.ts';
 import { prepareLab, validResult } from '../../testing/penunjang-fixtures.ts';
 import { diagnose, draft, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
@@ -243,6 +244,67 @@ describe('a referral (spec: RM21)', () => {
     expect(after(await referral(id, kontrol), 'Alergi')).toBe('Amoksisilin: sesak, mengancam jiwa');
     expect(after(copy, 'Obat yang diberikan')).toMatch(/ 6 dari 15 tablet/);
     expect(copy).toContain('Obat yang diresepkan, belum diserahkan');
+  });
+
+  it('names a result that is a file, says that one is being corrected, and takes those of the rooms before', async () => {
+    const { id, versi, norm } = await serve(rs);
+    await diagnose(rs, id);
+    await validResult(rs, { kunjunganId: id, lab, kode: 'HB', nilai: 11.2 });
+    const { rows } = await t.superuser.query<{ id: number; versi: number; item: number; parameter: number }>(
+      `select n.id, n.versi, h.item_id as item, h.parameter_id as parameter from penunjang n join hasil h on h.penunjang_id = n.id where n.faskes_id = $1 and n.kunjungan_id = $2`,
+      [rs.faskesId, id],
+    );
+    const [hb] = rows;
+    const order = await ask<{ id: number; versi: number; item: { id: number }[] }>(
+      rs.dokter,
+      `/kunjungan/${id}/penunjang`,
+      { jenis: 'lab', tindakan_id: [lab], klinis: 'Lemas, pucat', lanjutkan: true },
+    );
+    let now = order;
+    for (const status of [2, 3])
+      now = await ask(rs.penunjang, `/penunjang/${order.id}/status`, { versi: now.versi, status, alasan: null });
+    const sent = await rs.penunjang.upload(`/penunjang/${order.id}/berkas`, {
+      item_id: order.item[0]?.id ?? 0,
+      file: { nama: 'lembar luar.pdf', bytes: PDF },
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await sign(id, {});
+    expect(after(await referral(id), 'Belum ada hasil')).toBe('Darah rutin');
+    await ask(rs.penunjang, `/penunjang/${order.id}/validasi`, { versi: sent.json().data.versi });
+    await ask(rs.penunjang, `/penunjang/${hb?.id}/hasil`, {
+      versi: hb?.versi,
+      hasil: [{ item_id: hb?.item, parameter_id: hb?.parameter, nilai_angka: 12.5 }],
+      alasan: 'Sampel tertukar',
+    });
+    // What nobody knows of a person is told as that: a paper without the line reads as forgotten.
+    await t.superuser.query('update pasien set tanggal_lahir = null, nik = null where faskes_id = $1 and norm = $2', [
+      rs.faskesId,
+      norm,
+    ]);
+    const words = await referral(id);
+    expect([after(words, 'Umur'), words.includes('NIK')]).toEqual(['tidak diketahui', false]);
+    expect(after(words, 'Tempat, tgl. lahir')).toMatch(/tanggal tidak diketahui$/);
+    expect(words).not.toContain('Belum ada hasil');
+    expect(after(words, 'Hasil penunjang')).toBe(
+      'Hemoglobin: 11,2 g/dL (12 - 15) L (sedang dikoreksi)\nDarah rutin: hasil dalam berkas lembar luar.pdf',
+    );
+    const { kunjungan } = await ask<{ kunjungan: [{ id: number; versi: number }] }>(
+      rs.perawat,
+      `/kunjungan/${id}/pindah`,
+      {
+        versi: (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json().data.kunjungan.versi ?? versi,
+        ruangan_id: rs.ruangan[1]?.id,
+        dokter_id: rs.dokterList[1]?.id,
+        jadwal_dokter_id: null,
+        sbar: null,
+      },
+    );
+    await ask(rs.perawat, `/kunjungan/${kunjungan[0].id}/terima`, { versi: kunjungan[0].versi });
+    await diagnose(rs, kunjungan[0].id);
+    await sign(kunjungan[0].id, {});
+    expect(after(await referral(kunjungan[0].id), 'Hasil penunjang')).toMatch(/^Hemoglobin: 11,2/);
+    const kematian = { jenis: 'kematian', waktu: new Date().toISOString(), tempat: 'IGD', sebab_a: 'Gagal napas' };
+    expect(after(await referral(kunjungan[0].id, kematian), 'NIK')).toBe('tidak diketahui');
   });
 
   it('has what addenda correct beside what they correct, the oldest first', async () => {

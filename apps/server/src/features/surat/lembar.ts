@@ -43,17 +43,19 @@ export const formatMoment = (instant: string, zona: Zone): string =>
 const optional = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]];
 
-/** Whose record it is, as every sheet says it. */
-export function pasienRows({ kepala, faskes }: Pick<FaktaSurat, 'kepala' | 'faskes'>): [string, string][] {
-  const birth = [kepala.tempat_lahir, kepala.tanggal_lahir === null ? null : formatTanggalLahir(kepala.tanggal_lahir)];
+const TIDAK_DIKETAHUI = 'tidak diketahui';
+/** Whose record it is, as every sheet says it; of an unknown birth date that it is unknown, which is not 'forgotten'. */
+export function pasienRows(
+  { kepala, faskes }: Pick<FaktaSurat, 'kepala' | 'faskes'>,
+  /** The day of the age. */ pada: string = kepala.tanggal_layanan,
+): [string, string][] {
+  const { tanggal_lahir: lahir } = kepala;
+  const birth = [kepala.tempat_lahir, lahir === null ? `tanggal ${TIDAK_DIKETAHUI}` : formatTanggalLahir(lahir)];
   return [
     ['Nama', kepala.nama_bergelar],
     ['No. rekam medis', formatNorm(kepala.norm, faskes.panjang_norm)],
-    ...optional('Tempat, tgl. lahir', birth.filter((one) => one !== null && one !== '').join(', ')),
-    ...optional(
-      'Umur',
-      kepala.tanggal_lahir === null ? null : formatLongUmur(kepala.tanggal_lahir, kepala.tanggal_layanan),
-    ),
+    ['Tempat, tgl. lahir', birth.filter((one) => one !== null && one !== '').join(', ')],
+    ['Umur', lahir === null ? TIDAK_DIKETAHUI : formatLongUmur(lahir, pada)],
     ['Jenis kelamin', formatJenisKelamin(kepala.jenis_kelamin)],
     ...optional('Pekerjaan', kepala.pekerjaan),
     ...optional('Alamat', kepala.alamat),
@@ -207,7 +209,11 @@ export function lembarOf(isi: SuratContent, fakta: FaktaSurat, nomor: string | n
     nomor: nomor ?? 'DRAF, belum terbit',
     kepada: null,
     tertutup: null,
-    pasien: pasienRows(fakta),
+    // The registry of deaths finds a person by this number.
+    pasien: [
+      ...pasienRows(fakta, isi.jenis === 'kematian' ? tanggalInZone(isi.waktu, fakta.zona) : undefined),
+      ...(isi.jenis === 'kematian' ? [['NIK', fakta.kepala.nik ?? TIDAK_DIKETAHUI] as [string, string]] : []),
+    ],
     tanggal: inWords(fakta.tanggal),
     dokter: { nama: fakta.dokter.nama, sip: fakta.dokter.sip },
     ...wording(isi, fakta),

@@ -94,7 +94,10 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
       loadUkuran(tx, id, JENIS_PENILAIAN),
       findKepulangan(tx, id),
     ]);
-    const [dasar, dokter] = await Promise.all([loadDasar(tx, kepala), findDokter(tx, kepala.dokter_id)]);
+    const [dasar, dokter] = await Promise.all([
+      loadDasar(tx, kepala, { stay: false }),
+      findDokter(tx, kepala.dokter_id),
+    ]);
     await auditRecord(tx, { aksi: 'cetak', objek: OBJEK_SALINAN }, readingOf(visit));
     const hasSoap = notes.some(({ jenis, adendum }) => jenis === 'soap' && !adendum);
     return {

@@ -7,10 +7,16 @@ import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 
-/** SQL: results that issued letter `s` quotes and that were corrected or withdrawn since. */
+/** SQL: whether letter `s` names result `h`, as JSON writes its name. */
+const QUOTES = sql`position(btrim(to_json(h.nama || ': ')::text, '"') in s.kertas::text) > 0`;
+
+/**
+ * SQL: results that issued letter `s` quotes and that were corrected or withdrawn since. Orders go on with a patient who is
+ * moved, so they are looked for in the whole stay.
+ */
 const DIKOREKSI = sql`(
-  select coalesce(json_agg(distinct h.nama), '[]') from penunjang n join hasil h on h.penunjang_id = n.id
-  where s.status = ${literal(SURAT_TERBIT)} and n.kunjungan_id = s.kunjungan_id and h.divalidasi_pada <= s.terbit_pada and position(h.nama || ': ' in s.kertas::text) > 0
+  select coalesce(json_agg(distinct h.nama), '[]') from kunjungan w join kunjungan m on m.pendaftaran_id = w.pendaftaran_id join penunjang n on n.kunjungan_id = m.id join hasil h on h.penunjang_id = n.id
+  where s.status = ${literal(SURAT_TERBIT)} and w.id = s.kunjungan_id and h.divalidasi_pada <= s.terbit_pada and ${QUOTES}
     and (h.ditarik_pada > s.terbit_pada or exists (
       select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > s.terbit_pada)))`;
 
@@ -30,7 +36,7 @@ export const listWritersOfHasil = async (
     await tx.rows<{ id: number }>(sql`
       select distinct s.terbit_oleh as id from kunjungan k join kunjungan m on m.pendaftaran_id = k.pendaftaran_id join surat s on s.kunjungan_id = m.id
       where k.id = ${kunjunganId} and s.status = ${literal(SURAT_TERBIT)} and s.terbit_pada >= ${sejak}::timestamptz
-        and exists (select from penunjang n join hasil h on h.penunjang_id = n.id where n.kunjungan_id = m.id and position(h.nama || ': ' in s.kertas::text) > 0)`)
+        and exists (select from kunjungan w join penunjang n on n.kunjungan_id = w.id join hasil h on h.penunjang_id = n.id where w.pendaftaran_id = k.pendaftaran_id and ${QUOTES})`)
   ).map(({ id }) => id);
 
 /** Those that were thrown away are not among them; the newest first. */

@@ -83,12 +83,17 @@ export const readDasar = (db: Database, ctx: Ctx, kunjunganId: number): Promise<
   db.write(ctx, async (tx) => {
     const visit = await openVisit(tx, kunjunganId);
     await auditBaca(tx, visit, { apa: 'dasar surat' });
-    return loadDasar(tx, await fakta.findKepala(tx, kunjunganId));
+    return loadDasar(tx, await fakta.findKepala(tx, kunjunganId), { stay: true });
   });
 
 async function assertIsi(tx: TenantTx, kunjunganId: number, isi: SuratContent): Promise<void> {
   const kepala = await fakta.findKepala(tx, kunjunganId);
-  const errors = contentIssues(isi, { dasar: await loadDasar(tx, kepala), kepala, zona: tx.ctx.zona, terbit: false });
+  const errors = contentIssues(isi, {
+    dasar: await loadDasar(tx, kepala, { stay: true }),
+    kepala,
+    zona: tx.ctx.zona,
+    terbit: false,
+  });
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SuratContent, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
+import { sayWaktuKematian } from '@nadi/domain/surat/waktu-kematian';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
@@ -11,6 +12,7 @@ import {
   SURAT_TERBIT,
   STATUS_SURAT,
 } from '@nadi/domain/surat/surat';
+import { potong } from '@nadi/domain/text/potong';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildSurat } from '@nadi/print/surat';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -75,7 +77,7 @@ export async function loadFakta(
   const [faskes, dokter, dasar, tempatKontrol] = await Promise.all([
     findFaskesForPrint(tx),
     facts.findDokter(tx, dokterId),
-    loadDasar(tx, kepala),
+    loadDasar(tx, kepala, { stay: true }),
     isi.jenis === 'kontrol' ? facts.findTempatKontrol(tx, isi) : { ruangan: null, dokter: null },
   ]);
   return { faskes, kepala, dokter, dasar, tempatKontrol, tanggal: tx.ctx.today, zona: tx.ctx.zona };
@@ -122,9 +124,15 @@ export function composeSurat(
   return { urutan, nomor, tanggal, berlakuDari, berlakuSampai, dokterId, kertas, sidik, token, pada };
 }
 
-type Draft = { id: number; visit: OpenVisit; isi: SuratContent; alamat: string | null };
+type Draft = {
+  id: number;
+  visit: OpenVisit;
+  isi: SuratContent;
+  alamat: string | null;
+  /** Whoever issues it has answered what is asked of it. */ sure: boolean;
+};
 /** What a letter does, its number, its content, all or nothing. */
-async function issueDraft(tx: TenantTx, { id, visit, isi, alamat }: Draft): Promise<Surat> {
+async function issueDraft(tx: TenantTx, { id, visit, isi, alamat, sure }: Draft): Promise<Surat> {
   const { ctx } = tx;
   const dokterId = await assertIssuer(tx, visit.kunjunganId);
   // Of two certificates of one death the second waits here, and finds the patient dead.
@@ -132,6 +140,7 @@ async function issueDraft(tx: TenantTx, { id, visit, isi, alamat }: Draft): Prom
   const fakta = await loadFakta(tx, visit.kunjunganId, isi, dokterId);
   const errors = contentIssues(isi, { ...fakta, terbit: true });
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+  if (isi.jenis === 'kematian' && !sure) await askOfDeath(tx, visit, isi.waktu, fakta.dasar);
   const effects = await applyEffects(tx, isi, id, visit);
   const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);
   const tanggal = ctx.today;
@@ -153,13 +162,27 @@ async function issueDraft(tx: TenantTx, { id, visit, isi, alamat }: Draft): Prom
   return repo.getSurat(tx, id);
 }
 
-/** A patient is set as dead after a question where another visit of theirs waits, as at a discharge (issue 30 D14). */
-async function askOtherVisits(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<void> {
+/**
+ * A patient is set as dead after a question where another visit of theirs waits, as at a discharge (issue 30 D14), and
+ * where the time of death contradicts the visit.
+ */
+async function askOfDeath(
+  tx: TenantTx,
+  { pasienId, kunjunganId }: OpenVisit,
+  waktu: string,
+  { kematian }: DasarSurat,
+): Promise<void> {
+  const { tanya } = sayWaktuKematian(waktu, kematian, { kini: new Date().toISOString(), zona: tx.ctx.zona });
   const open = await listOpenVisits(tx, pasienId, kunjunganId);
-  if (open.length > 0)
-    throw new AppError('PERLU_KONFIRMASI', {
-      message: `Surat ini mencatat pasien meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan. Tetap terbitkan?`,
-    });
+  const reasons = [
+    ...(tanya === null ? [] : [`${tanya}.`]),
+    ...(open.length === 0
+      ? []
+      : [
+          `Surat ini mencatat pasien meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan.`,
+        ]),
+  ];
+  if (reasons.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: `${reasons.join(' ')} Tetap terbitkan?` });
 }
 
 /** Issues a draft. The file is drawn from `kertas` afterwards. */
@@ -172,8 +195,7 @@ export const issueSurat = (
   db.write(ctx, async (tx) => {
     const { visit, surat } = await lockWithVisit(tx, id, versi);
     await assertDraf(tx, surat);
-    if (surat.jenis === 'kematian' && !lanjutkan) await askOtherVisits(tx, visit);
-    return issueDraft(tx, { id, visit, isi: surat.isi, alamat });
+    return issueDraft(tx, { id, visit, isi: surat.isi, alamat, sure: lanjutkan });
   });
 
 const DITERBITKAN_ULANG = 'Memuat hasil yang dikoreksi; diterbitkan ulang';
@@ -204,7 +226,7 @@ export const reissueSurat = (
     await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan: DITERBITKAN_ULANG, hasil_dikoreksi });
     const baru = await repo.insertSurat(tx, visit, surat.isi);
     await auditChange(tx, 'buat', { id: baru, ...visit }, { jenis: surat.jenis, menggantikan: id });
-    return issueDraft(tx, { id: baru, visit, isi: surat.isi, alamat });
+    return issueDraft(tx, { id: baru, visit, isi: surat.isi, alamat, sure: true });
   });
 
 /**
@@ -224,7 +246,7 @@ export async function withdrawSurat(
     await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
   }
   if (kontrol !== null)
-    await endKontrol(tx, pasien, kontrol, `Surat kontrol dicabut: ${alasan}`.slice(0, MAX_ALASAN_BATAL));
+    await endKontrol(tx, pasien, kontrol, potong(`Surat kontrol dicabut: ${alasan}`, MAX_ALASAN_BATAL));
   await repo.setRevoked(tx, id, alasan);
   await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
 }

@@ -7,29 +7,38 @@ import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
 import { today } from '../../platform/tanggal.ts';
-import { ask, requestAlasan } from '../../ui/confirm.ts';
+import { choose, requestAlasan } from '../../ui/confirm.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
 export const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';
 
-/** A visit of today for a follow-up that is planned for a later day is asked about: it ends that plan. */
-async function isForToday({ pasien, tanggal }: KontrolRow): Promise<boolean> {
-  if (tanggal <= today()) return true;
-  return ask({
-    title: `Kontrol ini untuk ${formatLongTanggal(tanggal)}`,
+/**
+ * The time for which a follow-up is registered: null is now, undefined not at all. A visit of today for a follow-up that
+ * is planned for a later day is asked about, because it ends that plan; that day is one key away.
+ */
+async function registrationTime({ pasien, tanggal, tanggal_waktu }: KontrolRow): Promise<string | null | undefined> {
+  if (tanggal <= today()) return null;
+  const hari = formatLongTanggal(tanggal);
+  const answer = await choose({
+    title: `Kontrol ini untuk ${hari}`,
     body: `${pasien.nama} akan didaftarkan untuk hari ini${keepsKontrol(tanggal, today()) ? ', dan kontrol itu menjadi selesai' : ''}.`,
     yes: 'Daftarkan hari ini',
+    other: `Daftarkan untuk ${hari}`,
+    otherKey: 'kunjungan',
     no: 'Kembali',
     rare: true,
   });
+  return answer === 'other' ? tanggal_waktu : answer === 'yes' ? null : undefined;
 }
 
 /** The visit form with the patient and where the follow-up leads. */
 async function registerFor(row: KontrolRow): Promise<void> {
   const { pasien, ruangan, dokter } = row;
-  if (!(await isForToday(row))) return;
+  const waktu = await registrationTime(row);
+  if (waktu === undefined) return;
   createKunjungan({
     norm: pasien.norm,
+    ...(waktu === null ? {} : { waktu }),
     tujuan: {
       instalasi_id: ruangan.instalasi_id,
       unit_id: ruangan.unit_id,

@@ -9,7 +9,7 @@ import { refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { JadwalKontrolPage } from './jadwal-kontrol.page.tsx';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { formatTanggalBulan, today } from '../../platform/tanggal.ts';
+import { formatTanggal, formatTanggalBulan, formatTime, today } from '../../platform/tanggal.ts';
 import { UlangTahunPage } from './ulang-tahun.page.tsx';
 
 const ROW: KontrolRow = {
@@ -80,6 +80,34 @@ it('spec RM23: F3 on a row opens the visit form with the patient and where the f
     }),
   );
   kunjunganOperation.set(null);
+});
+
+it('F3 once more in that question opens the day of the follow-up', async () => {
+  const tomorrow = { ...ROW, tanggal: addDays(today(), 1), tanggal_waktu: `${addDays(today(), 1)}T02:00:00.000Z` };
+  await openKontrol((request) => BASE(request) && list([tomorrow], { ringkasan: RINGKASAN }));
+  await userEvent.click(screen.getByRole('button', { name: /^Daftarkan/ }));
+  await screen.findByRole('dialog', { name: /^Kontrol ini untuk / });
+  await userEvent.keyboard('{F3}');
+  await waitFor(() =>
+    expect(kunjunganOperation.get()?.options).toMatchObject({ norm: 764, waktu: tomorrow.tanggal_waktu }),
+  );
+  kunjunganOperation.set(null);
+});
+
+it('U takes the short writings of the record, keeps the hour, and says a day that is over on leaving', async () => {
+  await openKontrol();
+  await userEvent.click(screen.getByText('JOKO PURNOMO'));
+  await userEvent.keyboard('u');
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Waktu kontrol/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '2 mgg');
+  expect(field.value).toBe('2 mgg');
+  await userEvent.tab();
+  expect(field.value).toBe(`${formatTanggal(addDays(today(), 14))} ${formatTime(ROW.tanggal_waktu)}`);
+  await userEvent.clear(field);
+  await userEvent.type(field, '140420200900');
+  await userEvent.tab();
+  expect(await screen.findByText('Waktu kontrol sudah lewat')).toBeDefined();
 });
 
 it('the missed ones are asked for by their button, and a second press shows the coming days again', async () => {

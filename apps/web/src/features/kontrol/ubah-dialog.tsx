@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { DateTimeField } from '../../fields/date-time-field.tsx';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { WaktuKontrolField } from '../../fields/waktu-kontrol-field.tsx';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { dokterQuery } from '../../platform/dokter.ts';
@@ -60,7 +60,15 @@ export function UbahKontrolDialog({ row, onClose }: { row: KontrolRow; onClose: 
       onClose={onClose}
       {...(row.halangan === null ? {} : { notice: <p>Pada jadwal yang sekarang: {row.halangan}.</p> })}
     >
-      <DateTimeField control={control} name="tanggal_waktu" label="Waktu kontrol" required autoFocus className="q2" />
+      <WaktuKontrolField
+        control={control}
+        name="tanggal_waktu"
+        label="Waktu kontrol"
+        awal={row.tanggal_waktu}
+        required
+        autoFocus
+        className="q2"
+      />
       <PilihField
         control={control}
         name="ruangan_id"

@@ -18,7 +18,13 @@ export type JadwalOption = {
  * `jadwal` are those of the day asked for; null when the schedules could not be loaded. `closedReason` tells why there
  * are none although it is the doctor's day.
  */
-export type DokterOption = { id: number; nama: string; jadwal: JadwalOption[] | null; closedReason: string | null };
+export type DokterOption = {
+  id: number;
+  nama: string;
+  profesi?: string;
+  jadwal: JadwalOption[] | null;
+  closedReason: string | null;
+};
 
 const ACTIVE = 1;
 
@@ -41,6 +47,7 @@ export const dokterWithJadwal = (data: ResponseOf<typeof listJadwalRuangan>['dat
     .map(({ id, master_dokter, jadwal }) => ({
       id,
       nama: master_dokter.nama_lengkap,
+      profesi: master_dokter.profesi,
       jadwal: jadwal
         .filter((j) => j.is_today && j.is_active)
         .map((j) => ({
@@ -58,7 +65,13 @@ export const dokterWithJadwal = (data: ResponseOf<typeof listJadwalRuangan>['dat
 export const dokterWithoutJadwal = (data: ResponseOf<typeof listDokterRuangan>['data']): DokterOption[] =>
   data
     .filter(({ status }) => status === ACTIVE)
-    .map(({ id, master_dokter }) => ({ id, nama: master_dokter.nama_lengkap, jadwal: null, closedReason: null }));
+    .map(({ id, master_dokter }) => ({
+      id,
+      nama: master_dokter.nama_lengkap,
+      profesi: master_dokter.profesi,
+      jadwal: null,
+      closedReason: null,
+    }));
 
 const shareOf = ({ remainingJkn, remainingNonJkn }: JadwalOption, penjamin: number | null): JadwalOption['share'] => {
   if (penjamin === null) return null;

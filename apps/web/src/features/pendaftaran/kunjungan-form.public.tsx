@@ -18,7 +18,11 @@ const DO_NOTHING = (): void => undefined;
  * registration.
  */
 export function KunjunganFormOverlay({ options, onClose }: KunjunganFormOverlayProps) {
-  const [initial] = useState(() => initialFormValues(options.norm ?? null));
+  const [initial] = useState(() => ({
+    ...initialFormValues(options.norm ?? null),
+    // A visit of another day is not for now, so the clock leaves its time alone.
+    ...(options.waktu === undefined ? {} : { tanggal_pendaftaran: options.waktu }),
+  }));
   if (options.pendaftaran !== undefined)
     return <EditKunjungan id={options.pendaftaran} options={options} onClose={onClose} />;
   return <KunjunganFormBody initial={initial} existing={null} options={options} onClose={onClose} />;

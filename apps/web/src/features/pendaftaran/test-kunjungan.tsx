@@ -13,9 +13,9 @@ const ruangan = (id: number, deskripsi: string) => ({
   instalasi_id: 1,
   praktik: id !== 32,
 });
-export const dokter = (id: number, fullName: string, jadwal: object[]) => ({
+export const dokter = (id: number, fullName: string, jadwal: object[], profesi = 'dokter') => ({
   id,
-  master_dokter: { id, gelar_depan: null, nama: fullName, gelar_belakang: null, nama_lengkap: fullName },
+  master_dokter: { id, gelar_depan: null, nama: fullName, gelar_belakang: null, nama_lengkap: fullName, profesi },
   status: 1,
   jadwal,
 });

@@ -53,7 +53,8 @@ export function KritisLine({ onOpen }: { onOpen: (path: string) => void }) {
   const [first] = rows;
   const mayReceive = can(['create penunjang', 'create rekam medis']);
   const act = (): void => setOpened(rows.length > 1 || !mayReceive ? 'all' : (first ?? null));
-  useShortcut('hasil-kritis', act, { enabled: first !== undefined });
+  // The line stands over forms and dialogs too, and its badge holds there.
+  useShortcut('hasil-kritis', act, { enabled: first !== undefined && opened === null, inDialog: true });
   const close = (): void => setOpened(null);
   async function openRekam({ kunjungan_id: id }: HasilKritis): Promise<void> {
     close();

@@ -1,8 +1,11 @@
 import type { DasarSurat } from '@nadi/contract/surat.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { JENIS_SURAT, JENIS_SURAT_IDS, KESIMPULAN_SEHAT, MAX_LAMA_SAKIT } from '@nadi/domain/surat/surat';
+import { sayWaktuKematian } from '@nadi/domain/surat/waktu-kematian';
+import { isTanggal, type Zone } from '@nadi/domain/tanggal/tanggal';
 import { sayTacc } from '@nadi/domain/surat/tacc';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -15,10 +18,13 @@ import { SwitchField } from '../../fields/switch-field.tsx';
 import { TanggalField } from '../../fields/tanggal-field.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { WaktuKontrolField } from '../../fields/waktu-kontrol-field.tsx';
 import { dokterQuery } from '../../platform/dokter.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
+import { serverIso } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
-import { taccWord } from './surat-form.ts';
+import { kontrolAfter, KONTROL_DAYS, taccWord } from './surat-form.ts';
 import type { SuratOutput, SuratValues } from './surat-form.ts';
 import css from './surat.module.css';
 
@@ -52,6 +58,11 @@ function Sakit({ control, dasar }: WithDasar) {
         name="isi.mulai"
         label="Mulai"
         required
+        check={(mulai) =>
+          isTanggal(mulai) && (mulai < dasar.sakit.dari || mulai > dasar.sakit.sampai)
+            ? `Boleh mulai ${formatTanggal(dasar.sakit.dari)} sampai ${formatTanggal(dasar.sakit.sampai)}`
+            : null
+        }
         help={`Boleh mulai ${formatTanggal(dasar.sakit.dari)} sampai ${formatTanggal(dasar.sakit.sampai)}, paling lama ${MAX_LAMA_SAKIT} hari`}
         className="q3"
       />
@@ -162,9 +173,17 @@ function Rujukan({ control, dasar }: WithDasar) {
 }
 
 function Kontrol({ control }: Fields) {
+  const [awal] = useState(() => kontrolAfter(KONTROL_DAYS) ?? serverIso());
   return (
     <>
-      <DateTimeField control={control} name="isi.tanggal_waktu" label="Waktu kontrol" required className="q2" />
+      <WaktuKontrolField
+        control={control}
+        name="isi.tanggal_waktu"
+        label="Waktu kontrol"
+        awal={awal}
+        required
+        className="q2"
+      />
       <PilihField
         control={control}
         name="isi.ruangan_id"
@@ -187,10 +206,24 @@ function Kontrol({ control }: Fields) {
 }
 
 function Kematian({ control, dasar }: WithDasar) {
+  const zona = useSession().user?.entity?.zona as Zone | undefined;
+  const say = (waktu: string | null) =>
+    waktu === null || zona === undefined
+      ? { tolak: null, tanya: null }
+      : sayWaktuKematian(waktu, dasar.kematian, { kini: serverIso(), zona });
+  const { tanya } = say(useWatch({ control, name: 'isi.waktu' }));
   return (
     <>
       {dasar.meninggal && <Note tone="awas">Pasien ini sudah tercatat meninggal.</Note>}
-      <DateTimeField control={control} name="isi.waktu" label="Waktu kematian" required className="q2" />
+      <DateTimeField
+        control={control}
+        name="isi.waktu"
+        label="Waktu kematian"
+        required
+        check={(waktu) => say(waktu).tolak}
+        help={tanya === null ? undefined : `Periksa: ${tanya}`}
+        className="q2"
+      />
       <TextField control={control} name="isi.tempat" label="Tempat" maxLength={200} required className="q2" />
       <TextField
         control={control}

@@ -44,9 +44,9 @@ function readTacc(word: unknown): Tacc | null {
 /** What a new letter begins with: of a template, or of the step that asks for it. */
 export type Usul = PaketSurat | { jenis: 'kematian'; waktu: string };
 
-const KONTROL_DAYS = 7;
+export const KONTROL_DAYS = 7;
 const KONTROL_HOUR = '09:00';
-const kontrolAfter = (days: number): string | null =>
+export const kontrolAfter = (days: number): string | null =>
   instantFrom(addDays(today(), days), KONTROL_HOUR)?.toISOString() ?? null;
 
 /** What a template says of a letter, on the days of now. */

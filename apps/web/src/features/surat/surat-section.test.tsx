@@ -28,6 +28,7 @@ const DASAR: DasarSurat = {
   ruangan_id: 1,
   dokter_id: 2,
   meninggal: false,
+  kematian: { lahir: '1960-02-03', masuk: '2026-04-14T02:00:00.000Z', pulang: null },
   halangan: null,
 };
 const SURAT: Surat = {
@@ -54,9 +55,9 @@ const SURAT: Surat = {
 const DRAFT: Surat = { ...SURAT, versi: 1, status: 1, nomor: null };
 const ALL = ['view surat', 'create surat', 'update surat'] as const;
 
-type Server = { dasar?: Partial<DasarSurat>; issue?: () => TestAnswer; part?: readonly Surat[] };
+type Server = { meninggal?: string; dasar?: Partial<DasarSurat>; issue?: () => TestAnswer; part?: readonly Surat[] };
 async function open(
-  { dasar = {}, issue = () => answerSaved(SURAT), part = [] }: Server = {},
+  { dasar = {}, issue = () => answerSaved(SURAT), part = [], meninggal }: Server = {},
   ability: readonly string[] = ALL,
 ) {
   const changed = vi.fn<() => void>();
@@ -66,7 +67,14 @@ async function open(
     return request.path.includes('/surat') && request.method !== 'GET' ? answerSaved(DRAFT) : undefined;
   });
   await showPage(
-    <SuratSection kunjunganId={9} part={part} usulan={[]} meninggal={null} onUsul={vi.fn()} onChanged={changed} />,
+    <SuratSection
+      kunjunganId={9}
+      part={part}
+      usulan={[]}
+      meninggal={meninggal ?? null}
+      onUsul={vi.fn()}
+      onChanged={changed}
+    />,
     {
       ability: [...ability],
     },
@@ -90,6 +98,19 @@ it('RM21: a sick letter is written and issued with one key; only the fields of i
   expect([issued?.path.endsWith('/surat/7/terbit'), issued?.body]).toEqual([true, { versi: 1 }]);
   expect(await screen.findByRole('dialog', { name: 'Surat sakit 014/SKS/K1/IV/2026' })).toBeDefined();
   expect(changed).toHaveBeenCalled();
+});
+
+it('issue 30 E10: the time of a death that contradicts the visit is said at its field, before anything is issued', async () => {
+  await open({ meninggal: '2026-04-14T01:00:00.000Z' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tulis surat kematian' }));
+  expect(
+    await screen.findByText('Periksa: Waktu kematian 14/04/2026 08.00 sebelum pasien didaftarkan (14/04/2026 09.00)'),
+  ).toBeDefined();
+  const field = screen.getByLabelText(/^Waktu kematian/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '010119500800');
+  await userEvent.tab();
+  expect(await screen.findByText('Waktu kematian sebelum tanggal lahir')).toBeDefined();
 });
 
 it('a refused issue goes on with the draft that it left', async () => {

@@ -1,8 +1,8 @@
 import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
+import { polaBentuk } from './pola-bentuk.ts';
 import {
   polaAngka,
-  polaBentuk,
   polaCara,
   polaHari,
   polaKemasan,
@@ -19,7 +19,8 @@ import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
 import { isTerukur } from './satuan-kata.ts';
 import { salahBentuk, salahSatuan } from './salah-bentuk.ts';
-import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah } from './soal-dosis.ts';
+import { satuanMungkin } from './satuan-mungkin.ts';
+import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, tambah } from './soal-dosis.ts';
 import { adaAngka, adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 
 export type { ProdukBaris } from './produk-baris.ts';
@@ -143,6 +144,27 @@ function frekuensi({ u, tanya, pasti }: Susun): Pick<Signa, 'kali' | 'tiap_jam' 
   return { kali: one, tiap_jam: one === null ? (jam[0] ?? null) : null, sekali: false };
 }
 
+/** Asks for the dose; a weight that no product has as its strength is more often that: 'ranitidin inj 50 mg/12 jam'. */
+function tanyaDosis({ u, produk, tanya }: Susun): void {
+  const units = satuanMungkin(produk, u.slot.bentuk).map((one) => tambah(u, one));
+  const berat = u.slot.kekuatan.find((one) => one.per === null && one.satuan !== null && one.satuan !== '%');
+  if (!berat || produk.some((one) => punyaKekuatan(berat, one)))
+    return tanya('Dosis sekali pakai belum disebut', units, { teks: true });
+  const one = asAngka(berat);
+  const typed = u.teks.slice(berat.token.mulai, berat.sampai.akhir);
+  const dosis = `${String(berat.nilai).replace('.', ',')} ${berat.satuan === 'IU' ? 'unit' : (berat.satuan ?? '')}`;
+  const label = `dosis ${dosis} sekali pakai`;
+  tanya(
+    `"${typed}": dosis sekali pakai, atau kekuatan obat?`,
+    [
+      { label, teks: `${ganti(u, one, '', '').teks} ${dosis}` },
+      ...kekuatanAda(produk).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
+      ...units,
+    ],
+    { kata: one, teks: true },
+  );
+}
+
 /** The use; null where none is typed. */
 function susunSigna(s: Susun): Signa | null {
   const { u, tanya, produk, pasti } = s;
@@ -167,12 +189,7 @@ function susunSigna(s: Susun): Signa | null {
       { teks: true },
     );
   }
-  if (picked === null && slot.soal.length === 0)
-    tanya(
-      'Dosis sekali pakai belum disebut',
-      satuanMungkin(own?.satuan, produk).map((one) => tambah(u, one)),
-      { teks: true },
-    );
+  if (picked === null && slot.soal.length === 0) tanyaDosis(s);
   const isi = { u, produk, pasti, tanya, denganNama: s.denganNama };
   const dosis: Dosis | null =
     picked === null
@@ -200,6 +217,17 @@ function susunSigna(s: Susun): Signa | null {
   return signa;
 }
 
+/** The strengths that there are, as they are typed. */
+const kekuatanAda = (produk: readonly ProdukBaris[]): string[] => {
+  const all = produk.flatMap(({ kekuatan }) =>
+    kekuatan.map(
+      ({ nilai, satuan, per }) =>
+        `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`,
+    ),
+  );
+  return [...new Set(all)].slice(0, 6);
+};
+
 function kekuatanTertulis({ u, produk, tanya, pasti }: Susun): KekuatanTertulis | null {
   const { kekuatan } = u.slot;
   const [one, other] = kekuatan;
@@ -213,23 +241,13 @@ function kekuatanTertulis({ u, produk, tanya, pasti }: Susun): KekuatanTertulis 
       { kata: asAngka(other) },
     );
   const held = produk.filter(({ kekuatan: own }) => own.length > 0);
-  if (held.length > 0 && !held.some((p) => punyaKekuatan(one, p)) && !pasti.has('kekuatan')) {
-    const own = [
-      ...new Set(
-        held.flatMap((p) =>
-          p.kekuatan.map(
-            ({ nilai, satuan, per }) =>
-              `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`,
-          ),
-        ),
-      ),
-    ];
+  const ditanya = u.slot.soal.some(({ mulai }) => mulai === one.token.mulai);
+  if (held.length > 0 && !held.some((p) => punyaKekuatan(one, p)) && !pasti.has('kekuatan') && !ditanya)
     tanya(
       `Tidak ada kekuatan "${typed(one)}"`,
-      own.slice(0, 6).map((text) => ganti(u, asAngka(one), text, text.replace(/^(\S+) % *$/, '$1%'))),
+      kekuatanAda(produk).map((text) => ganti(u, asAngka(one), text, text.replace(/^(\S+) % *$/, '$1%'))),
       { kata: asAngka(one) },
     );
-  }
   return { nilai: one.nilai, satuan: one.satuan, per: one.per };
 }
 
@@ -266,8 +284,8 @@ const unikSoal = (soal: readonly Soal[]): Soal[] => {
 
 const organOf = (teks: string, produk: readonly ProdukBaris[]): Urai['organ'] => {
   const words = `${teks} ${produk.map(({ bentuk }) => bentuk ?? '').join(' ')}`.toLowerCase();
-  if (/\bmata\b|\beye\b/.test(words)) return 'mata';
-  return /\btelinga\b|\bear\b/.test(words) ? 'telinga' : null;
+  if (/\b(?:mata|eye|eyedrops?|ed|tm|eo)\b/.test(words)) return 'mata';
+  return /\b(?:telinga|ear|eardrops?|tt)\b/.test(words) ? 'telinga' : null;
 };
 
 /** The words of the name; what was typed as one, such as 'B-complex', stays one. */

@@ -1,4 +1,3 @@
-import { romawi } from './huruf.ts';
 import {
   BERSAMA,
   CARA,
@@ -15,8 +14,8 @@ import {
   WAKTU,
 } from './kata-aturan.ts';
 import type { Pola } from './pola-kali.ts';
-import { PALING } from './pola-prn.ts';
 import { isTanda, satuanDi } from './pola-kali.ts';
+import { PALING } from './pola-prn.ts';
 import { bentukOfKata, BUTIRAN, MASSA, satuanOfKata } from './satuan-kata.ts';
 import type { Urai } from './urai.ts';
 import { adaAngka, adaAturan, angkaDi, bukanAturan, kataDi, romawiDi, tanya, tolak } from './urai.ts';
@@ -333,51 +332,6 @@ function angkaGabung(u: Urai, n: number) {
   const { pembilang, penyebut } = part.nilai;
   const nilai = { pembilang: angka.n * penyebut + pembilang, penyebut };
   return { ...angka, nilai, n: nilai.pembilang / penyebut, desimal: true };
-}
-
-/** A form, which is no dose where no number stands at it. */
-export const polaBentuk: Pola = (u, n) => {
-  const kata = kataDi(u, n);
-  const next = kataDi(u, n + 1);
-  if (/^(?:tetes|salep|drops?|krim|zalf)$/.test(kata) && /^(?:mata|telinga|hidung|oral)$/.test(next)) {
-    u.slot.bentuk.push(`${kata} ${next}`);
-    bukanAturan(u, n, n + 1);
-    return 2;
-  }
-  const unit = satuanOfKata(kata);
-  // Drops name a form before the use and without a number; elsewhere they are counted.
-  const terhitung = unit === 'tetes' && (adaAturan(u.slot) || adaAngka(u, n - 1) || romawi(next) !== null);
-  const own = terhitung ? null : bentukOfKata(kata);
-  // The number of 'cap 20 mg' is a strength, that of 'cap 1' an amount or a dose.
-  const kekuatan = MASSA.has(satuanOfKata(kataDi(u, n + 2)) ?? '') || kataDi(u, n + 2) === '%';
-  const berangka = adaAngka(u, n - 1) || (adaAngka(u, n + 1) && !kekuatan) || romawi(next) !== null;
-  // 'omeprazole cap 20 mg' names a form as 'kapsul' does.
-  const bentuk = own ?? (unit !== null && BUTIRAN.has(unit) && !berangka && !adaAturan(u.slot) ? unit : null);
-  if (bentuk !== null) {
-    // In the head a form; behind the use the unit of the dose, where none is said.
-    const satuan = satuanOfKata(kata);
-    if (adaAturan(u.slot) && satuan !== null && BUTIRAN.has(satuan)) return polaSatuanSaja(u, n);
-    u.slot.bentuk.push(bentuk);
-    bukanAturan(u, n, n);
-    if (bentuk === 'kumur') u.slot.rute.add('kumur');
-    return 1;
-  }
-  return polaSatuanSaja(u, n);
-};
-function polaSatuanSaja(u: Urai, n: number): number {
-  const token = u.tokens[n];
-  const satuan = satuanOfKata(kataDi(u, n));
-  if (!token || satuan === null || (MASSA.has(satuan) && !adaAturan(u.slot))) return 0;
-  if (satuan === 'bungkus' && !adaAturan(u.slot)) return 1;
-  // 'patch 1 lembar': the number stands at the other word.
-  const nanti = u.tokens.some((_, at) => at > n && adaAngka(u, at) && satuanOfKata(kataDi(u, at + 1)) === satuan);
-  if (!adaAturan(u.slot) && nanti) return 1;
-  const romawiAngka = romawi(kataDi(u, n + 1)) === null ? null : romawiDi(u, n + 1);
-  const satu = { nilai: { pembilang: 1, penyebut: 1 }, n: 1, desimal: false, token, sampai: token };
-  const bare = u.slot.dosis.find((one) => one.satuan === null);
-  if (bare && romawiAngka === null) bare.satuan = satuan;
-  else u.slot.berbilang.push({ angka: romawiAngka ?? satu, satuan, sesudah: adaAturan(u.slot) });
-  return romawiAngka ? 2 : 1;
 }
 
 /** Abbreviations of several meanings, complaints without 'bila'. */

@@ -55,8 +55,10 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
     ),
   ];
   const asli = angka.token.asli;
+  // Of what the facility does not have nobody knows the strengths.
+  if (produk.length === 0) strengths.push(`${asli} mg`, ...(Number.isInteger(angka.n) ? [] : [`${asli}%`]));
   tanya(
-    pesan,
+    produk.length === 0 ? `"${asli}": kekuatan atau jumlah?` : pesan,
     [
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
       ...(Number.isInteger(angka.n) && angka.n <= MAX_JUMLAH ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),

@@ -44,8 +44,10 @@ function salahRute({ rute }: Signa, produk: ProdukBaris): boolean {
   if (JARUM.has(rute)) return own !== 'parenteral';
   if (own === 'parenteral') return true;
   if (own === 'oral') return !BOLEH_DARI_ORAL.has(rute);
+  // 'Cairan inhalasi' is what a nebuliser takes; an inhaler is not.
+  if (rute === 'nebulisasi' && own === 'inhalasi') return isBentukLain('nebul', bentukOf(produk));
   // Nebuliser and inhaler, and the places that drops go to, are told apart.
-  return ['mata', 'telinga', 'hidung', 'nebulisasi', 'oral'].includes(rute) && own !== 'inhalasi';
+  return ['mata', 'telinga', 'hidung', 'nebulisasi', 'oral', 'kumur'].includes(rute) && own !== 'inhalasi';
 }
 
 const UTUH: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul']);

@@ -2,8 +2,8 @@ import { formatPecahan } from '../pecahan.ts';
 import { formatDosis, type Dosis, type SatuanDosis, type Signa } from '../signa.ts';
 import { isBagian, janggalDosis, janggalKali } from '../takaran.ts';
 import type { ProdukBaris } from './produk-baris.ts';
-import { BUTIRAN, MASSA } from './satuan-kata.ts';
-import { sifatBentuk } from '../bentuk-sediaan.ts';
+import { BUTIRAN } from './satuan-kata.ts';
+import { satuanPolos } from './satuan-mungkin.ts';
 import type { AngkaSatuan, Pilihan, Soal, Urai } from './urai.ts';
 import { tulisUlang } from './urai.ts';
 
@@ -42,32 +42,6 @@ const PENDEK: Partial<Record<string, string>> = { 'sendok takar (5 mL)': 'cth', 
 /** A unit as it is typed. */
 export const tulisSatuanDosis = (satuan: string): string => PENDEK[satuan] ?? satuan;
 
-/** What a dose without a unit may be of this product. */
-export function satuanMungkin(produkSatuan: string | undefined, produk: readonly ProdukBaris[] = []): string[] {
-  if (
-    produk.some(({ kekuatan }) => kekuatan.some(({ satuan }) => satuan === 'IU' || satuan === 'unit')) &&
-    !BUTIRAN.has(produkSatuan ?? '')
-  )
-    return ['1 unit', '1 mL'];
-  if (produkSatuan === undefined) return ['1 tablet', '1 kapsul', '1 cth', '1 bungkus'];
-  if (BUTIRAN.has(produkSatuan)) return [`1 ${produkSatuan}`];
-  if (produkSatuan.toLowerCase() === 'ml') return ['1 cth', '1 sdm', '1 mL', '1 tetes'];
-  if (produkSatuan === 'g' || produkSatuan === 'tube') return ['oles', `1 ${produkSatuan}`];
-  return [`1 ${produkSatuan}`];
-}
-
-/** The same of a bare number: what goes by the needle is weighed or drawn up, and neither spooned nor dripped. */
-function satuanPolos(n: number, satuan: string | undefined, produk: readonly ProdukBaris[]): string[] {
-  const [first] = produk;
-  const jarum = first?.bentuk != null && sifatBentuk(first.bentuk).rute === 'parenteral';
-  const mungkin = satuanMungkin(satuan, produk);
-  if (!jarum || mungkin.includes('1 unit') || satuan?.toLowerCase() !== 'ml') return mungkin;
-  const massa = [...new Set(['mg', ...produk.flatMap((p) => p.kekuatan.map((one) => one.satuan))])];
-  const units = massa.map((one) => (one === 'IU' ? 'unit' : one)).filter((one) => MASSA.has(one));
-  return [...units.map((one) => `1 ${one}`), ...(n <= MAX_ML_JARUM ? ['1 mL'] : [])];
-}
-const MAX_ML_JARUM = 30;
-
 const LAZIM = new Set([2, 3, 4]);
 /** More than so many tablets at once are asked about where nobody wrote that they are tablets: `tid 10`, `3x10`. */
 const BANYAK_SEKALI = 4;
@@ -88,7 +62,7 @@ export function dosisPolos(
 ): Dosis | null {
   const { n, nilai } = one.angka;
   const words = formatPecahan(nilai);
-  const mungkin = satuanPolos(n, bawaan, produk).map((satuan) => satuan.replace(/^1 /, `${words} `));
+  const mungkin = satuanPolos(n, produk, u.slot.bentuk).map((satuan) => satuan.replace(/^1 /, `${words} `));
   if (bawaan === undefined || !BUTIRAN.has(bawaan)) {
     tanya(
       `"${one.angka.token.asli}" apa?`,

@@ -5,7 +5,11 @@ import { bentukOf } from './salah-bentuk.ts';
 import { nilaiKekuatan, punyaKekuatan, type KekuatanTertulis } from './produk-baris.ts';
 
 /** A product that the search has found. `zat` names its substances, so that strengths of one are put in order. */
-export type ObatDitemukan = ProdukBaris & { zat: string; ada: boolean };
+export type ObatDitemukan = ProdukBaris & {
+  zat: string;
+  ada: boolean;
+  /** It is released in a way that the typed name does not say, or the other way about. */ lepasLain?: boolean;
+};
 
 /** The numbers of a line that may be a strength. */
 function kekuatanMungkin(teks: string): KekuatanTertulis[] {
@@ -14,23 +18,35 @@ function kekuatanMungkin(teks: string): KekuatanTertulis[] {
   return isi.jumlah && !isi.jumlah.kemasan ? [{ nilai: isi.jumlah.n, satuan: null, per: null }] : [];
 }
 const DESIMAL = /^\d+,\d+$/;
+/** All numbers of a line that may name a strength, also one that was read as something else. */
+export function angkaKekuatan(teks: string): KekuatanTertulis[] {
+  const bare = teks
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /^\d+$/.test(word) || DESIMAL.test(word));
+  return [
+    ...kekuatanMungkin(teks),
+    ...bare.map((word) => ({ nilai: Number(word.replace(',', '.')), satuan: null, per: null })),
+  ];
+}
+
+/** Where no form is typed what is swallowed goes first, and what goes by the needle last. */
+function jauhOf(obat: ProdukBaris): 0 | 1 | 2 {
+  const rute = ruteOfProduk({ nama: '', bentuk: bentukOf(obat), rute: null });
+  if (rute === 'parenteral') return 2;
+  return rute === null || rute === 'oral' ? 0 : 1;
+}
 
 /**
  * The order in which products are offered for a typed line: those of its form, those that its use can be of, those of
- * its strength, what is in stock, what needs no needle where none is named, and the strengths of one substance as numbers: 5 mg before 10 mg.
+ * its strength, what is in stock, what is swallowed and what needs no needle where no form is named, those released as
+ * the name says, and the strengths of one substance as numbers: 5 mg before 10 mg.
  *
  * Returns: places in `found`, the best first.
  * Source:  resep.md RS2, RS21.9; issue 30 B1.
  */
 export function urutObat(teks: string, found: readonly ObatDitemukan[]): number[] {
-  const bare = teks
-    .split(/\s+/)
-    .slice(1)
-    .filter((word) => /^\d+$/.test(word) || DESIMAL.test(word));
-  const asked = [
-    ...kekuatanMungkin(teks),
-    ...bare.map((word) => ({ nilai: Number(word.replace(',', '.')), satuan: null, per: null })),
-  ];
+  const asked = angkaKekuatan(teks);
   const groups = new Map<string, number>();
   const rows = found.map((obat, at) => {
     const group = `${obat.zat}|${obat.satuan}|${obat.bentuk ?? ''}`;
@@ -39,7 +55,7 @@ export function urutObat(teks: string, found: readonly ObatDitemukan[]): number[
     const fits = read.hasil === 'baca' || read.soal.every(({ bukanProduk }) => bukanProduk !== true);
     const bentuk = read.isi.bentuk;
     const jarak = bentuk === null ? 0 : jarakBentuk(bentuk, bentukOf(obat));
-    const jarum = bentuk === null && ruteOfProduk({ nama: '', bentuk: bentukOf(obat), rute: null }) === 'parenteral';
+    const jauh = bentuk === null ? jauhOf(obat) : 0;
     const strong = asked.some((one) => punyaKekuatan(one, obat));
     return {
       at,
@@ -48,7 +64,8 @@ export function urutObat(teks: string, found: readonly ObatDitemukan[]): number[
         Number(!fits),
         Number(!strong),
         Number(!obat.ada),
-        Number(jarum),
+        jauh,
+        Number(obat.lepasLain === true),
         groups.get(group) ?? at,
         nilaiKekuatan(obat),
         at,

@@ -1,5 +1,5 @@
 import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
-import type { SheetIssue, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
+import type { SheetIssue, SheetQuestion, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
 import { readSheet } from '../../../platform/read-sheet.ts';
 import type { SheetContent } from '../../../platform/read-sheet.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
@@ -16,7 +16,9 @@ import {
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
 import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
-import { parseCell } from './sheet-cell.ts';
+import { parseCell, showCell } from './sheet-cell.ts';
+import { askWhose, findSameRow, listWarnings } from './sheet-questions.ts';
+import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
 const MAX_EXAMPLES = 20;
 /** A sheet of 10,000 lines takes a few seconds. */
@@ -25,16 +27,6 @@ const TOO_LONG = 'Impor ini terlalu lama, jadi dihentikan dan tidak ada yang dis
 const BUSY = 'Beberapa impor faskes Anda masih berjalan. Tunggu sampai selesai, lalu coba lagi.';
 /** How many lines are written together. */
 const WRITE_BATCH = 500;
-/** A line that can be saved. */
-type ReadyLine = {
-  lineNo: number;
-  cells: Record<string, unknown>;
-  input: Record<string, unknown>;
-  /** What stands in the fields of the row now; empty for a new one. */
-  base: Record<string, unknown>;
-  old: MasterRow | null;
-  unchanged: boolean;
-};
 type SheetLine = { lineNo: number; cells: Record<string, unknown>; errors: SheetIssue[] };
 
 const tidyHeading = (heading: string): string =>
@@ -63,6 +55,13 @@ function detectColumns(heading: readonly string[], columns: readonly SheetColumn
 
 function readLines({ headings: heading, rows }: SheetContent, columns: readonly SheetColumn[]): SheetLine[] {
   const known = detectColumns(heading, columns);
+  for (const { line, cells } of rows) {
+    const beside = cells.find((one, n) => !known[n] && showCell(one).trim() !== '');
+    if (beside !== undefined)
+      throw sheetError(
+        `Baris ${line}: "${showCell(beside).slice(0, 40)}" ada di kolom tanpa judul. Beri judulnya, atau kosongkan selnya; di CSV, apit isi yang memuat pemisah dengan tanda petik.`,
+      );
+  }
   return rows.map(({ line: lineNo, cells }) => {
     const one: SheetLine = { lineNo, cells: {}, errors: [] };
     for (const [n, k] of known.entries()) {
@@ -72,7 +71,7 @@ function readLines({ headings: heading, rows }: SheetContent, columns: readonly 
         one.errors.push({
           baris: lineNo,
           kolom: k.title,
-          isi: String(cells[n] ?? '').slice(0, 60),
+          isi: showCell(cells[n] ?? null).slice(0, 60),
           pesan: `${k.title} ${result.salah}`,
         });
       // An empty "Aktif" cell means active.
@@ -110,6 +109,16 @@ const keyOf = (content: Record<string, unknown>, key: SheetKey): string =>
     .map(({ kolom }) => key.fold(String(content[kolom] ?? '')).toLowerCase())
     .join(KEY_SEPARATOR);
 
+/** An empty key doesn't empty the one of a row that was named for the line. */
+const keptKey = (
+  cells: Record<string, unknown>,
+  base: Record<string, unknown>,
+  { keyColumns }: SheetKey,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    keyColumns.flatMap(({ kolom }) => ((cells[kolom] ?? '') === '' && kolom in base ? [[kolom, base[kolom]]] : [])),
+  );
+
 /**
  * Turns a line into what would be saved, or into all its errors: cells that can't be read, names that are not known and
  * fields that may not be so are told together, one error for a column. An existing row keeps the fields that the sheet
@@ -119,8 +128,9 @@ function interpretLine<K extends SheetContract>(
   m: Sheet<K>,
   { lineNo, cells, errors }: SheetLine,
   { kolom, key, old, readLine }: ReadContext,
+  /** The row that somebody has named for this line. */ named: MasterRow | null = null,
 ): ReadyLine | SheetIssue[] {
-  const existing = old.get(keyOf(cells, key)) ?? null;
+  const existing = named ?? old.get(keyOf(cells, key)) ?? null;
   const result: ReadCells = readLine?.(cells, existing) ?? { input: cells };
   const found = [...errors];
   const addError = (field: string, message: string): void => {
@@ -131,7 +141,7 @@ function interpretLine<K extends SheetContract>(
   for (const [field, messages] of Object.entries(result.errors ?? {}))
     for (const message of messages) addError(field, message);
   const base = existing ? (m.contract.Input.safeParse(existing).data ?? {}) : {};
-  const input = m.contract.Input.safeParse({ ...base, ...result.input });
+  const input = m.contract.Input.safeParse({ ...base, ...result.input, ...(named ? keptKey(cells, base, key) : {}) });
   const hasColumn = (field: string): boolean => kolom.some((k) => k.kolom === field);
   for (const { path, message } of input.error?.issues ?? []) {
     const field = String(path[0] ?? '');
@@ -177,12 +187,15 @@ async function checkLine<K extends SheetContract>(tx: TenantTx, m: Sheet<K>, s: 
   return question ? { '': [`${question.message} Simpan baris ini di halamannya.`] } : problem;
 }
 
+type CheckOptions = { limit: TimeLimit; answers: SheetAnswers };
+type CheckedSheet = { ready: ReadyLine[]; errors: SheetIssue[]; questions: SheetQuestion[]; warnings: SheetIssue[] };
+
 async function checkSheet<K extends SheetContract>(
   tx: TenantTx,
   m: Sheet<K>,
   sheet: SheetContent,
-  limit: TimeLimit,
-): Promise<{ ready: ReadyLine[]; errors: SheetIssue[] }> {
+  { limit, answers }: CheckOptions,
+): Promise<CheckedSheet> {
   const columns = sheetColumns(m);
   const { key: keyFields, fallbackKey } = m.contract.sheet;
   const key: SheetKey = {
@@ -205,9 +218,21 @@ async function checkSheet<K extends SheetContract>(
     old: new Map(existing.map((b) => [keyOf(b, key), b])),
     readLine: (await m.createLineReader?.(tx)) as ReadContext['readLine'],
   };
-  const result = rows.map((b) => interpretLine(m, b, context));
+  const { result, questions } = await askWhose(
+    tx,
+    m,
+    rows.map((b) => interpretLine(m, b, context)),
+    {
+      answers,
+      readAs: (lineNo, row) => interpretLine(m, rows.find((b) => b.lineNo === lineNo) as SheetLine, context, row),
+    },
+  );
   const ready = result.filter((h): h is ReadyLine => !Array.isArray(h));
-  const errors = [...result.flatMap((h) => (Array.isArray(h) ? h : [])), ...findDuplicates(rows, key)];
+  const errors = [
+    ...result.flatMap((h) => (Array.isArray(h) ? h : [])),
+    ...findDuplicates(rows, key),
+    ...findSameRow(ready),
+  ];
   for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
     limit.check();
     for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))
@@ -219,7 +244,12 @@ async function checkSheet<K extends SheetContract>(
           pesan: message,
         });
   }
-  return { ready, errors: errors.toSorted((a, b) => a.baris - b.baris) };
+  return {
+    ready,
+    errors: errors.toSorted((a, b) => a.baris - b.baris),
+    questions,
+    warnings: listWarnings(tx, m, ready),
+  };
 }
 
 /** A cell as people read it: a number of a workbook has its point by its program, and here a comma. */
@@ -231,7 +261,7 @@ const sayCell = (value: unknown, jenis: SheetColumn['jenis']): string => {
 function summarize<K extends SheetContract>(
   m: Sheet<K>,
   sheet: SheetContent,
-  { ready, errors }: { ready: readonly ReadyLine[]; errors: readonly SheetIssue[] },
+  { ready, errors, questions, warnings }: CheckedSheet,
   saved: boolean,
 ): SheetResult {
   const columns = sheetColumns(m);
@@ -255,6 +285,9 @@ function summarize<K extends SheetContract>(
     tetap: ready.filter((s) => s.unchanged).length,
     jumlah_galat: errors.length,
     galat: errors.slice(0, MAX_SHEET_ISSUES),
+    jumlah_peringatan: warnings.length,
+    peringatan: warnings.slice(0, MAX_SHEET_ISSUES),
+    tanya: questions,
     jumlah_perubahan: changes.length,
     perubahan: changes.slice(0, MAX_SHEET_ISSUES),
     contoh: ready.slice(0, MAX_EXAMPLES).map(formatLine),
@@ -321,7 +354,7 @@ async function saveAll<K extends SheetContract>(
   await (m.notify ? m.notify(tx) : notifyMaster(tx, m.objek, 0));
 }
 
-type SheetImport = { file: IncomingBerkas | undefined; save: boolean };
+type SheetImport = { file: IncomingBerkas | undefined; save: boolean; answers: SheetAnswers };
 
 /**
  * Checks a sheet, and with `save` saves it: all of it or, when one line is wrong, nothing. The imports of one facility
@@ -331,15 +364,15 @@ export async function importMaster<K extends SheetContract>(
   db: Database,
   ctx: Ctx,
   m: Sheet<K>,
-  { file, save }: SheetImport,
+  { file, save, answers }: SheetImport,
 ): Promise<SheetResult> {
   if (!file) throw sheetError('Pilih berkas lembar kerja dulu');
   return db.inTurn(ctx.faskesId, BUSY, async () => {
     const sheet = await readSheet(file.path, maxRows(m));
     if (sheet.rows.length === 0) throw sheetError('Lembar kerja ini tidak berisi baris di bawah judulnya.');
-    const limit = startTimeLimit(MAX_IMPORT_MS, TOO_LONG);
-    if (!save) return db.read(ctx, async (tx) => summarize(m, sheet, await checkSheet(tx, m, sheet, limit), false));
-    return db.write(ctx, (tx) => saveSheet(tx, m, sheet, limit));
+    const options = { limit: startTimeLimit(MAX_IMPORT_MS, TOO_LONG), answers };
+    if (!save) return db.read(ctx, async (tx) => summarize(m, sheet, await checkSheet(tx, m, sheet, options), false));
+    return db.write(ctx, (tx) => saveSheet(tx, m, sheet, options));
   });
 }
 
@@ -347,10 +380,16 @@ async function saveSheet<K extends SheetContract>(
   tx: TenantTx,
   m: Sheet<K>,
   sheet: SheetContent,
-  limit: TimeLimit,
+  options: CheckOptions,
 ): Promise<SheetResult> {
   await m.lock?.(tx);
-  const result = await checkSheet(tx, m, sheet, limit);
+  const result = await checkSheet(tx, m, sheet, options);
+  const open = result.questions.filter(({ jawaban }) => jawaban === null).length;
+  if (open > 0)
+    throw new AppError('VALIDASI', {
+      errors: { file: [`${open} baris belum dijawab: orang yang sama atau orang lain. Tidak ada yang disimpan.`] },
+      data: summarize(m, sheet, result, false),
+    });
   if (result.errors.length > 0)
     throw new AppError('VALIDASI', {
       errors: {
@@ -359,6 +398,6 @@ async function saveSheet<K extends SheetContract>(
       data: summarize(m, sheet, result, false),
     });
   await lockOld(tx, m, result.ready);
-  await saveAll(tx, m, result.ready, limit);
+  await saveAll(tx, m, result.ready, options.limit);
   return summarize(m, sheet, result, true);
 }

@@ -270,6 +270,16 @@ describe('its sheet', () => {
   it.each([
     ['wrong columns', csv('Nama,Jenis\nA,B\n'), /Kolom Nama penjamin, Kelompok tidak ada/],
     ['a column nobody knows', csv('Nama penjamin,Kelompok,Rahasia\nA,asuransi,1\n'), /tidak dikenal: Rahasia/],
+    [
+      'what stands in no column',
+      csv('Nama penjamin,Kelompok\nA,asuransi,1\n'),
+      /Baris 2: "1" ada di kolom tanpa judul/,
+    ],
+    [
+      'a title that was erased',
+      csv('Nama penjamin,Kelompok,\nA,asuransi,024\n'),
+      /Baris 2: "024" ada di kolom tanpa judul/,
+    ],
     ['a column twice', csv('Nama penjamin,Kelompok,nama PENJAMIN\nA,asuransi,1\n'), /ada dua kali/],
     ['titles only', csv('Nama penjamin,Kelompok\n'), /tidak berisi baris/],
     ['nothing at all', csv(' \n \n'), /kosong/],

@@ -24,9 +24,15 @@ export function mountSheet(app: NadiApp, { ekspor, impor, mayUpdate, sheetOf }: 
   route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
     sendWorkbook(reply, await exportMaster(db, ctx, sheetOf(params), query as ListQuery & { contoh: boolean })),
   );
-  route(app, impor, async ({ ctx, db, params, query, berkas }) => {
+  route(app, impor, async ({ ctx, db, params, query, body, berkas }) => {
     if (!hasIzin(ctx.izin, mayUpdate)) throw new AppError('TERLARANG');
-    return ok(await importMaster(db, ctx, sheetOf(params), { file: berkas['file'], save: query.simpan }));
+    return ok(
+      await importMaster(db, ctx, sheetOf(params), {
+        file: berkas['file'],
+        save: query.simpan,
+        answers: body.jawaban ?? {},
+      }),
+    );
   });
 }
 

@@ -18,6 +18,9 @@ export type Question = { message: string; data: unknown };
 /** What a line means. `cells`: as it is shown, where not as it was written. */
 export type ReadCells = { input: Record<string, unknown>; cells?: Record<string, unknown>; errors?: FieldErrors };
 
+/** The stored rows that a line may be about, in words; none where it is another line of the sheet. */
+export type Match = { pesan: string; pilihan: { id: number; nama: string }[]; bolehBaru: boolean };
+
 /** Rows that come and go by sheet: their contract, their place in the database, and what is particular to them. */
 export type Sheet<K extends SheetContract> = {
   contract: K;
@@ -47,6 +50,13 @@ export type Sheet<K extends SheetContract> = {
    * sheet.
    */
   createLineReader?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>, old: RowOf<K> | null) => ReadCells>;
+  /**
+   * Makes the function that finds the stored rows which a line without a row of its own may be about all the same; null
+   * where there is none. Called once per sheet, then line by line.
+   */
+  createMatcher?: (tx: TenantTx) => Promise<(lineNo: number, input: InputOf<K>) => Match | null>;
+  /** What should be known of a line that can be saved, by field. */
+  warn?: (input: InputOf<K>, today: string) => FieldErrors;
   /** Turns a row into the cells of its sheet; by default, the fields of the same names. */
   writeCells?: (row: RowOf<K>) => Record<string, unknown>;
   /** Tells those who show the rows that a sheet was saved; by default all who show master data. */

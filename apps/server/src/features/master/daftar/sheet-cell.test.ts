@@ -46,8 +46,17 @@ it.each([
   [1_234_567, { isi: '1234567' }],
   [3_374_105_203_850_000, { salah: expect.stringContaining('dibulatkan') as unknown }],
   ['3,37E+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
+  // A spreadsheet has made a day or a yes of it.
+  [{ tanggal: '2026-10-05' }, { salah: expect.stringContaining('tersimpan sebagai tanggal (05/10/2026)') as unknown }],
+  [true, { salah: expect.stringContaining('tersimpan sebagai BENAR') as unknown }],
   ['3.37410520385e+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
 ])('decision D53: %j in a column of words', (cell, expected) => expect(parseCell(cell, 'teks')).toEqual(expected));
+
+it('a day is a day in a column of days, and none in one of numbers', () => {
+  expect(parseCell({ tanggal: '2026-10-05' }, 'tanggal')).toEqual({ isi: '2026-10-05' });
+  expect(parseCell({ tanggal: '2026-10-05' }, 'desimal')).toEqual(NOT_A_NUMBER);
+  expect(parseCell(true, 'ya')).toEqual({ isi: true });
+});
 
 // Issue 30 A: a sheet takes what the form takes, and its own export again.
 it.each([

@@ -1,6 +1,7 @@
 import type { SheetColumn } from '@nadi/contract/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { SheetCell } from '../../../platform/read-sheet.ts';
 
 type ParsedCell = { isi: unknown } | { salah: string };
@@ -11,7 +12,7 @@ const NO = new Set(['tidak', 't', '0', 'false', 'nonaktif', 'tidak aktif']);
 function parseNumber(cell: SheetCell): ParsedCell {
   if (typeof cell === 'number')
     return Number.isSafeInteger(cell) ? { isi: cell } : { salah: 'harus berupa angka bulat' };
-  const text = String(cell)
+  const text = showCell(cell)
     .replace(/^\s*rp\.?\s*/i, '')
     .replace(/,(?:0|00|-)\s*$/, '');
   const read = bacaAngka(text, { desimal: 0, negatif: true });
@@ -32,7 +33,7 @@ function parseDecimal(cell: SheetCell): ParsedCell {
     const rounded = Math.round(cell * 1000) / 1000;
     return Math.abs(cell - rounded) < 1e-9 ? { isi: rounded } : { salah: 'paling banyak 3 angka di belakang koma' };
   }
-  const read = bacaAngka(String(cell), DESIMAL);
+  const read = bacaAngka(showCell(cell), DESIMAL);
   if (read.hasil === 'angka') return { isi: read.nilai };
   return { salah: read.hasil === 'tanya' ? read.pesan : NO_DECIMAL };
 }
@@ -53,8 +54,17 @@ const FIRST_ROUNDED = 1e15;
 const ROUNDED_TEXT = /^\d+[.,]\d+E\+\d+$/i;
 const ROUNDED = 'tersimpan sebagai bilangan yang dibulatkan; format kolomnya teks, lalu ketik ulang';
 
+/** What a cell says, for whoever typed it. */
+export const showCell = (cell: SheetCell): string =>
+  cell === null ? '' : typeof cell === 'object' ? formatShortTanggal(cell.tanggal) : String(cell);
+
 /** A code or a number of a person, which a spreadsheet that took it for a number has rounded. */
 function parseText(cell: SheetCell, text: string): ParsedCell {
+  // '5-10' is the fifth of October to a spreadsheet: nobody knows any more what was typed.
+  if (cell !== null && typeof cell === 'object')
+    return { salah: `tersimpan sebagai tanggal (${showCell(cell)}); format kolomnya teks, lalu ketik ulang` };
+  if (typeof cell === 'boolean')
+    return { salah: `tersimpan sebagai ${cell ? 'BENAR' : 'SALAH'}; format kolomnya teks, lalu ketik ulang` };
   const rounded = typeof cell === 'number' ? Math.abs(cell) >= FIRST_ROUNDED : ROUNDED_TEXT.test(text);
   return rounded ? { salah: ROUNDED } : { isi: text };
 }
@@ -65,7 +75,7 @@ function parseText(cell: SheetCell, text: string): ParsedCell {
  * Returns: `isi`, null for an empty cell; or `salah`, what is wrong with it, worded to follow the column's title.
  */
 export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedCell {
-  const text = cell === null ? '' : String(cell).trim();
+  const text = cell !== null && typeof cell === 'object' ? cell.tanggal : String(cell ?? '').trim();
   if (text === '') return { isi: null };
   // Only a CSV can bring a formula as text; the cells of a workbook arrive as computed values.
   if (text.startsWith('=')) return { salah: 'berisi rumus; tulis hasilnya' };

@@ -232,6 +232,59 @@ describe('their sheet', () => {
     ]);
   });
 
+  it('E4: a licence that has ended is said of its line, and is no refusal', async () => {
+    const rs = await t.newFaskes();
+    const kemarin = addDays(rs.ctx.today, -1);
+    const send = async (lines: string) =>
+      (
+        await rs.admin.upload('/karyawan/impor', {
+          file: csv(`NIP;Nama;Profesi;SIP berlaku sampai;STR berlaku sampai;Aktif\n${lines}`),
+        })
+      ).json().data;
+    const answer = await send(
+      `1;Ani;bidan;${kemarin};;ya\n2;Ina;bidan;${rs.ctx.today};;ya\n3;Ida;bidan;;${kemarin};ya\n`,
+    );
+    expect(answer).toMatchObject({ baru: 3, jumlah_galat: 0, jumlah_peringatan: 2 });
+    expect(
+      answer.peringatan.map((p: { baris: number; kolom: string; pesan: string }) => [p.baris, p.kolom, p.pesan]),
+    ).toEqual([
+      [2, 'SIP berlaku sampai', 'Sudah berakhir: telaah, penyerahan obat, surat, dan resep orang ini akan ditolak'],
+      [4, 'STR berlaku sampai', 'Sudah berakhir. Periksa lagi tanggalnya'],
+    ]);
+    expect((await send('5;...;bidan;;;ya\n')).galat).toMatchObject([
+      { kolom: 'Nama', pesan: 'Nama harus memuat huruf' },
+    ]);
+    expect(await send(`4;Eka;bidan;${kemarin};;tidak\n`)).toMatchObject({ baru: 1, jumlah_peringatan: 0 });
+  });
+
+  it('D53: asks whether a line is somebody who is stored in other words, and takes the answer', async () => {
+    const rs = await t.newFaskes();
+    const { id } = (await storeKaryawan(rs, { nip: null, sip: 'SIP/77' })).json().data;
+    const lines =
+      'NIP;Nama;Profesi;NIK;No. STR\n198001;dr. Bagus Prakoso, Sp.A;dokter;;STR/1\n7;Ani;bidan;3374011203800001;\n8;Ida;bidan;;\n;Ida, S.Keb.;bidan;;\n';
+    const send = async (jawaban: Record<string, number>, text = lines, simpan = false) =>
+      (
+        await rs.admin.upload(`/karyawan/impor?simpan=${simpan}`, {
+          file: csv(text),
+          jawaban: JSON.stringify(jawaban),
+        })
+      ).json();
+    const asked = (await send({})).data;
+    expect(asked).toMatchObject({ baru: 1, ubah: 0, jumlah_galat: 0 });
+    expect(asked.tanya).toMatchObject([
+      { baris: 2, pilihan: [{ id }], boleh_baru: true, jawaban: null },
+      { baris: 3, pilihan: [{ id }], boleh_baru: false, jawaban: null },
+      { baris: 5, pesan: 'Mungkin orang yang sama: baris 4 (nama sama)', pilihan: [], boleh_baru: true },
+    ]);
+    expect(asked.tanya[0].pesan).toBe('Mungkin orang yang sama: dr. Bagus Prakoso, Sp.A, tanpa NIP (No. STR sama)');
+    expect((await send({ 2: id, 3: 0, 5: 0 })).data.tanya[1].jawaban).toBeNull();
+    expect((await send({ 2: id, 3: id, 5: 0 })).data.galat).toMatchObject([{ baris: 3 }]);
+    expect((await send({}, lines, true)).errors.file[0]).toContain('3 baris belum dijawab');
+    const one = lines.split('\n').toSpliced(2, 1).join('\n');
+    expect((await send({ 2: id, 4: 0 }, one, true)).data).toMatchObject({ baru: 2, ubah: 1, tersimpan: true });
+    expect(await findKaryawan(rs, 'search=bagus')).toMatchObject([{ id, nip: '198001', sip: 'SIP/77' }]);
+  });
+
   it('says every wrong cell by its line', async () => {
     const rs = await t.newFaskes();
     for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null });

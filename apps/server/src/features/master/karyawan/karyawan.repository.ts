@@ -7,6 +7,7 @@ import type {
   listDokter as kontrakDokter,
   listMedis as kontrakMedis,
 } from '@nadi/contract/karyawan-master.contract';
+import type { DataOrang } from '@nadi/domain/karyawan/orang-sama';
 import { IZIN_WARNING_DAYS } from '@nadi/domain/karyawan/izin-praktik';
 import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -103,6 +104,16 @@ export async function listNamaWithNip(tx: TenantTx): Promise<Set<string>> {
   );
   return new Set(rows.map(({ nama }) => nama));
 }
+
+/** All employees with what tells them apart, for a sheet that may name one of them in other words. */
+export const listOrang = (tx: TenantTx): Promise<(DataOrang & { id: number; nama_lengkap: string })[]> =>
+  tx.rows(
+    sql`select g.id, g.nama, ${FULL_NAMA} as nama_lengkap, g.nip, g.nik, g.sip, g.str from pegawai g order by g.aktif desc, g.id`,
+  );
+
+/** Whether another employee has this NIK. */
+export const hasOtherNik = async (tx: TenantTx, nik: string, id: number | null): Promise<boolean> =>
+  (await tx.row(sql`select from pegawai where nik = ${nik} and id is distinct from ${id}::int limit 1`)) !== undefined;
 
 /** Whether another employee has this NIP, however its groups are written; `nip` without them. */
 export const hasOtherNip = async (tx: TenantTx, nip: string, id: number | null): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
+import { sayIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isDokterProfesi } from '@nadi/domain/karyawan/profesi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { renameAkun } from '../../akses/akses.public.ts';
@@ -10,6 +11,7 @@ import { listNamaReferensi } from '../ruangan/parent.repository.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import { findAkunNama, listActiveAkunPemakaian } from './pegawai-akun.repository.ts';
 import { syncIzinNotices } from './izin-notices.ts';
+import { createOrangMatcher } from './orang-sama.ts';
 import * as repo from './karyawan.repository.ts';
 
 const KELAMIN_CODES: Readonly<Record<string, number>> = { l: 1, 'laki-laki': 1, 1: 1, p: 2, perempuan: 2, 2: 2 };
@@ -35,12 +37,15 @@ export const karyawan: Master<typeof karyawanMaster> = {
     await syncIzinNotices(tx);
     return pegawaiId;
   },
-  check: async (tx, { smf, nip }, old): Promise<FieldErrors> => ({
+  check: async (tx, { smf, nip, nik }, old): Promise<FieldErrors> => ({
     ...(smf !== null && smf !== old?.smf && !(await repo.hasSmf(tx, smf))
       ? { smf: ['SMF harus dipilih dari daftar'] }
       : {}),
     ...(nip !== null && nip !== old?.nip && (await repo.hasOtherNip(tx, foldKey(nip), old?.id ?? null))
       ? { nip: ['NIP ini sudah dipakai karyawan lain'] }
+      : {}),
+    ...(nik !== null && nik !== old?.nik && (await repo.hasOtherNik(tx, nik, old?.id ?? null))
+      ? { nik: ['NIK ini sudah dipakai karyawan lain'] }
       : {}),
   }),
   // A change to another profession deactivates the doctor, so it asks as deactivating does.
@@ -101,6 +106,12 @@ export const karyawan: Master<typeof karyawanMaster> = {
       nikSeen.add(nik);
       return { input, errors };
     };
+  },
+  createMatcher: createOrangMatcher,
+  warn: ({ sip_berlaku, str_berlaku, aktif }, today) => {
+    const [sip, str] = [sayIzinEnded('SIP', sip_berlaku, today), sayIzinEnded('STR', str_berlaku, today)];
+    if (!aktif) return {};
+    return { ...(sip ? { sip_berlaku: [sip] } : {}), ...(str ? { str_berlaku: [str] } : {}) };
   },
   writeCells: ({ jenis_kelamin }) => ({ jenis_kelamin: jenis_kelamin === 1 ? 'L' : jenis_kelamin === 2 ? 'P' : null }),
 };

@@ -5,6 +5,7 @@ import { tanyaPindah } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { MAX_ISIAN_BARIS } from '@nadi/domain/rekam-medis/note-fields';
 import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
+import { potong } from '@nadi/domain/text/potong';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { receiveKunjungan } from '../../antrean/antrean.public.ts';
@@ -47,7 +48,7 @@ async function handOver(
       asesmen: null,
       plan: null,
       instruksi: null,
-      isi: { ...sbar, kepada: kepada.slice(0, MAX_ISIAN_BARIS) },
+      isi: { ...sbar, kepada: potong(kepada, MAX_ISIAN_BARIS) },
       salinan: [],
       rahasia: false,
     },

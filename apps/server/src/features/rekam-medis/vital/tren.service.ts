@@ -1,3 +1,4 @@
+import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import type { Pengukuran, TrenPasien } from '@nadi/contract/tanda-vital.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { formatNorm } from '@nadi/domain/pasien/norm';
@@ -17,19 +18,19 @@ const MAX_POINTS = 4000;
 const openOf = (norm: number) => (tx: TenantTx) => openPasien(tx, norm);
 type Opened = Awaited<ReturnType<typeof openPasien>>;
 
-async function trenOf(tx: TenantTx, pasien: Opened, rentang: RentangTren): Promise<TrenPasien> {
+async function trenOf(tx: TenantTx, pasien: Opened, rentang: RentangTren, most = MAX_POINTS): Promise<TrenPasien> {
   const rows = await repo.listTren(tx, {
     pasienId: pasien.id,
     from: trenFrom(rentang, new Date()),
-    limit: MAX_POINTS + 1,
+    limit: most + 1,
   });
   const { tanggal_lahir, jenis_kelamin } = pasien;
   return {
     rentang,
     tanggal_lahir,
     jenis_kelamin,
-    pengukuran: rows.slice(0, MAX_POINTS),
-    lebih: rows.length > MAX_POINTS,
+    pengukuran: rows.slice(0, most),
+    lebih: rows.length > most,
   };
 }
 
@@ -86,7 +87,7 @@ export async function exportTren(
 ): Promise<{ nama: string; content: AsyncIterable<Buffer> }> {
   const tren = await readRecord(db, ctx, openOf(norm), async (tx, pasien) => {
     const [found] = await Promise.all([
-      trenOf(tx, pasien, rentang),
+      trenOf(tx, pasien, rentang, MAX_EXPORT_ROWS),
       auditRecord(
         tx,
         { aksi: 'ekspor', objek: 'tren tanda vital' },

@@ -397,6 +397,15 @@ describe('the trend of a patient (spec: RM12)', () => {
     const text = JSON.stringify(await readWorkbook(res.rawPayload));
     for (const word of ['148', '36,7', 'otomatis', 'diukur', 'tak terukur: Tak teraba']) expect(text).toContain(word);
     expect((await auditOf('tren tanda vital')).at(-1)).toMatchObject({ aksi: 'ekspor' });
+    // The screen has points enough; a sheet has every measure.
+    await t.superuser.query(
+      `insert into tanda_vital (faskes_id, kunjungan_id, pasien_id, waktu, heart_rate, dibuat_oleh)
+       select $1, k.id, k.pasien_id, now() - n * interval '1 minute', 80, $3 from generate_series(1, 4001) n, kunjungan k join pasien p on p.id = k.pasien_id
+       where k.faskes_id = $1 and p.norm = $2`,
+      [rs.faskesId, norm, rs.dokter.akunId],
+    );
+    const all = await rs.dokter.get(`/pasien/${norm}/tren/ekspor?rentang=semua`);
+    expect(readWorkbook(all.rawPayload).length).toBeGreaterThan(4001);
   });
 
   it('is refused for another facility, an unknown range and who may not read records', async () => {

@@ -15,6 +15,9 @@ const RESULT = {
   tetap: 0,
   jumlah_galat: 0,
   jumlah_perubahan: 0,
+  jumlah_peringatan: 0,
+  peringatan: [],
+  tanya: [],
   perubahan: [],
   galat: [],
   contoh: [['Asuransi Cahaya', 'asuransi', '024', 'ya']],
@@ -73,6 +76,35 @@ it('shows the old value beside the new one of what changes', async () => {
   expect([...cells].map((cell) => cell.textContent)).toEqual(['2', 'Kontak', '-', '024 111']);
   expect(screen.getByText('3 isian berubah; yang tampil 1 yang pertama.')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Baris pertama' })).toBeNull();
+});
+
+it('D53: a line that may be somebody who is stored is asked about before anything is saved; a warning stops nothing', async () => {
+  const question = {
+    baris: 2,
+    isi: 'dr. Bagus',
+    pesan: 'Mungkin orang yang sama: Bagus, tanpa NIP (nama sama)',
+    pilihan: [{ id: 7, nama: 'Bagus, tanpa NIP (nama sama)' }],
+    boleh_baru: true,
+  };
+  const { kirim } = await openDialog((u) =>
+    u.answer(
+      200,
+      answer({
+        ...RESULT,
+        jumlah_peringatan: 1,
+        peringatan: [{ baris: 3, kolom: 'SIP berlaku sampai', isi: '2020-01-01', pesan: 'Sudah berakhir' }],
+        tanya: [{ ...question, jawaban: u.form.has('jawaban') ? 7 : null }],
+      }).body,
+    ),
+  );
+  expect(await screen.findByText(question.pesan)).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'Sudah berakhir' })).toBeDefined();
+  expect(saveButton().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: /^Orang yang sama/ }));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(kirim).toHaveLength(3));
+  expect(kirim.map(({ form }) => form.get('jawaban'))).toEqual([null, '{"2":7}', '{"2":7}']);
 });
 
 it('shows every wrong cell with its line and reason, and saves nothing', async () => {

@@ -13,6 +13,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import tabel from '../../../ui/table.module.css';
 import css from './master-list.module.css';
+import { SheetQuestions } from './sheet-questions.tsx';
+import type { SheetAnswers } from './sheet-questions.tsx';
 
 type ImportDialogProps = {
   contract: SheetContract;
@@ -22,11 +24,12 @@ type ImportDialogProps = {
   onClose: () => void;
 };
 
-/** Every picked file has one key, so the same file saved twice is imported once. */
-type PickedFile = { file: File; key: string };
+/** Every picked file with its answers has one key, so the same file saved twice is imported once. */
+type PickedFile = { file: File; key: string; answers: SheetAnswers };
 
-function sendFile(contract: SheetContract, { file, key }: PickedFile, save: boolean): Promise<SheetResult> {
+function sendFile(contract: SheetContract, { file, key, answers }: PickedFile, save: boolean): Promise<SheetResult> {
   const form = new FormData();
+  if (Object.keys(answers).length > 0) form.set('jawaban', JSON.stringify(answers));
   form.set('file', file);
   return uploadApi(contract.impor, {
     query: { simpan: save ? 'true' : 'false' },
@@ -90,6 +93,29 @@ function ChangeTable({ result }: { result: SheetResult }) {
   );
 }
 
+/** What should be known of lines that are saved all the same. */
+function WarningTable({ result }: { result: SheetResult }) {
+  return (
+    <>
+      <h3 className={css['judulTabel']}>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> Peringatan: {formatNumber(result.jumlah_peringatan)}{' '}
+        baris tetap dapat disimpan
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+      <div className={css['gulung']} tabIndex={0} role="region" aria-label="Peringatan">
+        <DataTable
+          className={`${tabel['table']} ${css['galatBaris']}`}
+          columns={ISSUE_COLUMNS}
+          rows={result.peringatan}
+        />
+      </div>
+      {result.jumlah_peringatan > result.peringatan.length && (
+        <p className={css['ket']}>Yang tampil {formatNumber(result.peringatan.length)} yang pertama.</p>
+      )}
+    </>
+  );
+}
+
 function ExampleTable({ result, contract }: { result: SheetResult; contract: SheetContract }) {
   const titles = [...contract.sheet.kolom.map((k) => k.title), 'Aktif'];
   return (
@@ -116,20 +142,27 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
   const [busy, setBusy] = useState<'periksa' | 'simpan' | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** The check that was asked for last: an answer may come before the one to an earlier question. */
+  const newest = useRef<PickedFile | null>(null);
 
-  async function checkFile(file: File | undefined): Promise<void> {
-    if (!file || busy) return;
-    const baru = { file, key: newIdempotencyKey() };
+  async function check(file: File, answers: SheetAnswers): Promise<void> {
+    const baru = { file, key: newIdempotencyKey(), answers };
+    newest.current = baru;
     setPicked(baru);
-    setResult(null);
     setErrorMessage(null);
     setBusy('periksa');
     try {
-      setResult(await sendFile(contract, baru, false));
+      const read = await sendFile(contract, baru, false);
+      if (newest.current === baru) setResult(read);
     } catch (error) {
-      setErrorMessage(messageOf(error));
+      if (newest.current === baru) setErrorMessage(messageOf(error));
     }
-    setBusy(null);
+    if (newest.current === baru) setBusy(null);
+  }
+  async function checkFile(file: File | undefined): Promise<void> {
+    if (!file || busy) return;
+    setResult(null);
+    await check(file, {});
   }
   async function save(): Promise<void> {
     if (!picked || busy) return;
@@ -145,7 +178,11 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
       setBusy(null);
     }
   }
-  const ready = result !== null && result.jumlah_galat === 0 && result.baru + result.ubah > 0;
+  const ready =
+    result !== null &&
+    result.jumlah_galat === 0 &&
+    result.tanya.every(({ jawaban }) => jawaban !== null) &&
+    result.baru + result.ubah > 0;
   return (
     <Dialog
       title={`Impor ${contract.label.toLocaleLowerCase('id-ID')}`}
@@ -202,6 +239,14 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
           <IconAlertTriangleFilled size={15} aria-hidden="true" /> {errorMessage}
         </p>
       )}
+      {result && picked && result.tanya.length > 0 && (
+        <SheetQuestions
+          questions={result.tanya}
+          answers={picked.answers}
+          onAnswer={(answers) => busy !== 'simpan' && void check(picked.file, answers)}
+        />
+      )}
+      {result && result.peringatan.length > 0 && <WarningTable result={result} />}
       {result &&
         (result.jumlah_galat > 0 ? (
           <IssueTable result={result} />

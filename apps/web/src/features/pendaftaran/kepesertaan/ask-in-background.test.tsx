@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../../testing/server.ts';
 import { KunjunganFormOverlay } from '../kunjungan-form.public.tsx';
-import { installServer, LAST_KUNJUNGAN, recentAnswer, showForm } from '../test-kunjungan.tsx';
+import { dokter, installServer, jadwal, LAST_KUNJUNGAN, recentAnswer, showForm } from '../test-kunjungan.tsx';
 import { always, answerPeserta, bpjsPaths, findPanel } from './test-kepesertaan.tsx';
 
 const KARTU = '/pasien/bpjs/noka-fallback/0001234567891';
@@ -67,7 +67,11 @@ it('a class that the clerk has chosen stays, and what BPJS says stands below it'
 it.each([
   ['inactive', { aktif: false }, 'Peserta tidak aktif'],
   ['in arrears', { tunggakan: 3 }, 'Peserta menunggak'],
-  ["another FKTP's member", { kdProviderPst: OTHER_FKTP }, 'Peserta FKTP lain: Puskesmas Contoh'],
+  [
+    'a member whose dentist alone is here',
+    { kdProviderPst: OTHER_FKTP, kdProviderGigi: { kdProvider: 'X', nmProvider: null } },
+    'Peserta FKTP lain: Puskesmas Contoh (provider gigi: faskes ini)',
+  ],
 ])(
   '%s is said at the payer and again before the consent; Alt+U there changes to Umum and asks anew',
   async (_case, peserta, words) => {
@@ -93,6 +97,18 @@ it('D8: a facility that has not told its own code is told that FKTPs are not com
   await waitFor(() => expect(findPanel().textContent).toContain('FKTP peserta: Puskesmas Contoh'));
   expect(findPanel().textContent).toMatch(/Tidak dapat dibandingkan: kode faskes ini di BPJS belum diisi/);
   expect(document.body.textContent).not.toContain('FKTP lain');
+});
+
+it('D8: to the dentist it is the dental provider that counts, and both are named', async () => {
+  const peserta = { kdProviderGigi: OTHER_FKTP };
+  await open(({ path, ...request }) => {
+    if (path === '/setting') return OWN_CODE;
+    if (path === '/ruangan/dokter/31/jadwal') return answer([dokter(41, 'drg. Budi', [jadwal(51, 9)], 'dokter gigi')]);
+    return always(answerPeserta(peserta))({ path, ...request });
+  });
+  const words = 'Peserta provider gigi lain: Puskesmas Contoh (FKTP umum: faskes ini)';
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(findPanel().textContent).toContain(words);
 });
 
 it('an answer that does not come is told in the panel, and stops nobody', async () => {

@@ -1,4 +1,5 @@
-import { findPesertaProblem, fktpNotCompared } from '@nadi/domain/kunjungan/kepesertaan';
+import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
+import { findPesertaProblem, fktpNotCompared, providerNote } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
@@ -24,6 +25,8 @@ import css from './kepesertaan.module.css';
 import { PesertaDetails } from './peserta-details.tsx';
 import type { Kepesertaan } from './use-kepesertaan.ts';
 import { useMasalah } from './use-masalah.ts';
+import { useTempatBpjs } from './use-tempat-bpjs.ts';
+import type { TempatBpjs } from './use-tempat-bpjs.ts';
 
 export const ERROR_ID = 'kepesertaan-gagal';
 
@@ -64,7 +67,7 @@ function KepesertaanStatus({
 function FktpNotCompared({ data }: { data: PesertaAnswer['data'] }) {
   const fktp = fktpNotCompared(data, useSetting('bpjs:kode-faskes'));
   // A hospital treats the members of every FKTP.
-  if (fktp === null || session().user?.entity?.jenis_faskes === 'rumah-sakit') return null;
+  if (fktp === null || isRumahSakit(session().user?.entity?.jenis_faskes ?? '')) return null;
   return (
     <p className={css['catatan']} role="status">
       FKTP peserta: <strong>{fktp}</strong>. Tidak dapat dibandingkan: kode faskes ini di BPJS belum diisi
@@ -83,8 +86,8 @@ function FktpNotCompared({ data }: { data: PesertaAnswer['data'] }) {
   );
 }
 
-function MasalahWarning({ data }: { data: PesertaAnswer['data'] }) {
-  const masalah = findPesertaProblem(data, useSetting('bpjs:kode-faskes'));
+function MasalahWarning({ data, tempat }: { data: PesertaAnswer['data']; tempat: TempatBpjs }) {
+  const masalah = findPesertaProblem(data, tempat.ownKode, tempat.layanan);
   if (!masalah) return null;
   return (
     <p className={css['bahaya']}>
@@ -102,11 +105,21 @@ function MasalahWarning({ data }: { data: PesertaAnswer['data'] }) {
         )}
         {masalah.otherFktp !== null && (
           <>
-            <strong>Terdaftar di FKTP lain: {masalah.otherFktp}.</strong>{' '}
+            <strong>Peserta {masalah.otherFktp}.</strong>{' '}
           </>
         )}
         Bisa didaftarkan sebagai pasien umum.
       </span>
+    </p>
+  );
+}
+
+/** Nothing is wrong, but the other of the two providers is not this facility. */
+function ProviderNote({ data, tempat }: { data: PesertaAnswer['data']; tempat: TempatBpjs }) {
+  const note = providerNote(data, tempat.ownKode, tempat.layanan);
+  return note === null ? null : (
+    <p className={css['catatan']} role="status">
+      {note}.
     </p>
   );
 }
@@ -201,6 +214,7 @@ export function KepesertaanPanel({ form, kepesertaan }: KepesertaanPanelProps) {
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;
   const [detailsOpen, setDetailsOpen] = useState(false);
+  const tempat = useTempatBpjs(form);
   const { answer, error } = kepesertaan;
   return (
     <section className={css['panel']} aria-label="Kepesertaan BPJS" data-tinggi={detailsOpen || undefined}>
@@ -210,7 +224,8 @@ export function KepesertaanPanel({ form, kepesertaan }: KepesertaanPanelProps) {
       {answer && (
         <>
           <div className={css['isi']}>
-            <MasalahWarning data={answer.data} />
+            <MasalahWarning data={answer.data} tempat={tempat} />
+            <ProviderNote data={answer.data} tempat={tempat} />
             <FktpNotCompared data={answer.data} />
             {answer.simulator && <SimulatorNote />}
             <KepesertaanActions form={form} kepesertaan={kepesertaan} data={answer.data}>

@@ -1,16 +1,16 @@
-import { findOrangLain, findPesertaProblem, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
+import { findOrangLain, findPesertaProblem, isSamePerson, providerNote } from '@nadi/domain/kunjungan/kepesertaan';
 import type { PesertaProblem } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
-import { useSetting } from '../../../platform/setting.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import type { PesertaAnswer } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
 import { changeToUmum } from './apply-kepesertaan.ts';
 import type { Kepesertaan } from './use-kepesertaan.ts';
+import { useTempatBpjs } from './use-tempat-bpjs.ts';
 
 export type MasalahPenjamin = {
   text: string;
@@ -22,7 +22,7 @@ function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string
   const words = [
     ...(inactive ? ['tidak aktif'] : []),
     ...(inArrears ? ['menunggak'] : []),
-    ...(otherFktp === null ? [] : [`FKTP lain: ${otherFktp}`]),
+    ...(otherFktp === null ? [] : [otherFktp]),
   ];
   return `Peserta ${words.join(', ')}`;
 }
@@ -43,11 +43,12 @@ const NOT_ASKED = 'Kepesertaan belum dicek';
 export function useStatusPeserta(form: KunjunganForm, kepesertaan: Kepesertaan): string | null {
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
-  const ownKode = useSetting('bpjs:kode-faskes');
+  const tempat = useTempatBpjs(form);
   if (jenis !== PENJAMIN_BPJS) return null;
   if (answer === null) return kepesertaan.error === null ? NOT_ASKED : `${NOT_ASKED}: BPJS tidak menjawab`;
-  const masalah = findPesertaProblem(answer.data, ownKode);
-  const text = nameAll(orangLain, masalah) ?? 'Peserta aktif';
+  const masalah = findPesertaProblem(answer.data, tempat.ownKode, tempat.layanan);
+  const catatan = providerNote(answer.data, tempat.ownKode, tempat.layanan);
+  const text = [nameAll(orangLain, masalah) ?? 'Peserta aktif', catatan].filter(Boolean).join('. ');
   return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
 }
 
@@ -76,8 +77,8 @@ export function useMasalah(form: KunjunganForm, kepesertaan: Kepesertaan): Masal
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const hasUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
   const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
-  const ownKode = useSetting('bpjs:kode-faskes');
-  const masalah = answer ? findPesertaProblem(answer.data, ownKode) : null;
+  const { ownKode, layanan } = useTempatBpjs(form);
+  const masalah = answer ? findPesertaProblem(answer.data, ownKode, layanan) : null;
   const text = nameAll(orangLain, masalah);
   if (text === null || jenis !== PENJAMIN_BPJS) return null;
   return { text, toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };

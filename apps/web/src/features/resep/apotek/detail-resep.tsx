@@ -39,7 +39,7 @@ import type { TelaahAnswers } from './jawaban.ts';
 import { KepalaResep } from './kepala-resep.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { createNotStored } from './not-stored.ts';
-import { isToldAtFields } from './serah.ts';
+import { isToldAtFields, tertinggal } from './serah.ts';
 import { SerahTab } from './serah-tab.tsx';
 import { SiapkanTab } from './siapkan-tab.tsx';
 import { TelaahTab } from './telaah-tab.tsx';
@@ -100,13 +100,6 @@ export function DetailResep({ id, onClose, onOpen }: DetailProps) {
   if (!resep) return <SkeletonAfter150 rows={10} height={26} />;
   return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} onOpen={onOpen} />;
 }
-
-const keyOf = ({ key, code, ctrlKey, repeat }: globalThis.KeyboardEvent): KeyboardEventInit => ({
-  key,
-  code,
-  ctrlKey,
-  repeat,
-});
 
 /** Steps that ask for a licence in force; giving a prescription back harms nobody. */
 const BY_IZIN: ReadonlySet<string> = new Set(['telaah', 'siapkan', 'serah', 'ganti', 'ubah', 'kirim']);
@@ -206,21 +199,17 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     }
   }
   /** The keys of the step work from the lines and tabs above it as well; those of a dialog are its own. */
-  function passToStep(event: KeyboardEvent): void {
+  function passToStep(event: KeyboardEvent, combo: string): void {
     const step = root.current?.querySelector('[data-langkah]');
     const isAbove = event.target instanceof Node && root.current?.contains(event.target) === true;
-    if (!step || !isAbove || step.contains(event.target as Node)) return;
-    const passed = new window.KeyboardEvent('keydown', {
-      ...keyOf(event.nativeEvent),
-      bubbles: true,
-      cancelable: true,
-    });
-    if (!step.dispatchEvent(passed)) event.preventDefault();
+    const act = langkah.keys.current?.[combo === 'Ctrl+Enter' ? 'simpan' : 'sesuai'];
+    if (!act || !isAbove || step?.contains(event.target as Node)) return;
+    if (act()) event.preventDefault();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target)) return;
     const combo = comboOf(event.nativeEvent);
-    if (combo === 'Ctrl+Enter' || combo === keysOf('telaah-sesuai')) return passToStep(event);
+    if (combo === 'Ctrl+Enter' || combo === keysOf('telaah-sesuai')) return passToStep(event, combo);
     const at = ['1', '2', '3'].indexOf(combo);
     const next = TABS[at];
     if (next) setTab(next.id);
@@ -232,6 +221,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
   }
   const common = { resep, langkah, isApoteker };
   const open = unanswered(answered).length;
+  const tinggal = tertinggal(resep);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['isi']} onKeyDown={onKeyDown}>
@@ -257,6 +247,8 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
                   {BUTIR_RESEP.length - open} dari {BUTIR_RESEP.length}
                 </small>
               )}
+              {id === 'siapkan' && tinggal.ditarik > 0 && <small data-awas> {tinggal.ditarik} ditarik</small>}
+              {id === 'serahkan' && tinggal.sisa > 0 && <small data-awas> {tinggal.sisa} belum diserahkan</small>}
             </button>
           ))}
         </div>

@@ -33,11 +33,14 @@ const refused = (errors: Record<string, string[]>): TestAnswer => ({
   body: { status: 'error', success: false, error: true, message: 'Data belum lengkap', errors },
 });
 
+const RETARD = { ...PENGGANTI, id: 10, nama: 'Amoksisilin 500 mg kaplet (Amoksan Retard)', bentuk: 'kaplet' };
+
 async function open(post: (request: TestRequest) => TestAnswer | undefined) {
   const { all, row } = await openApotek((request) => {
     if (request.method === 'POST') return post(request);
     if (request.path.startsWith('/resep/12')) return answer(WITH_LINES);
-    return request.path.startsWith('/obat/search') ? answer([PENGGANTI]) : undefined;
+    const found = request.query.get('q') === 'retard' ? [RETARD] : [PENGGANTI];
+    return request.path.startsWith('/obat/search') ? answer(found) : undefined;
   });
   return { all, detail: await openDetail(row) };
 }
@@ -150,4 +153,20 @@ it('spec RS10: what speaks against the other medicine is asked about, and the re
   expect(lastBody(all)).toMatchObject({ aturan_teks: '2x1 pc', lanjutkan: false });
   await userEvent.click(within(question).getByRole('button', { name: /Tetap ganti/ }));
   await waitFor(() => expect(lastBody(all)).toMatchObject({ alasan: 'pernah toleran', lanjutkan: true }));
+});
+
+it('another form of release is told in words as soon as it is taken (issue 30)', async () => {
+  const { detail } = await open(() => undefined);
+  within(detail)
+    .getByRole('button', { name: `Ganti ${BARIS.nama}` })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: `Ganti ${BARIS.nama}` });
+  await userEvent.keyboard('retard');
+  await userEvent.click(await screen.findByRole('option', { name: /Amoksan Retard/ }));
+  expect(
+    await within(dialog).findByText(
+      'Pelepasannya lain: obat semula biasa, penggantinya lepas lambat (RETARD). Dokter harus menyetujui.',
+    ),
+  ).toBeDefined();
 });

@@ -3,6 +3,7 @@ import type { Obat } from '@nadi/contract/obat.contract';
 import { searchObat } from '@nadi/contract/obat.contract';
 import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris } from '@nadi/contract/telaah.contract';
+import { bedaLepas } from '@nadi/domain/resep/sediaan-nama';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,12 +37,21 @@ const depoText = ({ tersedia, ed, satuan }: Obat): string =>
     : `stok ${formatNumber(tersedia)} ${satuan}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
 
 /** The product that takes the line's place, found as the doctor finds one, with what this depot holds of it. */
-function PenggantiField({ form, resep, lama }: { form: UseFormReturn<Values>; resep: Resep; lama: number | null }) {
+function PenggantiField({ form, resep, baris }: { form: UseFormReturn<Values>; resep: Resep; baris: BarisGanti }) {
+  const { produk_id: lama, nama } = baris;
   const field = useField({ control: form.control, name: 'produk_id', label: 'Obat pengganti', required: true });
   const [obat, setObat] = useState<Obat | null>(null);
   const { depo } = resep;
+  const lepas = obat && bedaLepas({ nama, bentuk: null }, obat);
   return (
-    <FieldFrame id={field.id} label="Obat pengganti" required error={field.error} className="q3">
+    <FieldFrame
+      id={field.id}
+      label="Obat pengganti"
+      required
+      error={field.error}
+      className="q3"
+      {...(lepas ? { help: `Pelepasannya lain: ${lepas}. Dokter harus menyetujui.` } : {})}
+    >
       {obat === null ? (
         <CariBox
           id={field.id}
@@ -174,7 +184,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
         </p>
       }
     >
-      <PenggantiField form={form} resep={resep} lama={baris.produk_id} />
+      <PenggantiField form={form} resep={resep} baris={baris} />
       <DigitField
         control={control}
         name="jumlah"

@@ -261,3 +261,18 @@ it('issue 30 E3: a batch that is recalled while the page is open is red above al
   expect(shown).toContain(box);
   await screen.findByText(`${BARIS.nama}: batch B-17 ditarik (Recall pabrik). Jangan diserahkan.`);
 });
+
+it('issue 30: the tabs say that a recalled line stayed behind when the others were handed over', async () => {
+  const batch = { batch_id: 3, no_batch: 'B-17', ed: null, jumlah: 10, ditarik: 'Recall pabrik' };
+  const baris = [
+    { ...BARIS, batch: [batch] },
+    { ...KODEIN, diserahkan: KODEIN.jumlah },
+  ];
+  const left = { ...PART, status: 6, baris, boleh: ['siapkan', 'serah'] };
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(left) : undefined));
+  const detail = await openDetail(row);
+  const names = within(detail)
+    .getAllByRole('tab')
+    .map((one) => one.textContent);
+  expect(names.slice(1)).toEqual(['2 Siapkan 1 ditarik', '3 Serahkan 1 belum diserahkan']);
+});

@@ -8,7 +8,7 @@ import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/res
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { bilangan } from '@nadi/domain/uang/terbilang';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -119,6 +119,16 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       sandi: khusus ? sandi : null,
     });
   }
+  useImperativeHandle(langkah.keys, () => ({
+    simpan: () => {
+      if (open) void finish();
+      return open;
+    },
+    sesuai: () => {
+      if (open) seesAll();
+      return open;
+    },
+  }));
   function onKeyDown(event: KeyboardEvent): void {
     const combo = comboOf(event.nativeEvent);
     if (!open) return;

@@ -1,5 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
+import { BARIS_AKTIF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 
 export type LineToHand = { id: number; nama: string; satuan: string; sisa: number; racik: boolean };
@@ -31,6 +31,12 @@ export const tertarikOf = (resep: Pick<Resep, 'baris' | 'racik'>): Tertarik[] =>
     const sebab = [...new Set(parts.flatMap(reasonsOf))];
     return sebab.length === 0 ? [] : [{ id, nama, sebab: sebab.join(', ') }];
   });
+
+/** How many lines stayed behind when the others were handed over, and how many of them must be prepared anew. */
+export function tertinggal(resep: Pick<Resep, 'baris' | 'racik' | 'status'>): { sisa: number; ditarik: number } {
+  if (resep.status !== SEBAGIAN) return { sisa: 0, ditarik: 0 };
+  return { sisa: openLines(resep).length, ditarik: tertarikOf(resep).length };
+}
 
 type Disiapkan = Pick<Resep, 'siap'> & { racik: readonly Pick<Resep['racik'][number], 'id' | 'bahan'>[] };
 /** Whether somebody has prepared a line: what took another's place since lies in no bag yet (decision 0101). */

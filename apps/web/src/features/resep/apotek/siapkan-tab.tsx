@@ -6,7 +6,7 @@ import type { BatchBahan } from '@nadi/domain/resep/bud';
 import { bacaKode, PEMISAH_GS1 } from '@nadi/domain/produk/baca-kode';
 import { BARIS_AKTIF, DITELAAH } from '@nadi/domain/resep/status-resep';
 import { IconBarcode } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -223,6 +223,17 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     });
     if (saved) persiapan.put(key, () => BELUM_DISIAPKAN);
   }
+  useImperativeHandle(langkah.keys, () => ({
+    simpan: () => {
+      if (open) void finish();
+      return open;
+    },
+    // A letter is the first sign of a code.
+    sesuai: () => {
+      if (open) focusIn('[data-utama]');
+      return false;
+    },
+  }));
   function onKeyDown(event: KeyboardEvent): void {
     if (!open) return;
     if (comboOf(event.nativeEvent) === 'Ctrl+Enter') {

@@ -1,7 +1,8 @@
 import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { Resep } from '@nadi/contract/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';
 import { useTask } from '../../../patterns/use-task.ts';
 import type { FieldErrors } from '../../../platform/api-error.ts';
@@ -16,7 +17,11 @@ const shortOf = (data: unknown): Kurang[] =>
     ? (data.kurang as Kurang[])
     : [];
 
+/** What the keys of a step do, also where they are pressed above it; false: the key types on, where the focus is then. */
+export type KeysLangkah = { simpan: () => boolean; sesuai: () => boolean };
+
 export type Langkah = {
+  /** Lent by the step that is shown. */ keys: RefObject<KeysLangkah | null>;
   busy: boolean;
   errors: FieldErrors;
   /** What is in the way, in words; it stands until the next step. */
@@ -37,6 +42,7 @@ export function useLangkah(id: number): Langkah {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [perlu, setPerlu] = useState<readonly string[]>([]);
   const delivery = useDelivery<unknown>();
+  const keys = useRef<KeysLangkah>(null);
   function clear(): void {
     setErrors({});
     setRefusal(null);
@@ -64,6 +70,7 @@ export function useLangkah(id: number): Langkah {
   }
   const { busy, run } = useTask(refuse);
   return {
+    keys,
     busy,
     errors,
     refusal,

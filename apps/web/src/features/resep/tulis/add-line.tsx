@@ -143,7 +143,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   function pilih({ ketikan, luar }: Tanya, { teks, pasti }: Pilihan): void {
     const id = pasti?.startsWith('obat:') ? Number(pasti.slice('obat:'.length)) : null;
     const asing = teks === ketikan.teks ? ketikan.asing : '';
-    const sure = pasti === undefined || id !== null ? ketikan.pasti : [...ketikan.pasti, pasti];
+    const sure = pasti === undefined ? ketikan.pasti : [...ketikan.pasti, pasti];
     const obat = id === null ? ketikan.obat : (ketikan.found.find((one) => one.id === id) ?? ketikan.obat);
     baca({ ...ketikan, teks, asing, obat, pasti: sure }, luar);
   }
@@ -171,6 +171,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
           lagi={tanya.soal.length - 1}
           onPilih={(pilihan) => pilih(tanya, pilihan)}
           onApaAdanya={tanya.apaAdanya}
+          onHuruf={() => box.current?.focus()}
           onBatal={() => {
             const lain = box.current?.value.trim() ?? '';
             if (lain !== '') return toast.failure(`“${lain}” masih di kotak. Kosongkan dulu, atau pilih nomornya.`);

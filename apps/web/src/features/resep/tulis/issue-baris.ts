@@ -16,6 +16,14 @@ export function kurangKirim({ baris, racik }: Pick<ResepPratinjau, 'baris' | 'ra
   ]);
 }
 
+/** Packets of a compound that were not typed: a zero in their place would be told as too small. */
+export const kurangBungkus = ({ racik }: Pick<ResepValues, 'racik'>): FieldErrors =>
+  Object.fromEntries(
+    racik.flatMap(({ bungkus }, n) =>
+      bungkus.trim() === '' ? [[`racik.${n}.bungkus`, ['Jumlah bungkus wajib diisi']] as const] : [],
+    ),
+  );
+
 export type IssueBaris = { kunci: string; kolom: string; /** 'Baris 2, CTM: Jumlah wajib diisi'. */ pesan: string };
 const ORDER = ['baris', 'racik'];
 /** The first of these errors that a line has, in the order of the lines; null: none is about a line. */

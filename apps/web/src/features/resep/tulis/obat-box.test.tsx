@@ -82,21 +82,32 @@ it('a number alone names no medicine, so its Enter takes none', async () => {
   expect([screen.queryByRole('option'), onTake.mock.calls]).toEqual([null, []]);
 });
 
-it('a digit behind letters is of the next line and answers no open question; a digit alone does', async () => {
+it('letters typed at an open question land in the box with the digits behind them; a digit alone answers', async () => {
   const onPilih = vi.fn();
-  const soal = { kata: '', mulai: 0, akhir: 0, teks: false, tolak: false };
+  const soal = { kata: '', mulai: 0, akhir: 0, teks: false, tolak: false, pesan: 'Yang mana?' };
   const pilihan = ['satu', 'dua'].map((label) => ({ label, teks: label }));
-  const show = (pesan: string) => (
-    <PilihArti teks="x" soal={{ ...soal, pesan, pilihan }} onPilih={onPilih} onBatal={vi.fn()} />
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Obat' });
+  await showPage(
+    <>
+      <PilihArti
+        teks="x"
+        soal={{ ...soal, pilihan }}
+        onPilih={onPilih}
+        onBatal={vi.fn()}
+        onHuruf={() => box().focus()}
+      />
+      <input aria-label="Obat" />
+    </>,
+    { path: '/', ability: [] },
   );
-  await showPage(show('Yang mana?'), { path: '/', ability: [] });
-  const group = screen.getByRole('group');
-  for (const key of ['s', 'i', ' ', '2', '0']) fireEvent.keyDown(group, { key });
-  expect(onPilih).not.toHaveBeenCalled();
-  expect(screen.getByText(/Yang diketik tidak masuk/)).toBeDefined();
-  fireEvent.keyDown(group, { key: 'ArrowDown' });
-  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('group'));
+  await userEvent.keyboard('simva 20');
+  expect([box().value, onPilih.mock.calls]).toEqual(['simva 20', []]);
+  screen.getByRole('group').focus();
+  await userEvent.keyboard('7{ArrowDown}{Enter}');
   expect(onPilih).toHaveBeenCalledWith(pilihan[0]);
+  await userEvent.keyboard('2');
+  expect(onPilih).toHaveBeenLastCalledWith(pilihan[1]);
 });
 
 it.each([

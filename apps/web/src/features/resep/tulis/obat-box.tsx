@@ -4,8 +4,9 @@ import { searchObat } from '@nadi/contract/obat.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { urutObat } from '@nadi/domain/resep/baris/urut-obat';
-import { sediaanLain } from '@nadi/domain/resep/sediaan-nama';
+import { lepasTakDisebut, sediaanLain } from '@nadi/domain/resep/sediaan-nama';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { artiLain } from '@nadi/domain/zat/arti-lain';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -66,11 +67,14 @@ const fittingFirst = (
     ...produkBaris(obat),
     zat: obat.zat.map(({ zat_id }) => zat_id).join(),
     ada: obat.tersedia > 0,
+    lepasLain: lepasTakDisebut(name, obat) !== null,
   }));
-  // A form that the name says goes before the plain one, which is asked about.
+  // What is of the named substance, and of a form that the name says, goes before what is asked about.
+  const lain = (obat: Obat): number =>
+    Number(artiLain(name, obat) !== null) * 2 + Number(sediaanLain(name, obat) !== null);
   const sorted = urutObat(text, rows)
     .flatMap((at) => found[at] ?? [])
-    .toSorted((a, b) => Number(sediaanLain(name, a) !== null) - Number(sediaanLain(name, b) !== null));
+    .toSorted((a, b) => lain(a) - lain(b));
   return goesFirst ? sorted.toSorted((a, b) => Number(goesFirst(b)) - Number(goesFirst(a))) : sorted;
 };
 

@@ -1,6 +1,6 @@
 import type { Pilihan, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Kbd } from '../../../ui/kbd.tsx';
 import css from './resep.module.css';
@@ -14,6 +14,8 @@ type PilihArtiProps = {
   onApaAdanya?: (() => void) | undefined;
   /** Back to typing; where it is given, the question takes the keys as soon as it stands there. */
   onBatal?: (() => void) | undefined;
+  /** Letters are of the next line: the focus goes to where they are typed, before they are. */
+  onHuruf?: (() => void) | undefined;
 };
 
 /** The line with the piece that is asked about marked at its place. */
@@ -30,15 +32,12 @@ function Kutipan({ teks, soal: { mulai, akhir } }: Pick<PilihArtiProps, 'teks' |
 
 /**
  * What a line may mean, to be chosen by a number, or by arrows and Enter. Nothing is marked at first: an Enter that was
- * meant for the line before chooses nothing, and once a letter was typed no digit does: `simva 20` is the next line.
+ * meant for the line before chooses nothing. A letter goes with what follows it to the box of the next line: no digit
+ * of `simva 20` is an answer.
  */
-export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal }: PilihArtiProps) {
+export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal, onHuruf }: PilihArtiProps) {
   const group = useRef<HTMLDivElement>(null);
   const takesKeys = onBatal !== undefined;
-  /** The question that letters were typed at: a digit behind them is of another line, and answers nothing. */
-  const [diketikDi, setDiketikDi] = useState<string | null>(null);
-  const ini = `${teks}|${soal.pesan}`;
-  const terketik = diketikDi === ini;
   useEffect(() => {
     if (takesKeys) group.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next question takes the keys anew
@@ -48,20 +47,22 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal 
     ...(onApaAdanya ? [{ label: 'Tulis apa adanya, jumlah diketik sendiri', take: onApaAdanya }] : []),
   ];
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+    // The key types where the focus is then: nothing of the next line is lost.
+    if (onHuruf && /^\p{L}$/u.test(event.key)) return onHuruf();
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((one) => one === document.activeElement);
     const number = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
-    if (number && !terketik && !event.repeat) number.take();
-    else if (event.key.length === 1 && event.key !== ' ') setDiketikDi(ini);
+    if (number && !event.repeat) number.take();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft')
       buttons[at <= 0 ? buttons.length - 1 : at - 1]?.focus();
     else if (event.key === 'Escape' && onBatal) onBatal();
-    else if (event.key !== 'Enter' || at >= 0 || !takesKeys) return;
+    else if (event.key !== 'Enter' || at >= 0 || !takesKeys) return undefined;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter' && at >= 0) choices[at]?.take();
+    return undefined;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons bubble up to here
@@ -83,13 +84,11 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal 
           <Kbd>{String(n + 1)}</Kbd> {label}
         </button>
       ))}
-      {terketik && (
-        <strong role="alert">
-          Yang diketik tidak masuk: jawab dulu dengan panah lalu Enter, atau Esc mengubah ketikan
-        </strong>
-      )}
-      {onBatal && !terketik && (
-        <small>{choices.length > 0 ? 'Pilih nomornya; Esc mengubah ketikan' : 'Esc mengubah ketikan'}</small>
+      {onBatal && (
+        <small>
+          {choices.length > 0 ? 'Pilih nomornya; Esc mengubah ketikan' : 'Esc mengubah ketikan'}
+          {onHuruf && '; huruf masuk ke kotak obat'}
+        </small>
       )}
       {lagi > 0 && <small>{lagi} pertanyaan lagi</small>}
     </div>

@@ -16,7 +16,8 @@ import {
 import { toBody } from './resep-body.ts';
 import type { RacikValues, ResepValues } from './resep-values.ts';
 import { addBahan, changeBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
-import { langkahBahan, langkahObat } from './tanya-baris.ts';
+import { kurangBungkus } from './issue-baris.ts';
+import { langkahBahan, langkahLuar, langkahObat } from './tanya-baris.ts';
 
 const OBAT: Obat = {
   id: 7,
@@ -140,6 +141,12 @@ describe('the lines of an editor', () => {
     const { error } = SaveResep.safeParse(toBody({ ...full, baris: [{ ...first, jumlah }] }));
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
+  it.each([
+    ['', ['Jumlah bungkus wajib diisi']],
+    ['12', undefined],
+  ])('“%s” packets of a compound are told before it is sent', (bungkus, pesan) =>
+    expect(kurangBungkus({ racik: [{ ...racik, bungkus }] })['racik.0.bungkus']).toEqual(pesan),
+  );
   it('a use that is typed again is read again', () => {
     const next = { ...full, ...typeAturan(full, first.kunci, '2x1 3h') };
     expect(next.baris[0]).toMatchObject({ aturan: '2x1 3h', hari: 3, signa: { kali: 2 } });
@@ -204,7 +211,7 @@ describe('a base that fills up (q.s. ad)', () => {
   it('is asked in words where it is of each packet, or beside what nobody weighs', () => {
     const many = ketik('vaselin ad 30 g', vaselin, racikFromTyped('salep jamur 3 2 dd ue', JENIS));
     expect('soal' in many && many.soal[0]?.pesan).toMatch(/"ad 30 g" untuk seluruhnya.*bagi rata/);
-    const typed = take(salep(), 'prednison 2 tab', OBAT);
+    const typed = take(salep(), 'amoksisilin 2 tab', OBAT);
     const beside = ketik('vaselin ad 30 g', vaselin, typed.racik[0] as RacikValues);
     expect('soal' in beside && beside.soal[0]?.pesan).toMatch(/tidak dapat dihitung: Amoksisilin/);
   });
@@ -227,4 +234,103 @@ describe('a form of release that was typed (issue 30)', () => {
     const racik = racikFromTyped('puyer 10 3x1', JENIS);
     expect(langkahBahan({ ...typed, teks: 'mst 5 mg', obat: plain, racik })).toHaveProperty('soal');
   });
+});
+
+describe('a name that leaves more than one medicine is asked (issue 30)', () => {
+  const zat = (zat_id: number, kekuatan: number, kekuatan_satuan = 'mg') => [
+    { zat_id, nama: '', kekuatan, kekuatan_satuan, per: 1 },
+  ];
+  const obat = (id: number, nama: string, more: Partial<Obat>): Obat => ({ ...OBAT, id, nama, ...more });
+  const oros = obat(31, 'Nifedipin 30 mg tablet (Adalat Oros)', { zat: zat(403, 30) });
+  const nifedipin = obat(32, 'Nifedipin 10 mg tablet', { zat: zat(403, 10) });
+  const kapsul = obat(33, 'Kloramfenikol 250 mg kapsul', { satuan: 'kapsul', bentuk: 'kapsul', zat: zat(110, 250) });
+  const tetes = obat(34, 'Kloramfenikol 0,5% tetes mata', {
+    satuan: 'mL',
+    bentuk: 'tetes mata',
+    zat: zat(110, 0.5, '%'),
+  });
+  const vitaminC = obat(35, 'Asam askorbat (Vitamin C) 50 mg tablet', { zat: zat(43, 50) });
+  const ask = (teks: string, found: readonly [Obat, ...Obat[]], pasti: readonly string[] = [], dipilih = found[0]) => {
+    const step = langkahObat({ teks, asing: '', found, pasti, obat: dipilih });
+    return 'row' in step
+      ? step.row.produk?.nama
+      : step.soal.map(({ pesan, pilihan }) => [pesan, ...pilihan.map((one) => one.label)]);
+  };
+  it('of what is released slowly alone, with the difference in words', () => {
+    expect(ask('nifedipin 3x1', [oros])).toEqual([
+      [
+        'Obat ini lepas lambat (OROS), "nifedipin" tidak menyebutnya; yang biasa tidak ada di apotek',
+        'ya, lepas lambat (OROS): Nifedipin 30 mg tablet (Adalat Oros)',
+      ],
+    ]);
+    expect(ask('nifedipin 3x1', [oros], ['lepas'])).toBe(oros.nama);
+    expect(ask('adalat oros 1x1', [oros])).toBe(oros.nama);
+    expect(ask('nifedipin 3x1', [nifedipin, oros])).toBe(nifedipin.nama);
+    expect(ask('nifedipin 3x1', [nifedipin, oros], [], oros)).toEqual([
+      [
+        'Obat ini lepas lambat (OROS), "nifedipin" tidak menyebutnya',
+        nifedipin.nama,
+        `ya, lepas lambat (OROS): ${oros.nama}`,
+      ],
+    ]);
+    const racik = racikFromTyped('puyer 10 3x1', JENIS);
+    const bahan = langkahBahan({ teks: 'nifedipin 5 mg', asing: '', found: [oros], pasti: [], obat: oros, racik });
+    expect(bahan).toHaveProperty('soal');
+  });
+  it('of several forms, each with one key, and the unit where it can be but one', () => {
+    expect(ask('erla mycetin 4x1', [kapsul, tetes])).toEqual([
+      ['"erla mycetin" ada beberapa bentuk. Yang mana?', kapsul.nama, `${tetes.nama}, 1 tetes`],
+    ]);
+    expect(ask('erla mycetin 4x1', [kapsul, tetes], ['obat:33'])).toBe(kapsul.nama);
+    // Who went to its row in the list has chosen.
+    expect(ask('erla mycetin 4x1 tetes', [kapsul, tetes], [], tetes)).toBe(tetes.nama);
+    expect(ask('kloramfenikol 4x1 kapsul', [kapsul, tetes])).toBe(kapsul.nama);
+  });
+  it('of another substance that the search has found', () =>
+    expect(ask('vitamin k 1x1', [vitaminC])).toEqual([
+      [expect.stringMatching(/^"vitamin k" berarti Phytomenadione.*; obat ini Asam askorbat.*Tekan Esc/)],
+    ]));
+  it.each([
+    ['madu hutan 1x1', ['1 tablet', '1 kapsul', '1 cth', '1 bungkus', '1 tetes', '1 hisapan', '1 unit', 'oles']],
+    ['xitrol ed 4x1', ['1 tetes']],
+  ])('the unit of “%s”, bought elsewhere, is asked, or stays as it was typed', (teks, labels) => {
+    const asked = langkahLuar(teks);
+    expect('soal' in asked && asked.soal.map(({ pilihan }) => pilihan.map(({ label }) => label))).toEqual([labels]);
+    expect('soal' in asked && asked.apaAdanya).toMatchObject({ signa: null, produk: null });
+  });
+  it('of a beginning of several names', () => {
+    const aspart = obat(36, 'Insulin aspart 100 unit/mL injeksi', {
+      satuan: 'mL',
+      bentuk: 'injeksi',
+      zat: zat(294, 100, 'IU'),
+    });
+    const glargin = { ...aspart, id: 37, nama: 'Insulin glargine 100 unit/mL injeksi', zat: zat(295, 100, 'IU') };
+    expect(ask('insulin 3x8 unit', [aspart, glargin])).toEqual([
+      ['"insulin" dapat berarti beberapa obat. Yang mana?', aspart.nama, glargin.nama],
+    ]);
+    expect(ask('insulin 3x8 unit', [aspart, glargin], ['obat:37'], glargin)).toBe(glargin.nama);
+    expect(ask('insulin 3x8 unit', [aspart, glargin], [], glargin)).toBe(glargin.nama);
+    expect(ask('insulin aspart 3x8 unit', [aspart, glargin])).toBe(aspart.nama);
+    expect(ask('insulin 3x8 unit', [aspart])).toBe(aspart.nama);
+  });
+  it.each(['starcef 100 2x1 kapsul', 'mp 4 3x2 tab 3h', 'mp 16 2x1'])(
+    'whether a number of “%s” is a strength',
+    (teks) => {
+      const asked = langkahLuar(teks);
+      const pilihan = 'soal' in asked ? asked.soal.flatMap((one) => one.pilihan) : [];
+      expect(pilihan.map(({ label }) => label.split(' ')[0])).toEqual(['kekuatan', 'jumlah']);
+      for (const one of pilihan) {
+        const next = langkahLuar(one.teks);
+        expect('soal' in next ? next.soal[0]?.pesan : '').not.toContain('kekuatan atau jumlah');
+      }
+    },
+  );
+  it.each([
+    ['madu hutan 2x1 sdm', 'madu hutan', 2],
+    ['xitrol tetes mata 4x2 tetes', 'xitrol tetes mata', 4],
+    ['starcef kapsul 100mg 2x1 kapsul', 'starcef 100 mg kapsul', 2],
+    ['starcef 100 mg syr 2x1 cth', 'starcef 100 mg sirup', 2],
+  ])('“%s”, bought elsewhere, keeps strength and form in its name', (teks, nama_luar, kali) =>
+    expect(langkahLuar(teks)).toMatchObject({ row: { nama_luar, signa: { kali } } }),
+  );
 });

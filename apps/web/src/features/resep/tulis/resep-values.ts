@@ -5,7 +5,8 @@ import { bacaAturanPakai, bacaBaris } from '@nadi/domain/resep/baris/baca-baris'
 import type { BacaanBaris, ProdukBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { cukupHari } from '@nadi/domain/resep/jumlah';
-import { bacaAngka } from '@nadi/domain/angka/baca-angka';
+import { bacaAngka, tulisAngka } from '@nadi/domain/angka/baca-angka';
+import { bentukTerlipat } from '@nadi/domain/resep/bentuk-terlipat';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
 import type { Keseluruhan } from '@nadi/domain/resep/racik-sisa';
@@ -215,23 +216,24 @@ export const barisFromTyped = (teks: string, produk: ProdukValues): BarisValues 
   return { ...line, ...readAturan(line.aturan, produk.baris ?? produk.satuan) };
 };
 
+/** What is bought elsewhere goes by all that was typed of it: its name, strength and form. */
+function namaLuar({ nama, kekuatan, bentuk }: BacaanBaris['isi']): string {
+  const per = kekuatan?.per == null || kekuatan.per === 1 ? '' : `/${kekuatan.per} mL`;
+  const satuan = kekuatan?.satuan ?? '';
+  const kuat =
+    kekuatan && `${tulisAngka(kekuatan.nilai)}${satuan === '%' || satuan === '' ? satuan : ` ${satuan}`}${per}`;
+  const form = bentukTerlipat(bentuk);
+  return [nama, kuat, form !== null && nama.toLowerCase().includes(form) ? null : form].filter(Boolean).join(' ');
+}
+
 /** A line for what the patient buys elsewhere (resep.md RS7); words that nobody can count stay as they are. */
 export function barisLuar(teks: string): BarisValues {
   const { isi } = bacaBaris(teks);
   const jumlah = isi.jumlah !== null && Number.isInteger(isi.jumlah.n) ? String(isi.jumlah.n) : '';
-  const strength =
-    isi.kekuatan === null
-      ? ''
-      : ` ${
-          teks
-            .slice(teks.indexOf(isi.nama) + isi.nama.length)
-            .trim()
-            .split(/\s+/)[0] ?? ''
-        }`;
   return {
     kunci: newKunci(),
     produk: null,
-    nama_luar: `${isi.nama || teks.trim()}${strength}`.trim(),
+    nama_luar: namaLuar(isi) || teks.trim(),
     jumlah,
     aturan: isi.aturan,
     signa: isi.signa?.dosis ? isi.signa : null,

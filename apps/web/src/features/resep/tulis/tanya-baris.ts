@@ -5,7 +5,11 @@ import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
-import { sediaanLain } from '@nadi/domain/resep/sediaan-nama';
+import { bentukMungkin } from '@nadi/domain/resep/baris/pilih-bentuk';
+import { satuanOfKata } from '@nadi/domain/resep/baris/satuan-kata';
+import { tulisUlang } from '@nadi/domain/resep/baris/urai';
+import { lepasTakDisebut, sediaanLain } from '@nadi/domain/resep/sediaan-nama';
+import { artiLain } from '@nadi/domain/zat/arti-lain';
 import { bacaZat, pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { sisaOf, tulisMilli } from './isi-sisa.ts';
 import {
@@ -83,10 +87,90 @@ function soalSediaan({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nam
   ]);
 }
 
+const sebut = ({ id, nama }: Obat, teks: string) => ({ label: nama, teks, pasti: `obat:${id}` });
+
+/** Whether the name is sure to mean another substance, which the search has found as well, or has not. */
+function soalArti({ obat, found, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const arti = artiLain(nama, obat);
+  if (arti === null) return null;
+  const having = found.filter((one) => one.id !== obat.id && artiLain(nama, one) === null);
+  const pesan = `"${nama}" berarti ${arti}; obat ini ${obat.nama}`;
+  return soalSaja(
+    having.length > 0 ? pesan : `${pesan}. Tekan Esc, lalu perbaiki namanya`,
+    having.slice(0, 4).map((one) => sebut(one, teks)),
+  );
+}
+
+/** A plain name is not taken for what is released slowly, or past the stomach: others are offered where there are any. */
+function soalLepas({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const lepas = lepasTakDisebut(nama, obat);
+  if (lepas === null || pasti.includes('lepas')) return null;
+  const biasa = found.filter(
+    (one) => one.id !== obat.id && sameZat(one, obat) && one.satuan === obat.satuan && !lepasTakDisebut(nama, one),
+  );
+  return soalSaja(
+    `Obat ini ${lepas}, "${nama}" tidak menyebutnya${biasa.length > 0 ? '' : '; yang biasa tidak ada di apotek'}`,
+    [
+      ...biasa.slice(0, 4).map((one) => sebut(one, teks)),
+      { label: `ya, ${lepas}: ${obat.nama}`, teks, pasti: 'lepas' },
+    ],
+  );
+}
+
+/** The unit of the dose goes with the form where it can be but one: drops of what goes into the eye. */
+function pilihanBentuk(obat: Obat, teks: string): Soal['pilihan'][number] {
+  const read = bacaBaris(teks, { produk: [produkBaris(obat)] });
+  const [soal, lagi] = read.hasil === 'tanya' ? read.soal : [];
+  const [satu, dua] = soal?.pilihan ?? [];
+  const one = sebut(obat, teks);
+  return satu === undefined || dua !== undefined || lagi !== undefined || satu.pasti !== undefined
+    ? one
+    : { ...one, label: `${obat.nama}, ${satu.label}`, teks: satu.teks };
+}
+
+const setOf = ({ zat }: Obat): string =>
+  zat
+    .map(({ zat_id }) => zat_id)
+    .toSorted((a, b) => a - b)
+    .join('+');
+/** A beginning of several names, such as 'insulin', names none of them: whoever went to a row of the list has chosen. */
+function soalZat({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  if (found[0]?.id !== obat.id || obat.zat.length === 0 || pasti.some((one) => one.startsWith('obat:'))) return null;
+  const { arti, pasti: yakin } = bacaZat(nama);
+  if (yakin && arti.length === 1 && arti[0]?.zat.length === 1) return null;
+  const masing = new Map(found.toReversed().flatMap((one) => (one.zat.length > 0 ? [[setOf(one), one]] : [])));
+  if (masing.size < 2) return null;
+  const urut = found.filter((one) => masing.get(setOf(one)) === one);
+  return soalSaja(
+    `"${nama}" dapat berarti beberapa obat. Yang mana?`,
+    urut.slice(0, 8).map((one) => sebut(one, teks)),
+  );
+}
+
+/** A line that may be of several forms of what it names is asked; who went to a row of the list has chosen. */
+function soalBentuk({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
+  const dipilih = found[0]?.id !== obat.id || pasti.some((one) => one === 'sediaan' || one.startsWith('obat:'));
+  if (dipilih) return null;
+  const all = found
+    .filter((one) => sameZat(one, obat))
+    .map((one) => ({ ...produkBaris(one), rute: one.rute, obat: one }));
+  const mungkin = bentukMungkin(teks, all);
+  if (mungkin.length < 2) return null;
+  return soalSaja(
+    `"${nama}" ada beberapa bentuk. Yang mana?`,
+    mungkin.slice(0, 6).map((one) => pilihanBentuk(one.obat, teks)),
+  );
+}
+
+/** What must be said of the medicine itself before its line is read. */
+const soalObat = (typed: Ketikan & { obat: Obat }, nama: string): Soal[] | null =>
+  soalAsing(typed) ?? soalArti(typed, nama) ?? soalSediaan(typed, nama);
+
 /** Of a medicine that the facility has. */
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
   const { teks, obat, found, pasti } = typed;
-  const asing = soalAsing(typed) ?? soalSediaan(typed, searchedName(teks));
+  const nama = searchedName(teks);
+  const asing = soalObat(typed, nama) ?? soalZat(typed, nama) ?? soalBentuk(typed, nama) ?? soalLepas(typed, nama);
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
@@ -111,16 +195,42 @@ export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValue
   return { row: row() };
 }
 
-/** What the patient buys elsewhere: words that nobody counts stay words, but a number is asked about. */
+const JUMLAH = /(?:^|[^a-z])(?:no|jml|jumlah|qty|sebanyak)\.?\s*$|#\s*$/i;
+/** A bare number of what nobody here has the strengths of: '4' of 'mp 4 3x1' is one, or an amount. */
+function soalBilangan(teks: string, { jumlah, kekuatan }: BacaanBaris['isi']): Soal[] {
+  if (jumlah === null || jumlah.kemasan || kekuatan !== null) return [];
+  const found = [...teks.matchAll(/(?<=\s)\d+(?=\s|$)/g)].find(
+    ({ 0: kata, index }) =>
+      Number(kata) === jumlah.n &&
+      !JUMLAH.test(teks.slice(0, index)) &&
+      satuanOfKata(/^\s*([a-z]+)/i.exec(teks.slice(index + kata.length))?.[1]?.toLowerCase() ?? '') === null,
+  );
+  if (!found) return [];
+  const [{ 0: kata, index: mulai }, akhir] = [found, found.index + found[0].length];
+  const tulis = (baru: string): string => tulisUlang(teks, mulai, akhir, baru);
+  const pilihan = [
+    { label: `kekuatan ${kata} mg`, teks: tulis(`${kata} mg`) },
+    { label: `jumlah ${kata}`, teks: tulis(`no ${kata}`) },
+  ];
+  return [{ kata, mulai, akhir, pesan: `"${kata}": kekuatan atau jumlah?`, pilihan, teks: false, tolak: false }];
+}
+
+/**
+ * What the patient buys elsewhere: words that nobody counts stay words, and a number is asked about. Of '1x1' nobody
+ * knows the unit, so that it is asked, or stays as it was typed where somebody says so.
+ */
 export function langkahLuar(teks: string): Langkah<BarisValues> {
   const read = bacaBaris(teks);
-  const soal =
-    read.hasil === 'baca' ? [] : read.soal.filter((one) => one.tolak || (!one.teks && one.bukanProduk !== true));
   const row = barisLuar(teks);
   const tanya = pesanTanyaZat(row.nama_luar ?? '');
   if (tanya !== null) return { soal: soalSaja(tanya), apaAdanya: null };
-  if (read.hasil !== 'baca') row.signa = null;
-  return soal.length > 0 ? { soal, apaAdanya: null } : { row };
+  const bilangan = soalBilangan(teks, read.isi);
+  if (bilangan.length > 0) return { soal: bilangan, apaAdanya: null };
+  if (read.hasil === 'baca') return { row };
+  const words = { ...row, signa: null };
+  const soal = read.soal.filter((one) => one.tolak || !one.teks);
+  const boleh = soal.every(({ bukanProduk, tolak }) => bukanProduk === true && !tolak);
+  return soal.length > 0 ? { soal, apaAdanya: boleh ? words : null } : { row: words };
 }
 
 /** The head of a compound. */
@@ -150,7 +260,7 @@ export function langkahBahan({
 }: Ketikan & { obat: Obat; racik: RacikValues }): Langkah<BahanValues> {
   const read = bacaBahan(teks);
   const typed = { teks, asing, obat, found, pasti };
-  const soal = soalAsing(typed) ?? soalSediaan(typed, read.nama);
+  const soal = soalObat(typed, read.nama) ?? soalLepas(typed, read.nama);
   if (soal) return { soal, apaAdanya: null };
   if (read.hasil !== 'baca') return { soal: read.soal, apaAdanya: null };
   const row = bahanFromBacaan(read, fromObat(obat));

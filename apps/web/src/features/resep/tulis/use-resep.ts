@@ -18,7 +18,7 @@ import { bindToUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
 import { changesChecks } from './changes-checks.ts';
-import { firstIssue, goToIssue, kurangKirim } from './issue-baris.ts';
+import { firstIssue, goToIssue, kurangBungkus, kurangKirim } from './issue-baris.ts';
 import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { fromResep, toBody } from './resep-body.ts';
@@ -58,6 +58,7 @@ function contractIssues(typed: ResepValues): ServerErrors {
   const { error } = SaveResep.safeParse(toBody(typed));
   const issues: ServerErrors = {};
   for (const { path, message } of error?.issues ?? []) (issues[path.join('.')] ??= []).push(message);
+  Object.assign(issues, kurangBungkus(typed));
   // What is asked about is chosen first: the server would refuse it.
   const asks = (name: string, rows: readonly SignaValues[]): void => {
     for (const [n, row] of rows.entries())

@@ -1,0 +1,103 @@
+import type { SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
+import type { TenantTx } from '../../../platform/db.ts';
+import { findMany } from './master-list.repository.ts';
+import { sheetColumns } from './export-master.service.ts';
+import type { Match, MasterRow, Sheet } from './master-list.service.ts';
+
+/** A line that can be saved. */
+export type ReadyLine = {
+  lineNo: number;
+  cells: Record<string, unknown>;
+  input: Record<string, unknown>;
+  /** What stands in the fields of the row now; empty for a new one. */
+  base: Record<string, unknown>;
+  old: MasterRow | null;
+  unchanged: boolean;
+};
+
+/** What was answered to the questions of a sheet, by the number of the line: the id of a stored row, or 0 for a new one. */
+export type SheetAnswers = Readonly<Record<string, number>>;
+type Line = ReadyLine | SheetIssue[];
+type Asking = {
+  answers: SheetAnswers;
+  /** Reads a line again as being about this row. */
+  readAs: (lineNo: number, row: MasterRow) => Line;
+};
+
+const takenAnswer = ({ pilihan, bolehBaru }: Match, answer: number | undefined): number | null =>
+  answer !== undefined && (answer === 0 ? bolehBaru : pilihan.some(({ id }) => id === answer)) ? answer : null;
+
+/**
+ * Asks of each new line that may be about a stored row whose it is. A line without an answer is neither new nor changed,
+ * and an answer that names no row of its question is none.
+ */
+export async function askWhose<K extends SheetContract>(
+  tx: TenantTx,
+  m: Sheet<K>,
+  lines: readonly Line[],
+  { answers, readAs }: Asking,
+): Promise<{ result: Line[]; questions: SheetQuestion[] }> {
+  const match = await m.createMatcher?.(tx);
+  if (!match) return { result: [...lines], questions: [] };
+  const asked = lines.map((line) => {
+    const found =
+      Array.isArray(line) || line.old !== null ? null : match(line.lineNo, line.input as Parameters<typeof match>[1]);
+    return { line, found, answer: found && !Array.isArray(line) ? takenAnswer(found, answers[line.lineNo]) : null };
+  });
+  const ids = asked.flatMap(({ answer }) => (answer === null || answer === 0 ? [] : [answer]));
+  const rows = new Map((await findMany<MasterRow>(tx, m.source, ids)).map((row) => [row.id, row]));
+  const result = asked.map(({ line, found, answer }): Line => {
+    if (!found || Array.isArray(line) || answer === 0) return line;
+    const row = rows.get(answer ?? 0);
+    return row ? readAs(line.lineNo, row) : [];
+  });
+  const questions = asked.flatMap(({ line, found, answer }) =>
+    !found || Array.isArray(line)
+      ? []
+      : [
+          {
+            baris: line.lineNo,
+            isi: String(line.cells['nama'] ?? ''),
+            pesan: found.pesan,
+            pilihan: found.pilihan,
+            boleh_baru: found.bolehBaru,
+            jawaban: answer,
+          },
+        ],
+  );
+  return { result, questions };
+}
+
+/** Two lines that are about one stored row, by an answer: the later one is the error. */
+export function findSameRow(ready: readonly ReadyLine[]): SheetIssue[] {
+  const first = new Map<number, number>();
+  return ready.flatMap(({ lineNo, old }) => {
+    const seenAt = old === null ? undefined : first.get(old.id);
+    if (old !== null && seenAt === undefined) first.set(old.id, lineNo);
+    return seenAt === undefined
+      ? []
+      : [{ baris: lineNo, kolom: null, isi: '', pesan: `Baris ini tentang data yang sama dengan baris ${seenAt}` }];
+  });
+}
+
+/** What should be known of the lines that change something. */
+export function listWarnings<K extends SheetContract>(
+  tx: TenantTx,
+  m: Sheet<K>,
+  ready: readonly ReadyLine[],
+): SheetIssue[] {
+  const columns = sheetColumns(m);
+  return ready
+    .filter(({ unchanged }) => !unchanged)
+    .flatMap(({ lineNo, input, cells }) =>
+      Object.entries(m.warn?.(input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today) ?? {}).flatMap(
+        ([field, messages]) =>
+          messages.map((pesan) => ({
+            baris: lineNo,
+            kolom: columns.find(({ kolom }) => kolom === field)?.title ?? null,
+            isi: String(cells[field] ?? '').slice(0, 60),
+            pesan,
+          })),
+      ),
+    );
+}

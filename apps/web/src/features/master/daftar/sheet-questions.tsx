@@ -1,0 +1,69 @@
+import type { SheetQuestion } from '@nadi/contract/master-list';
+import { Button, Radio } from '@mantine/core';
+import { formatNumber } from '../../../platform/tanggal.ts';
+import css from './master-list.module.css';
+
+/** The id of a stored row, or 0 for a new one, by the number of the line. */
+export type SheetAnswers = Readonly<Record<string, number>>;
+
+type SheetQuestionsProps = {
+  questions: readonly SheetQuestion[];
+  answers: SheetAnswers;
+  onAnswer: (answers: SheetAnswers) => void;
+};
+
+/** A row that is the only one a line may be about. */
+const onlyRow = ({ pilihan }: SheetQuestion): number | null => (pilihan.length === 1 ? (pilihan[0]?.id ?? null) : null);
+
+function QuestionRow({
+  question,
+  answers,
+  onAnswer,
+}: { question: SheetQuestion } & Omit<SheetQuestionsProps, 'questions'>) {
+  const { baris, isi, pesan, pilihan, boleh_baru, jawaban } = question;
+  const picked = answers[baris] ?? jawaban;
+  return (
+    <Radio.Group
+      value={picked === null ? '' : String(picked)}
+      onChange={(id) => onAnswer({ ...answers, [baris]: Number(id) })}
+      label={`Baris ${baris}: ${isi}`}
+      description={pesan}
+      error={jawaban === null ? 'Belum dijawab' : undefined}
+    >
+      <div className={css['jawaban']}>
+        {pilihan.map(({ id, nama }) => (
+          <Radio key={id} size="xs" value={String(id)} label={`Orang yang sama: ubah ${nama}`} />
+        ))}
+        {boleh_baru && <Radio size="xs" value="0" label="Orang lain: tambahkan sebagai baru" />}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Asks of each line that may be about somebody who is stored whose it is; nothing is saved before. */
+export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsProps) {
+  const certain = questions.flatMap((question) => {
+    const id = onlyRow(question);
+    return id === null ? [] : [[question.baris, id] as const];
+  });
+  const open = questions.filter(({ jawaban }) => jawaban === null).length;
+  return (
+    <section className={css['tanya']} aria-label="Perlu dijawab">
+      <h3 className={css['judulTabel']}>
+        Mungkin orang yang sudah tersimpan: {formatNumber(questions.length)} baris
+        {open > 0 && `, ${formatNumber(open)} belum dijawab`}
+      </h3>
+      {certain.length > 1 && (
+        <Button size="xs" variant="default" onClick={() => onAnswer({ ...answers, ...Object.fromEntries(certain) })}>
+          {formatNumber(certain.length)} baris: orang yang sama
+        </Button>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+      <div className={css['gulung']} tabIndex={0} role="region" aria-label="Mungkin orang yang sama">
+        {questions.map((question) => (
+          <QuestionRow key={question.baris} question={question} answers={answers} onAnswer={onAnswer} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { formatSigna } from '../signa.ts';
+import { bacaBaris, type ProdukBaris } from './baca-baris.ts';
+import { bentukMungkin } from './pilih-bentuk.ts';
+import { urutObat } from './urut-obat.ts';
+
+type Kekuatan = [nilai: number, satuan: string, per?: number];
+const of = (satuan: string, kekuatan: Kekuatan[], more: Partial<ProdukBaris> = {}): ProdukBaris[] =>
+  kekuatan.map(([nilai, unit, per = 1]) => ({
+    satuan,
+    bentuk: null,
+    isi_kemasan: null,
+    utuh: false,
+    ...more,
+    kekuatan: [{ nilai, satuan: unit, per }],
+  }));
+
+// What is offered for a number, or a dose that is missing, fits the form that was typed, else the product's.
+const cair = (bentuk: string, kuat: Kekuatan = [25, 'mg']) => of('mL', [kuat], { bentuk });
+it.each<[string, ProdukBaris[], string[]]>([
+  ['ranitidin inj 50mg/12 jam', cair('injeksi'), ['dosis 50 mg sekali pakai', 'kekuatan 25 mg', '1 mL']],
+  ['ranitidin inj /12 jam', cair('injeksi'), ['1 mL']],
+  ['metronidazol infus 500mg/8 jam', cair('infus', [5, 'mg']), ['dosis 500 mg sekali pakai', 'kekuatan 5 mg', '1 mL']],
+  ['kloramfenikol ed 4x1', cair('tetes mata'), ['1 tetes']],
+  ['kloramfenikol tm 4x', cair('tetes mata'), ['1 tetes']],
+  ['gentamisin tt 3x2', cair('tetes telinga'), ['2 tetes']],
+  ['kloramfenikol eo 3x1', of('g', [[1, '%']], { bentuk: 'salep mata' }), ['oles']],
+  ['pct drop 3x1', cair('tetes'), ['1 tetes', '1 mL']],
+  ['iliadin 2x1', cair('semprot hidung'), ['1 semprot']],
+  ['ventolin 2x1', of('inhaler', [[100, 'mikrogram']], { bentuk: 'inhaler' }), ['1 hisapan']],
+  ['ventolin nebul 3x1', cair('cairan inhalasi'), ['1 mL']],
+  ['minosep 3x1', cair('obat kumur'), ['1 sdm', '1 mL']],
+  ['kalamin 2x1', cair('losio'), ['oles']],
+  ['pct syr 3x1', cair('sirup'), ['1 cth', '1 sdm', '1 mL']],
+  // Of what the facility does not have the typed form alone tells.
+  ['xitrol tetes mata 4x1', [], ['1 tetes']],
+  ['xitrol eye drops 4x1', [], ['1 tetes']],
+  ['obat syr 3x1', [], ['1 cth', '1 sdm', '1 mL']],
+  ['obat krim 2x1', [], ['oles']],
+  ['obat inj 2x1', [], ['1 mL']],
+])('“%s” offers what fits its form', (text, produk, labels) => {
+  const asked = bacaBaris(text, { produk });
+  expect(asked.hasil === 'tanya' && asked.soal.map(({ pilihan }) => pilihan.map(({ label }) => label))).toEqual([
+    labels,
+  ]);
+});
+it.each([
+  ['kloramfenikol ed 4x2 tts', 'tetes mata', '4 x sehari 2 tetes'],
+  ['kloramfenikol 4x2 tm', 'tetes mata', '4 x sehari 2 tetes mata'],
+  ['kloramfenikol 4x2 ed', 'tetes mata', '4 x sehari 2 tetes mata'],
+  ['kloramfenikol 3x2 tt', 'tetes telinga', '3 x sehari 2 tetes telinga'],
+  ['kloramfenikol tm 3x1 tts od', 'tetes mata', '3 x sehari 1 tetes mata kanan'],
+  ['kloramfenikol tt 3x2 tts ad', 'tetes telinga', '3 x sehari 2 tetes telinga kanan'],
+  ['kloramfenikol e.d. 6x1 gtt', 'tetes mata', '6 x sehari 1 tetes'],
+  ['kloramfenikol ear drops 2x3 tts', 'tetes telinga', '2 x sehari 3 tetes'],
+])('“%s” names %s', (text, bentuk, use) => {
+  const { hasil, isi } = bacaBaris(text, { produk: cair(bentuk) });
+  expect([hasil, isi.nama, isi.bentuk, isi.signa && formatSigna(isi.signa)]).toEqual([
+    'baca',
+    'kloramfenikol',
+    bentuk,
+    use,
+  ]);
+  const lain = bacaBaris(text, { produk: of('kapsul', [[250, 'mg']], { bentuk: 'kapsul' }) });
+  expect(lain.hasil).toBe('tanya');
+});
+
+it.each([
+  ['timol 0,5 2x1 tetes', ['kekuatan 0,5 mg', 'kekuatan 0,5%']],
+  ['starcef 100 2x1 kapsul', ['kekuatan 100 mg', 'jumlah 100']],
+])('of “%s”, which the facility does not have, the number may be a strength', (text, labels) => {
+  const asked = bacaBaris(text);
+  expect(asked.hasil === 'tanya' && asked.soal.map(({ pilihan }) => pilihan.map(({ label }) => label))).toEqual([
+    labels,
+  ]);
+});
+it.each([
+  ['ventolin nebul 3x1 puff', 'inhaler', 'inhaler'],
+  ['betadine kumur 3x1 oles', 'larutan luar', 'mL'],
+])('“%s” goes where a product in this form does not: %s', (text, bentuk, satuan) => {
+  const asked = bacaBaris(text, { produk: of(satuan, [[10, '%']], { bentuk }) });
+  const said = asked.hasil === 'baca' ? [] : asked.soal.map(({ pesan }) => pesan);
+  expect(said.some((pesan) => pesan.includes(`tertulis, tetapi obat ini ${bentuk}`))).toBe(true);
+});
+
+// A name of several forms, whose line fits more than one, is asked; what the line says leaves one alone.
+const obat = (bentuk: string, satuan: string, kekuatan: Kekuatan) => ({
+  ...(of(satuan, [kekuatan], { bentuk })[0] as ProdukBaris),
+  rute: null,
+});
+const KLORAMFENIKOL = [
+  obat('kapsul', 'kapsul', [250, 'mg']),
+  obat('tetes mata', 'mL', [0.5, '%']),
+  obat('tetes telinga', 'mL', [1, '%']),
+  obat('salep mata', 'g', [1, '%']),
+];
+const PARASETAMOL = [
+  obat('tablet', 'tablet', [500, 'mg']),
+  obat('sirup', 'mL', [120, 'mg', 5]),
+  obat('tetes', 'mL', [100, 'mg']),
+  obat('supositoria', 'suppositoria', [125, 'mg']),
+  obat('infus', 'mL', [10, 'mg']),
+];
+const BISACODYL = [obat('tablet', 'tablet', [5, 'mg']), obat('supositoria', 'suppositoria', [10, 'mg'])];
+const SALBUTAMOL = [
+  obat('tablet', 'tablet', [2, 'mg']),
+  obat('cairan inhalasi', 'ampul', [1, 'mg']),
+  obat('inhaler', 'inhaler', [100, 'mikrogram']),
+];
+const KETOKONAZOL = [obat('tablet', 'tablet', [200, 'mg']), obat('krim', 'g', [2, '%'])];
+it.each([
+  ['erlamycetin 4x1', KLORAMFENIKOL, ['kapsul', 'tetes mata', 'tetes telinga', 'salep mata']],
+  ['erlamycetin', KLORAMFENIKOL, ['kapsul', 'tetes mata', 'tetes telinga', 'salep mata']],
+  ['erlamycetin 4x1 5h', KLORAMFENIKOL, ['kapsul', 'tetes mata', 'tetes telinga', 'salep mata']],
+  ['erlamycetin 4x1 tetes', KLORAMFENIKOL, ['tetes mata', 'tetes telinga']],
+  ['erlamycetin 3 dd gtt II', KLORAMFENIKOL, ['tetes mata', 'tetes telinga']],
+  ['erlamycetin tm 4x1', KLORAMFENIKOL, ['tetes mata']],
+  ['erlamycetin 4x2 tt', KLORAMFENIKOL, ['tetes telinga']],
+  ['erlamycetin salep mata 3x', KLORAMFENIKOL, ['salep mata']],
+  ['erlamycetin 4x1 mata', KLORAMFENIKOL, ['tetes mata', 'salep mata']],
+  ['kloramfenikol 250 mg 4x1', KLORAMFENIKOL, ['kapsul']],
+  ['kloramfenikol 4x1 kapsul', KLORAMFENIKOL, ['kapsul']],
+  ['kloramfenikol 4x1 pc', KLORAMFENIKOL, ['kapsul']],
+  ['pct 3x1', PARASETAMOL, ['tablet']],
+  ['pct 3x1 cth', PARASETAMOL, ['sirup']],
+  ['pct supp 1', PARASETAMOL, ['supositoria']],
+  ['dulcolax 1x1', BISACODYL, ['tablet', 'supositoria']],
+  ['dulcolax 10 mg 1x1', BISACODYL, ['supositoria']],
+  ['dulcolax 1x1 tab', BISACODYL, ['tablet']],
+  ['ventolin 3x1', SALBUTAMOL, ['tablet', 'cairan inhalasi', 'inhaler']],
+  ['ventolin 3x2 puff', SALBUTAMOL, ['inhaler']],
+  ['ventolin nebul 3x1', SALBUTAMOL, ['cairan inhalasi']],
+  ['ventolin 3x1/2', SALBUTAMOL, ['tablet']],
+  ['ketokonazol 2x1', KETOKONAZOL, ['tablet', 'krim']],
+  ['ketokonazol 200 1x1', KETOKONAZOL, ['tablet']],
+  ['ketokonazol 2 dd ue', KETOKONAZOL, ['krim']],
+])('“%s” may be %#', (text, all, forms) => expect(bentukMungkin(text, all).map(({ bentuk }) => bentuk)).toEqual(forms));
+it('where no form is typed what is swallowed goes first, and the plain before what is released slowly', () => {
+  const found = [...SALBUTAMOL.toReversed(), obat('tablet', 'tablet', [2, 'mg'])].map((one, n) => ({
+    ...one,
+    zat: '1',
+    ada: true,
+    lepasLain: n === 2,
+  }));
+  expect(urutObat('ventolin 3x1', found)).toEqual([3, 2, 1, 0]);
+});
