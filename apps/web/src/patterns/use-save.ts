@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDelivery } from '../fields/delivery.ts';
+import { openWordsOf } from '../fields/open-words.ts';
 import { useSubmitError } from '../fields/submit-error.ts';
 import type { SubmitError } from '../fields/submit-error.ts';
 import { isConflict, needsConfirmation } from '../platform/api-error.ts';
@@ -78,6 +79,21 @@ function returnFocus(origin: Element | null): void {
   });
 }
 
+/** Hands the values of a form to `run`, unless a field is wrong, or a select holds words that the values do not. */
+async function checkForm<F extends FieldValues, O>(
+  form: UseFormReturn<F, unknown, O>,
+  run: (values: O) => Promise<void>,
+  invalid?: (errors: FieldErrors<F>) => void,
+): Promise<void> {
+  const open = openWordsOf(form.control);
+  await form.handleSubmit(open.length === 0 ? run : () => undefined, open.length === 0 ? invalid : undefined)();
+  if (open.length === 0) return;
+  open.forEach(([name, message], at) =>
+    form.setError(name as FieldPath<F>, { type: 'words', message }, { shouldFocus: at === 0 }),
+  );
+  invalid?.(form.formState.errors);
+}
+
 /**
  * One save of a form: check, gates, send. However often it is tried, it is saved once (`useDelivery`). A refusal has one
  * place: the two texts of a conflict, a question, the fields, or the summary; then the focus is back in the form.
@@ -141,7 +157,7 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
   async function check(how: How): Promise<boolean> {
     let sent = false;
     const run = async (values: O): Promise<void> => void (sent = await start(values, how));
-    if (form) await form.handleSubmit(run, options.invalid)();
+    if (form) await checkForm(form, run, options.invalid);
     else {
       const values = options.read?.() ?? null;
       if (values !== null) await run(values);
