@@ -60,7 +60,7 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
       <MaskedInput
         {...field.aria}
         inputRef={field.ref}
-        typed={typed}
+        typedRef={typed}
         size={size}
         pattern={pattern}
         aria-invalid={error === null ? undefined : true}

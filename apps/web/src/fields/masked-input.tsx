@@ -11,7 +11,7 @@ type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' |
   onText: (masked: string) => void;
   inputRef: (element: HTMLInputElement | null) => void;
   /** Holds what was typed letter by letter, before the pattern; null where it can't be told any more. */
-  typed?: RefObject<string | null>;
+  typedRef?: RefObject<string | null>;
 };
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -21,7 +21,7 @@ const YEAR = /^(?:19|20)\d\d$/;
  * removes the digit before it. What does not fit the pattern (a month by its name, a year first, a digit too many) stays
  * as it was typed or pasted, for the reader of the field.
  */
-export function MaskedInput({ pattern, shown, onText, inputRef, typed, ...rest }: MaskedInputProps) {
+export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...rest }: MaskedInputProps) {
   const digitCount = pattern.replaceAll(/[^#]/g, '').length;
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
@@ -30,9 +30,9 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typed, ...rest }
   /** What was given on last: only behind that can another letter have been typed. */
   const given = useRef('');
   const give = (text: string, value: string, added: string): void => {
-    if (typed) {
-      const before = shown === '' ? '' : shown === given.current ? typed.current : null;
-      typed.current = added !== '' && value === shown + added && before !== null ? before + added : null;
+    if (typedRef) {
+      const before = shown === '' ? '' : shown === given.current ? typedRef.current : null;
+      typedRef.current = added !== '' && value === shown + added && before !== null ? before + added : null;
     }
     given.current = text;
     onText(text);
