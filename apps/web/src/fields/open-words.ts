@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../platform/language.ts';
 import { openWordsIn } from './pick.ts';
 import type { PickState } from './pick.ts';
@@ -9,8 +10,20 @@ const openWords = new WeakMap<object, Map<string, string>>();
 /** What is said of words that a select was left with. */
 const sayOpenWords = (words: string): string => `"${words}" belum dipilih dari daftar`;
 
-/** The fields of a form whose words stand for no choice, each with what is said of it. Saving would drop these words. */
-export const openWordsOf = (control: object): [name: string, message: string][] => [...(openWords.get(control) ?? [])];
+/** Hands the values of a form to `run`, unless a field is wrong, or a select holds words that the values do not. */
+export async function checkForm<F extends FieldValues, O>(
+  form: UseFormReturn<F, unknown, O>,
+  run: (values: O) => Promise<void>,
+  invalid?: (errors: FieldErrors<F>) => void,
+): Promise<void> {
+  const open = [...(openWords.get(form.control) ?? [])];
+  await form.handleSubmit(open.length === 0 ? run : () => undefined, open.length === 0 ? invalid : undefined)();
+  if (open.length === 0) return;
+  open.forEach(([name, message], at) =>
+    form.setError(name as FieldPath<F>, { type: 'words', message }, { shouldFocus: at === 0 }),
+  );
+  invalid?.(form.formState.errors);
+}
 
 /**
  * Keeps for the form of `control` what a select was left with. `tell` is given the words, or '' once they are gone;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDelivery } from '../fields/delivery.ts';
-import { openWordsOf } from '../fields/open-words.ts';
+import { checkForm } from '../fields/open-words.ts';
 import { useSubmitError } from '../fields/submit-error.ts';
 import type { SubmitError } from '../fields/submit-error.ts';
 import { isConflict, needsConfirmation } from '../platform/api-error.ts';
@@ -77,21 +77,6 @@ function returnFocus(origin: Element | null): void {
   setTimeout(() => {
     if (origin instanceof HTMLElement && origin.isConnected && isFocusLost(origin)) origin.focus();
   });
-}
-
-/** Hands the values of a form to `run`, unless a field is wrong, or a select holds words that the values do not. */
-async function checkForm<F extends FieldValues, O>(
-  form: UseFormReturn<F, unknown, O>,
-  run: (values: O) => Promise<void>,
-  invalid?: (errors: FieldErrors<F>) => void,
-): Promise<void> {
-  const open = openWordsOf(form.control);
-  await form.handleSubmit(open.length === 0 ? run : () => undefined, open.length === 0 ? invalid : undefined)();
-  if (open.length === 0) return;
-  open.forEach(([name, message], at) =>
-    form.setError(name as FieldPath<F>, { type: 'words', message }, { shouldFocus: at === 0 }),
-  );
-  invalid?.(form.formState.errors);
 }
 
 /**
