@@ -17,7 +17,7 @@ export type BrowserOptions = { onStart: (close: () => Promise<void>) => void; no
 
 /** Opens Chromium. Where there is none, the reason is printed and null returned. */
 export async function openBrowser({ onStart, notify }: BrowserOptions): Promise<Browser | null> {
-  const executable = findChromium();
+  const executable = findChromium({ shell: false });
   if (typeof executable !== 'string') {
     notify(executable.reason);
     return null;

@@ -75,7 +75,7 @@ async function lookAt(page: Page, url: string, file: string | null): Promise<str
   ];
 }
 
-const executablePath = findChromium();
+const executablePath = findChromium({ shell: false });
 if (typeof executablePath !== 'string') throw new Error(executablePath.reason);
 const { PATHS } = (await import(new URL('../apps/web/src/platform/paths.ts', import.meta.url).href)) as {
   PATHS: Readonly<Record<string, string>>;

@@ -80,6 +80,10 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     (t, a) => ({ en: `"${t}" has no minutes: type it such as ${a}`, ar: `"${t}" بلا دقائق: اكتبه مثل ${a}` }),
   ],
   [
+    /^"(.*)" belum dipilih dari daftar$/s,
+    (t) => ({ en: `"${t}" is not chosen from the list yet`, ar: `لم يتم اختيار "${t}" من القائمة بعد` }),
+  ],
+  [
     /^"(.*)" tidak terbaca sebagai angka: periksa huruf di antara angka$/s,
     (t) => ({
       en: `"${t}" can't be read as a number: look for letters among the digits`,

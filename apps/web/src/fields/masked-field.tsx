@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../platform/language.ts';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
@@ -39,10 +39,18 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
   } = props;
   const field = useField(props);
   const [left, setLeft] = useState(false);
+  const typed = useRef<string | null>(null);
   const translate = useTranslate();
   const text = textOf(field.value);
   const reason = left || field.error !== null ? (why(text) ?? check?.(text) ?? null) : null;
   const error = reason === null ? field.error : translate(reason);
+  /** What can't be read stands and is quoted as it was typed, and not as the pattern has it. */
+  const settleTyped = (): string | null => {
+    const raw = typed.current;
+    typed.current = null;
+    if (raw !== null && raw !== text && why(text) !== null && why(raw) !== null) return raw;
+    return settled?.(text) ?? null;
+  };
   const put = (value: string | null): void => {
     field.onChange(value);
     onPick?.(value);
@@ -52,6 +60,7 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
       <MaskedInput
         {...field.aria}
         inputRef={field.ref}
+        typedRef={typed}
         size={size}
         pattern={pattern}
         aria-invalid={error === null ? undefined : true}
@@ -61,7 +70,7 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
           put(kept(masked));
         }}
         onBlur={() => {
-          const value = settled?.(text) ?? null;
+          const value = settleTyped();
           if (text !== '' && value !== null && value !== text) put(value);
           setLeft(true);
           field.onBlur();

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { applyMask, caretAfter, digitsOf, fitsMask, paddedDigitsOf } from './mask.ts';
 import { replaceByNumber } from './pasted-number.ts';
 
@@ -9,6 +10,8 @@ type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' |
   shown: string;
   onText: (masked: string) => void;
   inputRef: (element: HTMLInputElement | null) => void;
+  /** Holds what was typed letter by letter, before the pattern; null where it can't be told any more. */
+  typedRef?: RefObject<string | null>;
 };
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -18,12 +21,22 @@ const YEAR = /^(?:19|20)\d\d$/;
  * removes the digit before it. What does not fit the pattern (a month by its name, a year first, a digit too many) stays
  * as it was typed or pasted, for the reader of the field.
  */
-export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: MaskedInputProps) {
+export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...rest }: MaskedInputProps) {
   const digitCount = pattern.replaceAll(/[^#]/g, '').length;
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   /** How many separators were typed: who types none and then a dash behind four digits has begun with the year. */
   const ownSeparators = useRef(0);
+  /** What was given on last: only behind that can another letter have been typed. */
+  const given = useRef('');
+  const give = (text: string, value: string, added: string): void => {
+    if (typedRef) {
+      const before = shown === '' ? '' : shown === given.current ? typedRef.current : null;
+      typedRef.current = added !== '' && value === shown + added && before !== null ? before + added : null;
+    }
+    given.current = text;
+    onText(text);
+  };
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== own.current) return;
     own.current?.setSelectionRange(caret.current, caret.current);
@@ -54,11 +67,11 @@ export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: Maske
         if (value === '') ownSeparators.current = 0;
         caret.current = null;
         if (added === '-' && ownSeparators.current === 0 && isMasked && YEAR.test(digitsOf(value)))
-          return onText(`${digitsOf(value)}-`);
+          return give(`${digitsOf(value)}-`, value, added);
         if (/[^\d]/.test(added)) ownSeparators.current += 1;
         // One digit more or less moves the others along; a text that came otherwise is put into the pattern if it fits.
         const moves = isMasked && (taken || /^\d$/.test(added)) && digitsOf(value).length <= digitCount;
-        if (!moves && !fitsMask(value, pattern)) return onText(value);
+        if (!moves && !fitsMask(value, pattern)) return give(value, value, added);
         const asDigits = taken || (moves && !fitsMask(value, pattern));
         const read = (text: string): string => (asDigits ? digitsOf(text) : paddedDigitsOf(text, pattern));
         let digits = read(value);
@@ -70,7 +83,7 @@ export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: Maske
         }
         const masked = applyMask(digits, pattern);
         caret.current = before >= digits.length ? masked.length : caretAfter(masked, before);
-        onText(masked);
+        give(masked, value, added);
       }}
     />
   );

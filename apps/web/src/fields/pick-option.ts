@@ -57,6 +57,7 @@ export const optionPolicy = (own: Partial<Policy<PickOption>>): Policy<PickOptio
   ...FIELD,
   keyOf: ({ id }) => id,
   early: 'first',
+  nameOf: ({ deskripsi }) => deskripsi,
   // The present choice stays a choice, whatever became of it.
   refuses: ({ id, alasan }) => Boolean(alasan) && id !== own.chosen,
   ...own,

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BOX, CREATE, FIELD, isOpen, markedRow, PALETTE, rowsOf, SEARCH, startPick, step } from './pick.ts';
+import {
+  BOX,
+  CREATE,
+  FIELD,
+  isOpen,
+  markedRow,
+  openWordsIn,
+  PALETTE,
+  rowsOf,
+  SEARCH,
+  startPick,
+  step,
+} from './pick.ts';
 import type { Answer, Does, PickEvent, Policy } from './pick.ts';
 
 type Flower = { id: number; nama: string; habis?: boolean; halaman?: boolean };
@@ -201,13 +213,27 @@ describe('before the answer', () => {
     expect(box.answer(ready)).toBeUndefined();
   });
   it('leaving forgets it', () => {
-    for (const policy of [field, search, { ...SEARCH, ...BASE }]) {
+    for (const policy of [search, { ...SEARCH, ...BASE }]) {
       const box = use(policy, asked);
       box.type('melati');
       box.press('Enter');
       box.tell({ type: 'left' });
       expect(box.answer(ready)).toBeUndefined();
     }
+  });
+  it('a field that is left takes it all the same, and the focus stays where it went; one that saves is forgotten', () => {
+    const box = use(field, asked);
+    box.type('melati');
+    box.press('Enter');
+    box.tell({ type: 'left' });
+    expect(openWordsIn(box.state())).toBe('');
+    expect(box.answer(ready)).toEqual(taken(MELATI, 'stay'));
+    const saving = use(field, asked);
+    saving.type('kenanga');
+    saving.press('Enter', { ctrl: true });
+    saving.tell({ type: 'left' });
+    expect(openWordsIn(saving.state())).toBe('kenanga');
+    expect(saving.answer(ready)).toBeUndefined();
   });
   it('one whom the arrows have gone to is taken, if the answer has him', () => {
     const box = use({ ...search, early: certain }, (text) => asked(text, [MAWAR, MELATI]));
@@ -420,8 +446,29 @@ describe('Esc and leaving', () => {
     box.type('mel');
     expect(box.press('Escape')).toBe('pass');
   });
-  it('leaving a field or a box drops the words; a search keeps them, and shows its list when one comes back', () => {
-    for (const policy of [field, search]) {
+  it('a field that is left asks about its words; the whole name of one is that one, its present choice none', () => {
+    const policy: Policy<Flower> = { ...field, nameOf: ({ nama }) => nama, chosen: MAWAR.id };
+    const leaves = (text: string) => {
+      const box = use(policy);
+      box.type(text);
+      return { does: box.tell({ type: 'left' }), words: openWordsIn(box.state()), text: box.state().text };
+    };
+    expect(leaves('mel')).toEqual({ does: undefined, words: 'mel', text: 'mel' });
+    expect(leaves('anggrek')).toEqual({ does: undefined, words: 'anggrek', text: 'anggrek' });
+    expect(leaves(' melati ')).toEqual({ does: taken(MELATI, 'stay'), words: '', text: null });
+    // What can't be chosen is not chosen by its name either.
+    expect(leaves('melur')).toEqual({ does: undefined, words: 'melur', text: 'melur' });
+    expect(leaves('mawar')).toEqual({ does: undefined, words: '', text: null });
+    expect(leaves('')).toEqual({ does: undefined, words: '', text: null });
+    const box = use(policy);
+    box.type('mel');
+    box.tell({ type: 'left' });
+    box.tell({ type: 'focused' });
+    expect([openWordsIn(box.state()), box.press('Enter')]).toEqual(['mel', taken(MELATI, 'walk')]);
+    expect(openWordsIn(box.state())).toBe('');
+  });
+  it('leaving a box drops the words; a search keeps them, and shows its list when one comes back', () => {
+    for (const policy of [search, { ...field, leaving: 'takes' as const }]) {
       const box = use(policy);
       box.type('mel');
       box.tell({ type: 'left' });

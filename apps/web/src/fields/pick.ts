@@ -11,8 +11,11 @@ export type Answer<T> = { of: string; items: readonly T[]; settled: boolean; fai
 type Manner = {
   /** While nothing is typed: nothing is offered, or the whole list is, or its first row is marked as well. */
   blank: 'nothing' | 'list' | 'first';
-  /** Tab takes what is marked; otherwise the words go when the box is left, or stay in it. */
-  leaving: 'takes' | 'drops' | 'keeps';
+  /**
+   * Tab takes what is marked. Otherwise, when the box is left, the words go, or stay in it as they are (`keeps`), or stay
+   * to be asked about (`asks`): saving without them would drop what somebody typed.
+   */
+  leaving: 'takes' | 'asks' | 'drops' | 'keeps';
   /** Esc takes the words back, or only closes the list, or belongs to what is around. */
   escape: 'forgets' | 'closes' | 'passes';
   /** Ctrl+Enter takes what is marked and saves, or is left to the form with the words staying where they are. */
@@ -24,7 +27,7 @@ type Manner = {
 /** A field that shows its choice, such as a select. */
 export const FIELD = {
   blank: 'list',
-  leaving: 'takes',
+  leaving: 'asks',
   escape: 'forgets',
   save: 'takes',
   retry: 'takes',
@@ -67,6 +70,8 @@ export type Policy<T> = Manner & {
   namesRefused?: boolean;
   /** Items that are no answer to the words, such as pages and actions. */
   stands?: (item: T) => boolean;
+  /** The name of an item: who has typed the whole of it means the item. */
+  nameOf?: (item: T) => string;
   /** What is typed can be made anew: the last row of a settled answer. */
   creates?: boolean;
   /** Several are chosen: the focus stays, and the box is empty for the next. */
@@ -81,8 +86,17 @@ export type Press = { save: boolean; alt: boolean };
 /** An Enter before the answer. `retried`: it has asked again after a failure, and that is not under way yet. */
 type Waiting = Press & { retried: boolean };
 
-/** `text` is null while nothing is typed; `pointed` is what the arrows or the mouse have gone to. */
-export type PickState = { text: string | null; opened: boolean; pointed: Key | null; waiting: Waiting | null };
+/**
+ * `text` is null while nothing is typed; `pointed` is what the arrows or the mouse have gone to; `left`: the box was left
+ * with its words.
+ */
+export type PickState = {
+  text: string | null;
+  opened: boolean;
+  pointed: Key | null;
+  waiting: Waiting | null;
+  left: boolean;
+};
 
 export type PickEvent =
   | { type: 'typed'; text: string }
@@ -103,9 +117,15 @@ export const startPick = (text: string | null = null): PickState => ({
   opened: false,
   pointed: null,
   waiting: null,
+  left: false,
 });
 
 const wordsOf = (state: PickState): string => (state.text ?? '').trim();
+
+/** The words that the box was left with and that stand for no choice; '' while an Enter waits to choose by them. */
+export const openWordsIn = (state: PickState): string => (state.left && state.waiting === null ? wordsOf(state) : '');
+
+const lowerCase = (text: string): string => text.trim().toLocaleLowerCase('id-ID');
 const isEnough = <T>(state: PickState, policy: Policy<T>): boolean => policy.enough?.(wordsOf(state)) ?? true;
 
 /** An answer of other words is stale. */
@@ -178,7 +198,7 @@ function escape<T>(state: PickState, policy: Policy<T>): Step<T> {
 }
 
 function tab<T>(state: PickState, answer: Answer<T>, policy: Policy<T>): Step<T> {
-  if (policy.leaving !== 'takes') return pass(state);
+  if (policy.leaving !== 'takes' && policy.leaving !== 'asks') return pass(state);
   if (state.text === '' && policy.clearable) return { state: startPick(), does: 'clear' };
   const row = markedRow(state, answer, policy);
   const meant = wordsOf(state) !== '' || state.pointed !== null;
@@ -222,7 +242,7 @@ function answered<T>(state: PickState, answer: Answer<T>, policy: Policy<T>): St
   const sure =
     policy.early === 'first' || row?.key === state.pointed ? row?.item : policy.early(wordsOf(state), answer.items);
   if (sure == null) return { state: { ...state, waiting: null } };
-  const how = { next: nextAfter(press, policy), alt: press.alt };
+  const how = { next: state.left ? ('stay' as const) : nextAfter(press, policy), alt: press.alt };
   return take(state, { key: policy.keyOf(sure), item: sure }, policy, how);
 }
 
@@ -240,9 +260,20 @@ function pressed<T>(
   return key === 'Home' || key === 'End' ? moveToEnd(state, key, answer, policy) : pass(state);
 }
 
-function leave<T>(state: PickState, policy: Policy<T>): PickState {
+function leave<T>(state: PickState, answer: Answer<T>, policy: Policy<T>): Step<T> {
   // A waiting Enter is forgotten: it would pull the focus back from where the clerk has gone.
-  return policy.leaving === 'keeps' ? { ...state, opened: false, pointed: null, waiting: null } : startPick();
+  const closed: PickState = { ...state, opened: false, pointed: null, waiting: null };
+  if (policy.leaving === 'keeps') return { state: closed };
+  if (policy.leaving !== 'asks' || wordsOf(state) === '') return { state: startPick() };
+  // In a field that only takes what it waits for, and goes nowhere, the Enter still holds.
+  if (state.waiting && !state.waiting.save) return { state: { ...closed, left: true, waiting: state.waiting } };
+  const named = rowsOf(state, answer, policy).find(
+    ({ item }) => item !== null && policy.nameOf && lowerCase(policy.nameOf(item)) === lowerCase(wordsOf(state)),
+  );
+  if (named?.key === policy.chosen && named !== undefined) return { state: startPick() };
+  if (named && !policy.many && isSettled(state, answer) && !isRefused(named.item, policy))
+    return take(state, named, policy, { next: 'stay', alt: false });
+  return { state: { ...closed, left: true } };
 }
 
 function pointAt<T>(state: PickState, key: Key, answer: Answer<T>, policy: Policy<T>): PickState {
@@ -256,7 +287,7 @@ function pointAt<T>(state: PickState, key: Key, answer: Answer<T>, policy: Polic
 export function step<T>(state: PickState, event: PickEvent, answer: Answer<T>, policy: Policy<T>): Step<T> {
   switch (event.type) {
     case 'typed':
-      return { state: { text: event.text, opened: true, pointed: null, waiting: null } };
+      return { state: { ...startPick(event.text), opened: true } };
     case 'key':
       return pressed(state, event, answer, policy);
     case 'hovered':
@@ -268,9 +299,9 @@ export function step<T>(state: PickState, event: PickEvent, answer: Answer<T>, p
     case 'opened':
       return { state: { ...state, opened: true } };
     case 'focused':
-      return { state: policy.blank === 'list' ? state : { ...state, opened: true } };
+      return { state: policy.blank === 'list' && !state.left ? state : { ...state, opened: true } };
     case 'left':
-      return { state: leave(state, policy) };
+      return leave(state, answer, policy);
     case 'answered':
       return answered(state, answer, policy);
   }

@@ -37,6 +37,16 @@ function openField(initial: number[] = []): HTMLElement {
 }
 
 describe('PilihBanyakField', () => {
+  it('words that stand for no choice stay when the field is left, and are said', async () => {
+    const input = openField([1]);
+    await userEvent.type(input, 'poli');
+    await userEvent.click(document.body);
+    expect((input as HTMLInputElement).value).toBe('poli');
+    expect(screen.getByText('"poli" belum dipilih dari daftar')).toBeDefined();
+    await userEvent.type(input, ' gigi{Enter}');
+    expect(currentValue()).toEqual([1, 2]);
+    expect(screen.queryByText(/belum dipilih/)).toBeNull();
+  });
   it('takes several by typing and Enter, which stays in the box; an id of 0 is an id', async () => {
     await userEvent.type(openField(), 'gigi{Enter}lok{Enter}');
     expect(currentValue()).toEqual([2, 0]);

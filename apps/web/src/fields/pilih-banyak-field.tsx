@@ -8,6 +8,7 @@ import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import css from './pilih-banyak-field.module.css';
+import { useOpenWords, useOpenWordsOf } from './open-words.ts';
 import { PickList } from './pick-list.tsx';
 import { answerOptions, optionPolicy } from './pick-option.ts';
 import type { PickOption } from './pick-option.ts';
@@ -49,6 +50,8 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     onOpen,
   } = props;
   const field = useField(props);
+  const open = useOpenWords(props.control, props.name, () => field.onChange(field.value));
+  const error = open.message ?? field.error;
   const picked = idsOf(field.value);
   const isPicked = ({ id }: { id: number }): boolean => picked.includes(id);
   const toggle = (id: number): void =>
@@ -65,13 +68,14 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     onRetry: onOpen,
     onOpen,
   });
+  useOpenWordsOf(state, open.tell);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const last = picked.at(-1);
     if (event.key === 'Backspace' && pick.box.value === '' && last !== undefined) toggle(last);
     else pick.onKeyDown(event);
   }
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+    <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       {picked.length > 0 && (
         <ul className={css['dipilih']} aria-label={`${label} yang dipilih`}>
           {picked.map((id) => {
@@ -105,16 +109,14 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
           placeholder={placeholder}
           data-autofocus={autoFocus || undefined}
           disabled={field.disabled}
-          error={field.error !== null}
+          error={error !== null}
           onKeyDown={onKeyDown}
           onClick={pick.open}
           onBlur={() => {
             pick.box.onBlur();
             field.onBlur();
           }}
-          rightSection={
-            field.error ? <FieldRight error={field.error} /> : <IconChevronDown size={15} aria-hidden="true" />
-          }
+          rightSection={error ? <FieldRight error={error} /> : <IconChevronDown size={15} aria-hidden="true" />}
           rightSectionPointerEvents="none"
         />
         <PickList

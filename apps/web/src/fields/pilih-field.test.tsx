@@ -77,7 +77,20 @@ it('an Enter that waits does not pull back a clerk who has gone elsewhere', asyn
   await userEvent.click(box('Dua'));
   await act(async () => rerender(<TestForm options={OPTIONS} />));
   expect(document.activeElement).toBe(box('Dua'));
-  expect(box('Satu').value).toBe('');
+  expect(box('Satu').value).toBe('drg. Ayu');
+});
+
+it('words that stand for no choice stay when the field is left, are said there, and go with Esc', async () => {
+  render(<TestForm options={OPTIONS} initial={0} />);
+  await userEvent.type(box('Satu'), 'bidan');
+  await userEvent.click(box('Dua'));
+  expect(box('Satu').value).toBe('bidan');
+  expect(screen.getByRole('alert').textContent).toBe('"bidan" belum dipilih dari daftar');
+  await userEvent.click(box('Satu'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(box('Dua'));
+  expect(box('Satu').value).toBe('Non Kelas');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -134,11 +147,14 @@ it('a whole number that is pasted takes the place of what stands there', async (
   expect(box('Satu').value).toBe('3374105203850003');
 });
 
-it('typed words with no match choose nothing, and the former choice is back on leaving', async () => {
+it('typed words with no match choose nothing; they stay on leaving, and the former choice is back with Esc', async () => {
   render(<TestForm options={OPTIONS} initial={1} />);
   await userEvent.type(box('Satu'), 'zzz');
   expect(screen.getByText('Tidak ada yang cocok')).toBeDefined();
   await userEvent.tab();
+  expect(box('Satu').value).toBe('zzz');
+  await userEvent.click(box('Satu'));
+  await userEvent.keyboard('{Escape}');
   expect(box('Satu').value).toBe('drg. Ayu');
 });
 

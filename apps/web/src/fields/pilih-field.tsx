@@ -3,6 +3,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import type { MatchOptions, PickOption } from './pick-option.ts';
+import { useOpenWords } from './open-words.ts';
 import { PilihInput } from './pilih-input.tsx';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
@@ -21,12 +22,20 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm' } = props;
   const { ref, ...field } = useField(props);
+  const open = useOpenWords(props.control, props.name, () => field.onChange(field.value));
   function choose(id: number | null): void {
     field.onChange(id);
     props.onPick?.(id);
   }
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={required}
+      error={open.message ?? field.error}
+      help={help}
+      className={className}
+    >
       <PilihInput
         label={label}
         options={props.options}
@@ -37,7 +46,8 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
         onOpen={props.onOpen}
         emptyText={props.emptyText}
         match={props.match}
-        error={field.error}
+        error={open.message ?? field.error}
+        onOpenWords={open.tell}
         autoFocus={autoFocus}
         onBlur={field.onBlur}
         inputRef={ref}

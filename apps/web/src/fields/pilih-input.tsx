@@ -9,6 +9,7 @@ import { PickList } from './pick-list.tsx';
 import { answerOptions, optionPolicy } from './pick-option.ts';
 import type { MatchOptions, PickOption } from './pick-option.ts';
 import { startPick } from './pick.ts';
+import { useOpenWordsOf } from './open-words.ts';
 import { usePick } from './use-pick.ts';
 
 export type PilihInputProps = {
@@ -32,6 +33,8 @@ export type PilihInputProps = {
   savesLater?: boolean;
   onBlur?: () => void;
   inputRef?: (element: HTMLInputElement | null) => void;
+  /** Told the words that the box was left with and that stand for no choice, '' once they are gone; without it they go. */
+  onOpenWords?: (words: string) => void;
   /** What else the input is given. */
   own?: InputProps & Omit<ComponentProps<'input'>, keyof InputProps | 'ref' | 'value' | 'onChange'>;
 };
@@ -55,6 +58,7 @@ export function PilihInput({
   savesLater = false,
   onBlur,
   inputRef,
+  onOpenWords,
   own = NOTHING,
 }: PilihInputProps) {
   const [state, setState] = useState(startPick());
@@ -71,7 +75,7 @@ export function PilihInput({
       state.text,
       isChosen,
     ),
-    policy: optionPolicy({ chosen: value, clearable }),
+    policy: optionPolicy({ chosen: value, clearable, ...(onOpenWords ? {} : { leaving: 'takes' }) }),
     chosenText: options.find(isChosen)?.deskripsi ?? '',
     onTake: ({ id }) => choose(id),
     onClear: () => choose(null),
@@ -87,6 +91,13 @@ export function PilihInput({
     event.stopPropagation();
     const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
     setTimeout(() => currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', again)));
+  }
+  useOpenWordsOf(state, onOpenWords);
+  // Another choice was made elsewhere, so the words are about nothing now.
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (state.left) setState(startPick());
   }
   const canClear = clearable && value !== null && !own.disabled;
   function clear(): void {

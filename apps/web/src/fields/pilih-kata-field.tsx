@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
+import { useOpenWords } from './open-words.ts';
 import { PilihInput } from './pilih-input.tsx';
 import { placeOf, toPickOptions } from './word-option.ts';
 import type { WordOption } from './word-option.ts';
@@ -12,15 +13,24 @@ type PilihKataFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { option
 export function PilihKataField<T extends FieldValues, O = T>(props: PilihKataFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options } = props;
   const { ref, ...field } = useField(props);
+  const open = useOpenWords(props.control, props.name, () => field.onChange(field.value));
   return (
-    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={required}
+      error={open.message ?? field.error}
+      help={help}
+      className={className}
+    >
       <PilihInput
         label={label}
         options={toPickOptions(options)}
         value={placeOf(options, textOf(field.value))}
         onChoose={(at) => field.onChange(at === null ? '' : (options[at]?.value ?? ''))}
         clearable={!required}
-        error={field.error}
+        error={open.message ?? field.error}
+        onOpenWords={open.tell}
         autoFocus={autoFocus}
         onBlur={field.onBlur}
         inputRef={ref}

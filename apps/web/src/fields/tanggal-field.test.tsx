@@ -74,8 +74,27 @@ it.each([
   await userEvent.type(input(), typed);
   expect(input().value).toBe(shown);
   await userEvent.tab();
-  expect(input().value).toBe(shown);
+  expect(input().value).toBe(typed);
   expect(screen.getByText(words)).toBeDefined();
+});
+
+it.each([
+  ['11/1985', /^"11\/1985" /],
+  ['5/3/85', /^"5\/3\/85": tahun 85/],
+  ['7 maret', /^"7 maret" /],
+])('issue 30 D8: %s can not be read, and is quoted as it was typed', async (typed, said) => {
+  render(<TestForm />);
+  await userEvent.type(input(), typed);
+  await userEvent.tab();
+  expect(input().value).toBe(typed);
+  expect(screen.getByText(said)).toBeDefined();
+});
+
+it('issue 30 D8: so is a time of day in words', async () => {
+  render(<TimeForm />);
+  await userEvent.type(screen.getByLabelText('Waktu'), '5/3/2026 7.30 malam');
+  await userEvent.tab();
+  expect(screen.getByText(/^"5\/3\/2026 7\.30 malam"/)).toBeDefined();
 });
 
 it('issue 30 D8: the time of a visit keeps a short year and says so at the field', async () => {

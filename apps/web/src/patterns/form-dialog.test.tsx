@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
+import { PilihField } from '../fields/pilih-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { ApiError, networkError } from '../platform/api-error.ts';
 import { useDraft } from '../platform/draft.ts';
@@ -12,7 +13,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { useSave } from './use-save.ts';
 import type { Gate } from './use-save.ts';
 
-type Values = { nama: string; kontak: string };
+type Values = { nama: string; kontak: string; kelas?: number | null };
 type Body = Values & { versi: number | null; yakin: boolean };
 type Sent = { body: Body; key: string };
 type TestDialogProps = {
@@ -20,9 +21,14 @@ type TestDialogProps = {
   gates?: readonly Gate<Values>[];
   onClose: () => void;
   version?: number;
+  withKelas?: boolean;
 };
+const KELAS = [
+  { id: 1, deskripsi: 'Kelas 1' },
+  { id: 2, deskripsi: 'Kelas 2' },
+];
 
-function TestDialog({ send, gates, onClose, version }: TestDialogProps) {
+function TestDialog({ send, gates, onClose, version, withKelas = false }: TestDialogProps) {
   const form = useForm<Values>({ defaultValues: { nama: '', kontak: '024' } });
   const draft = useDraft('uji', form, { label: () => form.getValues('nama') });
   const kontak = useWatch({ control: form.control, name: 'kontak' });
@@ -39,6 +45,7 @@ function TestDialog({ send, gates, onClose, version }: TestDialogProps) {
   return (
     <FormDialog title="Uji" legend="Isian" form={form} saving={saving} draft={draft} onClose={onClose}>
       <TextField control={form.control} name="nama" label="Nama" autoFocus />
+      {withKelas && <PilihField control={form.control} name="kelas" label="Kelas" options={KELAS} />}
       {kontak !== '0249' && <TextField control={form.control} name="kontak" label="Kontak" />}
     </FormDialog>
   );
@@ -64,6 +71,24 @@ async function open(answers: readonly (Error | null)[], props: Partial<TestDialo
   await screen.findByRole('dialog', { name: 'Uji' });
   return { sent, onClose };
 }
+
+it('a select that was left with words of no choice is said and not saved; saved once it is chosen or emptied', async () => {
+  const { sent } = await open([null], { withKelas: true });
+  await userEvent.type(field('Nama'), 'siti');
+  const kelas = screen.getByRole('combobox', { name: 'Kelas' });
+  await userEvent.type(kelas, 'vip');
+  await userEvent.click(field('Nama'));
+  await pressSave();
+  expect(await screen.findAllByText(/"vip" belum dipilih dari daftar/)).toHaveLength(2);
+  expect(sent).toHaveLength(0);
+  expect(document.activeElement).toBe(kelas);
+  await userEvent.clear(kelas);
+  await userEvent.type(kelas, 'kelas 2');
+  await userEvent.click(field('Nama'));
+  await pressSave();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.kelas).toBe(2);
+});
 
 it('check, gates, send: a gate that goes back sends nothing, and one that goes on may change what is sent', async () => {
   const gate: Gate<Values> = async (values) =>

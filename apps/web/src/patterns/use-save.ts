@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDelivery } from '../fields/delivery.ts';
+import { checkForm } from '../fields/open-words.ts';
 import { useSubmitError } from '../fields/submit-error.ts';
 import type { SubmitError } from '../fields/submit-error.ts';
 import { isConflict, needsConfirmation } from '../platform/api-error.ts';
@@ -141,7 +142,7 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
   async function check(how: How): Promise<boolean> {
     let sent = false;
     const run = async (values: O): Promise<void> => void (sent = await start(values, how));
-    if (form) await form.handleSubmit(run, options.invalid)();
+    if (form) await checkForm(form, run, options.invalid);
     else {
       const values = options.read?.() ?? null;
       if (values !== null) await run(values);
