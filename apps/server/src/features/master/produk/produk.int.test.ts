@@ -268,13 +268,13 @@ describe('products (spec: F2, F3)', () => {
     const zat = [{ ...digoxin, kekuatan: 0.25 }];
     const { id } = (await store({ ...body, zat }, di)).json().data;
     const HEAD = 'Kode,Nama produk,Jenis,Golongan,Satuan,Bentuk,Zat aktif';
-    const send = async (line: string, jawaban: object | null, simpan = true) => {
+    const send = async (line: string, jawaban: object, simpan = true) => {
       const file = { nama: 'produk.csv', bytes: Buffer.from(`${HEAD}\n${line}\n`) };
-      const isian = jawaban === null ? {} : { jawaban: JSON.stringify(jawaban) };
+      const isian = { jawaban: JSON.stringify(jawaban) };
       return (await di.admin.upload(`/ProdukObat/impor?simpan=${simpan}`, { ...isian, file })).json().data;
     };
     const written = 'DX,Digoxin 0.25 mg tablet,obat,keras,tablet,tablet,"Digoxin 2,5 mg"';
-    expect((await send(written, null)).tanya).toMatchObject([{ baris: 2, pesan, tentang: 'isi', jawaban: null }]);
+    expect((await send(written, {})).tanya).toMatchObject([{ baris: 2, pesan, tentang: 'isi', jawaban: null }]);
     expect(await send(written, { 2: id + 1 })).toMatchObject({ tersimpan: false });
     expect(await send(written, { 2: id }, false)).toMatchObject({ ubah: 1, tanya: [{ jawaban: id }] });
     await stockUp(di, id, [{ jumlah: 100 }]);
