@@ -264,6 +264,8 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
       ],
     ]);
     expect(ask('nifedipin 3x1', [oros], ['lepas'])).toBe(oros.nama);
+    // Whoever chose it by its whole name has said it.
+    expect(ask('nifedipin 3x1', [nifedipin, oros], ['obat:31'], oros)).toBe(oros.nama);
     expect(ask('adalat oros 1x1', [oros])).toBe(oros.nama);
     expect(ask('nifedipin 3x1', [nifedipin, oros])).toBe(nifedipin.nama);
     expect(ask('nifedipin 3x1', [nifedipin, oros], [], oros)).toEqual([

@@ -104,7 +104,9 @@ function soalArti({ obat, found, teks }: Ketikan & { obat: Obat }, nama: string)
 /** A plain name is not taken for what is released slowly, or past the stomach: others are offered where there are any. */
 function soalLepas({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
   const lepas = lepasTakDisebut(nama, obat);
-  if (lepas === null || pasti.includes('lepas')) return null;
+  // An answer that named the product as it is released is not asked about once more.
+  const dijawab = pasti.includes(`obat:${obat.id}`) && lepasTakDisebut(obat.nama, obat) === null;
+  if (lepas === null || pasti.includes('lepas') || dijawab) return null;
   const biasa = found.filter(
     (one) => one.id !== obat.id && sameZat(one, obat) && one.satuan === obat.satuan && !lepasTakDisebut(nama, one),
   );
