@@ -384,6 +384,7 @@ export const FIELD_NAMES = {
   Anjuran: { en: 'Advice', ar: 'النصيحة' },
   'Cara keluar': { en: 'How the patient left', ar: 'طريقة الخروج' },
   'Keadaan keluar': { en: 'State on leaving', ar: 'الحالة عند الخروج' },
+  'Waktu persetujuan': { en: 'Time of consent', ar: 'وقت الموافقة' },
   'Waktu pulang': { en: 'Time of leaving', ar: 'وقت الخروج' },
   'Obat pulang': { en: 'Medicines to take home', ar: 'أدوية الخروج' },
   'Status pulang': { en: 'Status on leaving', ar: 'الوضع عند المغادرة' },

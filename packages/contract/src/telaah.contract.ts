@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAFTAR_BUTIR } from '@nadi/domain/resep/telaah';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { lazyFieldMessage } from './field-messages.ts';
+import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 import { MAX_ITER } from './resep-input.ts';
@@ -169,9 +169,15 @@ export const gantiBaris = endpoint({
     aturan_teks: optionalText('Aturan pakai', 200),
     /** What holds the other medicine back was seen; `alasan` says why it is given all the same (resep.md RS10). */
     lanjutkan: z.boolean().default(false),
-    /** Where substance, strength or form differ: which doctor agreed, and when. */
+    /** Where substance, strength, form or more than was asked for differ: which doctor of the house agreed, and when. */
     persetujuan: z
-      .strictObject({ dokter: requiredText('Nama dokter', 150), pada: z.iso.datetime({ offset: true }) })
+      .strictObject({
+        dokter_id: rowId('Dokter'),
+        pada: z.iso.datetime({
+          offset: true,
+          error: ({ input }) => fieldMessage(input ? 'salah' : 'wajib', 'Waktu persetujuan'),
+        }),
+      })
       .nullable()
       .default(null),
   }),

@@ -158,6 +158,15 @@ describe('a question with reasons', () => {
     await userEvent.keyboard('2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Salah orang/ }).checked).toBe(true);
   });
+  it('one that is too long with the choice before it is said, is not cut, and stays', async () => {
+    const text = await requestAll();
+    await userEvent.click(text);
+    await userEvent.paste('x'.repeat(198));
+    await userEvent.click(screen.getByRole('radio', { name: /Salah orang/ }));
+    expect(screen.getByRole('alert').textContent).toBe('Alasan paling panjang 200 huruf, sekarang 211.');
+    await userEvent.type(text, '{Enter}');
+    expect([(text as HTMLInputElement).value.length, answer.mock.calls]).toEqual([198, []]);
+  });
   it('one that the server would refuse as too short is said here, and stays', async () => {
     const text = await requestAll();
     await userEvent.type(text, 'lupa{Enter}');

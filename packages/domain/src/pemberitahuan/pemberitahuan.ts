@@ -2,6 +2,7 @@
 export const JENIS_PEMBERITAHUAN = {
   'hasil-dikoreksi': 'Hasil dikoreksi',
   'izin-praktik': 'Izin praktik',
+  'resep-diganti': 'Obat diganti apotek',
   tertukar: 'Tertukar pasien',
 } as const satisfies Record<string, string>;
 export type JenisPemberitahuan = keyof typeof JENIS_PEMBERITAHUAN;

@@ -73,7 +73,7 @@ it('RS11: what was still waiting at midnight is in the list of the next day, wit
     jumlah: 2,
     alasan: 'Stok habis',
     aturan_teks: '3 x sehari 1 tablet',
-    persetujuan: { dokter: 'dr. Budi', pada: new Date().toISOString() },
+    persetujuan: { dokter_id: rs.dokterList[0]?.id, pada: new Date().toISOString() },
   });
   expect(await ids()).toContain(sent.id);
   const rest = (await rs.apoteker.get(`/resep/${half.id}`)).json().data as Resep;

@@ -52,6 +52,22 @@ export const findPelaku = (tx: TenantTx): Promise<Pelaku> =>
     from akun a left join pegawai g on g.akun_id = a.id and g.aktif left join dokter d on d.pegawai_id = g.id and d.aktif
     where a.id = ${tx.ctx.akunId}`);
 
+/** A doctor who practises here, by the number that lists of doctors give. */
+export const findDokter = (tx: TenantTx, id: number): Promise<{ nama: string } | undefined> =>
+  tx.row(
+    sql`select ${FULL_NAMA} as nama from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${id} and o.aktif`,
+  );
+
+/** Accounts in use of who wrote and sent a prescription, and of another doctor. */
+export const listAkunDokter = async (tx: TenantTx, resepId: number, dokterId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select a.id from akun a where a.aktif and a.id in (
+        select s.dikirim_oleh from resep s where s.id = ${resepId}
+        union select g.akun_id from resep s join dokter o on o.id in (s.dokter_id, ${dokterId}) join pegawai g on g.id = o.pegawai_id where s.id = ${resepId})
+      order by a.id`)
+  ).map(({ id }) => id);
+
 export const findSandi = async (tx: TenantTx): Promise<string | null> =>
   (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
   null;

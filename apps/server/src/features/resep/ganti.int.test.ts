@@ -24,6 +24,9 @@ import {
 
 beforeAll(openApotek);
 
+/** A doctor of the house, who agreed just now. */
+const setuju = (over: object = {}) => ({ dokter_id: rs.dokterList[0]?.id, pada: new Date().toISOString(), ...over });
+
 describe('changes by the pharmacy (spec: RS12)', () => {
   const same = () =>
     newProduk(60, { zat: [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }], fornas: true });
@@ -77,7 +80,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     expect(Object.keys((await ganti(smaller, 5, { produk_id: obat.parasetamol })).json().errors)).toEqual([
       'persetujuan',
     ]);
-    const persetujuan = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    const persetujuan = setuju();
     const agreed = await done(ganti(smaller, 12, { produk_id: obat.parasetamol, persetujuan }));
     expect(await keterangan(agreed)).toBe('det');
   });
@@ -127,7 +130,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       produk_id: obat.amoksisilin,
       alasan: 'stok habis',
       aturan_teks: '3x1',
-      persetujuan: { dokter: 'dr. Budi', pada: new Date().toISOString() },
+      persetujuan: setuju(),
     });
     expect([refused.json().kode, refused.json().data?.perlu]).toEqual(['PERLU_KONFIRMASI', [kunci]]);
   });
@@ -142,7 +145,16 @@ describe('changes by the pharmacy (spec: RS12)', () => {
         ...over,
       });
     expect(Object.keys((await ganti(null)).json().errors)).toEqual(['persetujuan']);
-    const agreed = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    const agreed = setuju();
+    // Issue 30: any name and any moment were taken.
+    const of = async (over: object) => (await ganti(setuju(over), { aturan_teks: '2x1/2 pagi malam' })).json().errors;
+    expect([await of({ dokter_id: 999_999 }), await of({ pada: '2020-01-01T00:00:00Z' })]).toEqual([
+      { 'persetujuan.dokter_id': ['Dokter harus dipilih dari daftar'] },
+      { 'persetujuan.pada': [expect.stringContaining('sebelum resep dikirim')] },
+    ]);
+    expect(await of({ pada: '2099-12-31T00:00:00Z' })).toEqual({
+      'persetujuan.pada': [expect.stringContaining('belum terjadi')],
+    });
     // The words of the old medicine are not those of the new one.
     expect(Object.keys((await ganti(agreed)).json().errors)).toEqual(['aturan_teks']);
     // Twice a day and one time of it is asked about, as in a doctor's line.
@@ -157,11 +169,25 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     ]);
     const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 pagi malam', jumlah: 5 }));
     expect(changed.baris).toMatchObject([
-      { status: 2, disetujui_dokter: 'dr. Budi', aturan_teks: '3 x sehari 1 tablet' },
+      { status: 2, disetujui_dokter: expect.stringMatching(/\p{L}/u), aturan_teks: '3 x sehari 1 tablet' },
       {
         status: 1,
         aturan_teks: '2 x sehari 1/2 tablet pagi, malam',
         signa: { kali: 2, dosis: { pembilang: 1, penyebut: 2 } },
+      },
+    ]);
+    // The prescriber is told, because the pharmacist alone says that somebody agreed.
+    expect(
+      await rows(
+        `select akun_id, judul, tanda_terima, tujuan_id from pemberitahuan where faskes_id = $1 and jenis = 'resep-diganti' and acuan = $2`,
+        `baris ${changed.baris[1]?.id}`,
+      ),
+    ).toEqual([
+      {
+        akun_id: rs.dokter.akunId,
+        judul: `Satu obat di resep ${resep.no_resep} diganti apotek`,
+        tanda_terima: true,
+        tujuan_id: resep.kunjungan.id,
       },
     ]);
   });
@@ -174,7 +200,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: retard, alasan: 'stok habis', ...over });
     const words = '(obat semula biasa, penggantinya lepas lambat (RETARD))';
     expect((await ganti({})).json().errors).toEqual({ persetujuan: [expect.stringContaining(words)] });
-    const persetujuan = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    const persetujuan = setuju();
     expect((await ganti({ persetujuan })).json().errors).toEqual({ aturan_teks: [expect.stringContaining(words)] });
   });
   it('what speaks against the other medicine asks why, also after the review (spec: RS10)', async () => {
@@ -196,7 +222,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
         produk_id: obat.amoksisilin,
         alasan: 'stok habis',
         aturan_teks: '3x1',
-        persetujuan: { dokter: 'dr. Budi', pada: new Date().toISOString() },
+        persetujuan: setuju(),
         ...over,
       });
     const refused = (await ganti({})).json();

@@ -28,6 +28,7 @@ import {
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
+import { requirePersetujuan, tellDiganti, type Persetujuan } from './persetujuan.ts';
 import { beginStep } from './step.ts';
 import { hargaOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as lines from './telaah.repository.ts';
@@ -41,7 +42,7 @@ type Ganti = {
   alasan: string;
   aturan_teks: string | null;
   lanjutkan: boolean;
-  persetujuan: { dokter: string; pada: string } | null;
+  persetujuan: Persetujuan | null;
 };
 
 const zatText = ({ zat }: ProdukDetail): string =>
@@ -120,9 +121,10 @@ async function replace(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, 
   const harga = (await hargaOf(tx, isi.kunjungan, [baru.id])).get(baru.id) ?? null;
   if (harga === null) throw new AppError('VALIDASI', { errors: { produk_id: [`${baru.nama} belum punya harga`] } });
   const { alasan, persetujuan, jumlah } = ganti;
-  const agreed = { disetujui_dokter: persetujuan?.dokter ?? null, disetujui_pada: persetujuan?.pada ?? null };
+  const setuju = await requirePersetujuan(tx, isi.head, persetujuan);
+  const agreed = { disetujui_dokter: setuju?.dokter ?? null, disetujui_pada: setuju?.pada ?? null };
   await lines.endBaris(tx, line.id, { status: BARIS_DIGANTI, alasan, ...agreed });
-  return lines.insertPengganti(tx, line.id, {
+  const barisId = await lines.insertPengganti(tx, line.id, {
     ...useOf(line, baru, setara ? null : ganti.aturan_teks),
     produk_id: baru.id,
     nama: baru.nama,
@@ -130,6 +132,8 @@ async function replace(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, 
     jumlah: jumlah ?? line.jumlah ?? 0,
     harga,
   });
+  if (setuju !== null) await tellDiganti(tx, isi.head, { barisId, setuju });
+  return barisId;
 }
 
 async function cancelLine(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, alasan: string): Promise<void> {

@@ -38,6 +38,8 @@ const RETARD = { ...PENGGANTI, id: 10, nama: 'Amoksisilin 500 mg kaplet (Amoksan
 async function open(post: (request: TestRequest) => TestAnswer | undefined) {
   const { all, row } = await openApotek((request) => {
     if (request.method === 'POST') return post(request);
+    if (request.path === '/dokter')
+      return answer([{ id: 4, master_pegawai: { gelar_depan: 'dr.', nama: 'Budi', gelar_belakang: null } }]);
     if (request.path.startsWith('/resep/12')) return answer(WITH_LINES);
     const found = request.query.get('q') === 'retard' ? [RETARD] : [PENGGANTI];
     return request.path.startsWith('/obat/search') ? answer(found) : undefined;
@@ -67,7 +69,7 @@ it('spec RS12: a line is replaced by the keyboard alone, and the old one is stil
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Alasan/ }), 'Stok habis');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   // What the server misses stands at the field that is to be filled in.
-  const dokter = within(dialog).getByRole('textbox', { name: 'Dokter yang menyetujui' });
+  const dokter = within(dialog).getByRole('combobox', { name: 'Dokter yang menyetujui' });
   await waitFor(() => expect(dokter.getAttribute('aria-invalid')).toBe('true'));
   expect(lastBody(all)).toEqual({
     versi: 2,
@@ -79,11 +81,11 @@ it('spec RS12: a line is replaced by the keyboard alone, and the old one is stil
     lanjutkan: false,
     persetujuan: null,
   });
-  await userEvent.type(dokter, 'dr. Budi');
+  await userEvent.type(dokter, 'budi{Enter}');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Disetujui pada' }), '140420261400');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(lastBody(all)).toMatchObject({ persetujuan: { dokter: 'dr. Budi', pada: '2026-04-14T07:00:00.000Z' } });
+  expect(lastBody(all)).toMatchObject({ persetujuan: { dokter_id: 4, pada: '2026-04-14T07:00:00.000Z' } });
   const table = within(detail).getByRole('table', { name: 'Obat resep' });
   expect(within(table).getByText(/^diganti: Stok habis, disetujui dr\. Budi/)).toBeDefined();
   expect(within(table).getByText('pengganti')).toBeDefined();

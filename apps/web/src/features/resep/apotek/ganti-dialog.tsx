@@ -5,7 +5,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris } from '@nadi/contract/telaah.contract';
 import { bedaLepas } from '@nadi/domain/resep/sediaan-nama';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,9 +14,12 @@ import { DateTimeField } from '../../../fields/date-time-field.tsx';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { useField } from '../../../fields/field.ts';
+import { toOptionsProps } from '../../../fields/options-props.ts';
+import { PilihField } from '../../../fields/pilih-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
+import { dokterQuery } from '../../../platform/dokter.ts';
 import { callApi } from '../../../platform/http.ts';
 import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -28,7 +31,7 @@ type Values = {
   jumlah: number | null;
   alasan: string;
   aturan_teks: string;
-  persetujuan: { dokter: string; pada: string | null };
+  persetujuan: { dokter_id: number | null; pada: string | null };
 };
 
 const depoText = ({ tersedia, ed, satuan }: Obat): string =>
@@ -122,18 +125,19 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       jumlah: baris.jumlah,
       alasan: '',
       aturan_teks: '',
-      persetujuan: { dokter: '', pada: null },
+      persetujuan: { dokter_id: null, pada: null },
     },
     mode: 'onTouched',
   });
   const { control } = form;
+  const dokter = useQuery(dokterQuery);
   const put = (now: Resep): void => {
     client.setQueryData(resepQuery(resep.id).queryKey, now);
     void client.invalidateQueries({ queryKey: ['resep'] });
   };
   const saving = useSave({
     form,
-    body: ({ produk_id, jumlah, alasan, aturan_teks, persetujuan: { dokter, pada } }: Values, { sure }) => ({
+    body: ({ produk_id, jumlah, alasan, aturan_teks, persetujuan: { dokter_id, pada } }: Values, { sure }) => ({
       versi: resep.versi,
       baris_id: baris.id,
       produk_id: produk_id ?? 0,
@@ -141,7 +145,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       alasan: alasan.trim(),
       aturan_teks: aturan_teks.trim() || null,
       lanjutkan: sure,
-      persetujuan: dokter.trim() === '' && pada === null ? null : { dokter: dokter.trim(), pada: pada ?? '' },
+      persetujuan: dokter_id === null && pada === null ? null : { dokter_id: dokter_id ?? 0, pada: pada ?? '' },
     }),
     send: (body, key) => callApi(gantiBaris, { params: { id: resep.id }, body, idempotencyKey: key }),
     stale: ['stok'],
@@ -161,7 +165,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       yes: 'Tetap ganti',
     },
     // A consent that is missing stands where it is written.
-    fieldOf: (name) => (name === 'persetujuan' ? 'persetujuan.dokter' : name),
+    fieldOf: (name) => (name === 'persetujuan' ? 'persetujuan.dokter_id' : name),
     onSaved: ({ data, message }) => {
       put(data);
       toast.ok(message, 'apotek');
@@ -196,11 +200,11 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       />
       <TextField control={control} name="alasan" label="Alasan" maxLength={200} required />
       <TextField control={control} name="aturan_teks" label="Aturan pakai yang disetujui dokter" maxLength={200} />
-      <TextField
+      <PilihField
         control={control}
-        name="persetujuan.dokter"
+        name="persetujuan.dokter_id"
         label="Dokter yang menyetujui"
-        maxLength={150}
+        {...toOptionsProps(dokter)}
         className="q2"
       />
       <DateTimeField control={control} name="persetujuan.pada" label="Disetujui pada" className="q2" />
