@@ -284,3 +284,25 @@ it('says whose record the page around is about, unless its title does', async ()
   rerender(dialogOf({ whose: null }));
   expect(screen.queryByText(/\(0000/)).toBeNull();
 });
+
+it('issue 30: of dialogs that stand over each other only the topmost hears Esc', async () => {
+  const closed = vi.fn<(which: string) => void>();
+  const dialogOf = (title: string, zIndex?: number) => (
+    <Dialog title={title} size={400} onClose={() => closed(title)} {...(zIndex ? { zIndex } : {})}>
+      <button type="button">{title}</button>
+    </Dialog>
+  );
+  const stack = (upper: boolean) => (
+    <MantineProvider env="test">
+      {upper && dialogOf('Lembar', 400)}
+      {dialogOf('Bawah')}
+      {dialogOf('Tengah')}
+    </MantineProvider>
+  );
+  const { rerender } = render(stack(true));
+  await userEvent.keyboard('{Escape}');
+  expect(closed.mock.calls.flat()).toEqual(['Lembar']);
+  rerender(stack(false));
+  await userEvent.keyboard('{Escape}');
+  expect(closed.mock.calls.flat()).toEqual(['Lembar', 'Tengah']);
+});
