@@ -27,6 +27,8 @@ export const GeneralConsentState = z.object({
   /** The answer of the registration. */ setuju: z.boolean(),
   norm: z.int(),
   nama: z.string(),
+  tanggal_lahir: z.string().nullable(),
+  tak_dikenal: z.boolean(),
   tertanda: z.array(GeneralConsent),
 });
 export type GeneralConsentState = z.infer<typeof GeneralConsentState>;

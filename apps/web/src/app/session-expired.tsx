@@ -3,6 +3,9 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LoginForm } from '../features/akses/login-form.public.tsx';
 import { leaveExpired, useSession } from '../platform/session.ts';
+import { useEscape } from '../ui/use-escape.ts';
+
+const Z_INDEX = 450;
 
 /** Hides everything beside `shown` and takes it out of reach of keys and screen readers. Returns what undoes it. */
 function hideAllBut(shown: Element): () => void {
@@ -46,6 +49,7 @@ function useOnlyPlace(): HTMLElement {
 export function SessionExpired() {
   const { user } = useSession();
   const place = useOnlyPlace();
+  useEscape(() => undefined, Z_INDEX);
   if (!user) return null;
   return createPortal(
     <Modal
@@ -58,7 +62,7 @@ export function SessionExpired() {
       returnFocus={false}
       centered
       size={420}
-      zIndex={450}
+      zIndex={Z_INDEX}
       withinPortal={false}
       styles={{ title: { fontSize: 16, fontWeight: 600 }, overlay: { background: 'var(--canvas)' } }}
     >

@@ -11,8 +11,7 @@ import uiCss from './ui.module.css';
 const MAX_LENGTH = 200;
 
 /** '' when nothing was picked or written. */
-const buildAlasan = (picked: string, written: string): string =>
-  [picked, written.trim()].filter(Boolean).join(': ').slice(0, MAX_LENGTH);
+const buildAlasan = (picked: string, written: string): string => [picked, written.trim()].filter(Boolean).join(': ');
 
 /** The same the other way round, of a reason that could not be sent. */
 function splitAlasan(alasan: string, options: readonly string[]): { picked: string; written: string } {
@@ -41,20 +40,22 @@ export function AlasanDialog({
   const before = splitAlasan(awal, options);
   const [picked, setPicked] = useState(before.picked);
   const [written, setWritten] = useState(before.written);
-  const [tooShort, setTooShort] = useState(false);
+  const [wrong, setWrong] = useState(false);
   /** Whether somebody who has written something was told that it goes. */
   const [leaving, setLeaving] = useState(false);
   const radio = useRef<HTMLDivElement>(null);
   const other = useRef<HTMLInputElement>(null);
   const alasan = buildAlasan(picked, written);
+  // What is pasted is not cut: half a sentence would be kept as the reason.
+  const tooLong = alasan.length > MAX_LENGTH;
 
   function pick(one: string): void {
     setPicked(one);
-    setTooShort(false);
+    setWrong(false);
   }
   function submit(): void {
-    if (alasan.length >= minLength) return onAnswer(alasan);
-    setTooShort(true);
+    if (alasan.length >= minLength && alasan.length <= MAX_LENGTH) return onAnswer(alasan);
+    setWrong(true);
     (alasan === '' ? radio.current?.querySelector<HTMLInputElement>('input') : other.current)?.focus();
   }
   function onOptionKey(event: KeyboardEvent): void {
@@ -105,19 +106,20 @@ export function AlasanDialog({
           ref={other}
           id={`${id}-lain`}
           value={written}
-          maxLength={MAX_LENGTH - (picked ? picked.length + 2 : 0)}
           autoComplete="off"
           aria-describedby={`${id}-kurang`}
-          error={tooShort}
-          onChange={(event) => (setWritten(event.currentTarget.value), setTooShort(false), setLeaving(false))}
+          error={wrong || tooLong}
+          onChange={(event) => (setWritten(event.currentTarget.value), setWrong(false), setLeaving(false))}
         />
-        <div className={css['kurang']} id={`${id}-kurang`} role={tooShort || leaving ? 'alert' : undefined}>
+        <div className={css['kurang']} id={`${id}-kurang`} role={wrong || tooLong || leaving ? 'alert' : undefined}>
           {leaving
             ? 'Alasan yang ditulis belum dipakai. Esc sekali lagi membuangnya.'
-            : tooShort &&
-              (alasan === ''
-                ? 'Pilih satu alasan, atau tulis alasan lain.'
-                : `Alasan paling sedikit ${minLength} huruf.`)}
+            : tooLong
+              ? `Alasan paling panjang ${MAX_LENGTH} huruf, sekarang ${alasan.length}.`
+              : wrong &&
+                (alasan === ''
+                  ? 'Pilih satu alasan, atau tulis alasan lain.'
+                  : `Alasan paling sedikit ${minLength} huruf.`)}
         </div>
         <div className={uiCss['confirmActions']}>
           <Button variant="default" onClick={goBack} rightSection={<Kbd>Esc</Kbd>}>

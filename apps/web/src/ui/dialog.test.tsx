@@ -158,6 +158,15 @@ describe('a question with reasons', () => {
     await userEvent.keyboard('2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Salah orang/ }).checked).toBe(true);
   });
+  it('one that is too long with the choice before it is said, is not cut, and stays', async () => {
+    const text = await requestAll();
+    await userEvent.click(text);
+    await userEvent.paste('x'.repeat(198));
+    await userEvent.click(screen.getByRole('radio', { name: /Salah orang/ }));
+    expect(screen.getByRole('alert').textContent).toBe('Alasan paling panjang 200 huruf, sekarang 211.');
+    await userEvent.type(text, '{Enter}');
+    expect([(text as HTMLInputElement).value.length, answer.mock.calls]).toEqual([198, []]);
+  });
   it('one that the server would refuse as too short is said here, and stays', async () => {
     const text = await requestAll();
     await userEvent.type(text, 'lupa{Enter}');
@@ -274,4 +283,26 @@ it('says whose record the page around is about, unless its title does', async ()
   expect(screen.getByText('BUDI (000007)')).toBeDefined();
   rerender(dialogOf({ whose: null }));
   expect(screen.queryByText(/\(0000/)).toBeNull();
+});
+
+it('issue 30: of dialogs that stand over each other only the topmost hears Esc', async () => {
+  const closed = vi.fn<(which: string) => void>();
+  const dialogOf = (title: string, zIndex?: number) => (
+    <Dialog title={title} size={400} onClose={() => closed(title)} {...(zIndex ? { zIndex } : {})}>
+      <button type="button">{title}</button>
+    </Dialog>
+  );
+  const stack = (upper: boolean) => (
+    <MantineProvider env="test">
+      {upper && dialogOf('Lembar', 400)}
+      {dialogOf('Bawah')}
+      {dialogOf('Tengah')}
+    </MantineProvider>
+  );
+  const { rerender } = render(stack(true));
+  await userEvent.keyboard('{Escape}');
+  expect(closed.mock.calls.flat()).toEqual(['Lembar']);
+  rerender(stack(false));
+  await userEvent.keyboard('{Escape}');
+  expect(closed.mock.calls.flat()).toEqual(['Lembar', 'Tengah']);
 });

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { focusFirst } from './focus-first.ts';
 import { useReturnFocus } from './return-focus.ts';
 import css from './ui.module.css';
+import { useEscape } from './use-escape.ts';
 import { WhoseContext } from './whose.ts';
 
 type DialogProps = {
@@ -57,6 +58,7 @@ export function Dialog({
   // It is read before the first rendering, which moves the focus into the dialog.
   const [opener] = useState(() => document.activeElement);
   useReturnFocus(opener);
+  useEscape(onClose, zIndex);
   const around = use(WhoseContext);
   const about = whose === undefined ? around() : whose;
   const aboutId = useId();
@@ -70,6 +72,7 @@ export function Dialog({
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       onKeyDown={onKeyDown}
       size={size}
       centered={centered}

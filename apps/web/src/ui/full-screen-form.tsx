@@ -12,6 +12,7 @@ import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
 import { toast } from './toast.ts';
 import uiCss from './ui.module.css';
+import { useEscape } from './use-escape.ts';
 import { WhoseContext } from './whose.ts';
 
 const nobody = (): null => null;
@@ -67,7 +68,7 @@ export function DraftMark({ savedAt }: { savedAt: Date | null }) {
   );
 }
 
-/** Every open dialog hears Esc, so each one checks that it is the top one before it acts. */
+/** Shortcuts are heard below a dialog too, so each one checks that it is the top one before it acts. */
 const isTopDialog = (titleId: string): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('h2')?.id === titleId;
 
@@ -109,7 +110,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
   useFullScreen();
 
   async function close(): Promise<void> {
-    if (saving || !isTopDialog(titleId)) return;
+    if (saving) return;
     const leave = await mayLeave({
       of: 'form',
       dirty: dirty(),
@@ -120,6 +121,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
     if (leave === 'keep') void onKeep?.();
     else if (leave === 'drop') onClose();
   }
+  useEscape(() => void close());
   /** Gives way to the next patient: what was typed is kept, or asked about where it cannot be. */
   async function setAside(): Promise<boolean> {
     if (saving) return false;
@@ -147,7 +149,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
         onClose={() => void close()}
         onKeyDown={(event) => onKey(event, save)}
         fullScreen
-        closeOnEscape
+        closeOnEscape={false}
         returnFocus={false}
       >
         <Modal.Content

@@ -52,6 +52,8 @@ it.each<[string, Takaran, RegExp]>([
   ],
   ['ibuprofen 200 3x1 5h', line('ibuprofen', { kali: 3 }, TAB, { jumlah: 200, hari: 5 }), /200 tablet .* perlu 15/],
   ['parasetamol 500 3x1 5h', line('parasetamol', { kali: 3 }, TAB, { jumlah: 500, hari: 5 }), /perlu 15/],
+  ['half a drop', line('tetesMata', { kali: 3 }, [1, 'tetes', 2], {}), /tetes tidak dapat dibagi, tulis dalam mL/],
+  ['half a puff', line(null, { kali: 2 }, [1, 'hisapan', 2], {}), /hisapan tidak dapat dibagi/],
   ['parasetamol 500 3x1', line('parasetamol', { kali: 3 }, TAB, { jumlah: 500 }), /cukup untuk 166 hari/],
   ['para sirup 1 mL 3x1cth', line('sirup', { kali: 3 }, CTH, { jumlah: 1 }), /kurang dari satu kemasan \(60 mL\)/],
   ['para sirup 75 mL', line('sirup', { kali: 3 }, CTH, { jumlah: 75 }), /bukan kelipatan kemasan/],

@@ -109,6 +109,9 @@ export function janggalJumlah(pakai: Pakai, jumlah: number): Janggal | null {
   return null;
 }
 
+/** What comes out one by one, and never half. */
+export const TAK_TERBAGI: ReadonlySet<string> = new Set(['tetes', 'hisapan', 'semprot']);
+
 const PER_ML: Partial<Record<SatuanDosis, number>> = { mL: 1, ...SENDOK_ML };
 /** A part of a tablet that a hand can make. */
 export const isBagian = (nilai: number): boolean =>
@@ -124,6 +127,11 @@ export function janggalDosis(dosis: Dosis, produk: readonly ProdukBaris[]): Jang
   const n = dosis.pembilang / dosis.penyebut;
   const label = formatDosis(dosis);
   if (n <= 0) return { kunci: null, pesan: 'Dosis 0 tidak ada' };
+  if (TAK_TERBAGI.has(dosis.satuan) && !Number.isInteger(n))
+    return {
+      kunci: null,
+      pesan: `${label} sekali pakai: ${dosis.satuan} tidak dapat dibagi${dosis.satuan === 'tetes' ? ', tulis dalam mL' : ''}`,
+    };
   if (BUTIRAN.has(dosis.satuan) && n > MAX_BUTIR_SEKALI) return { kunci: 'dosis', pesan: `${label} sekali pakai?` };
   const aneh: Janggal = { kunci: 'dosis', pesan: `${label} sekali pakai tidak lazim untuk obat ini` };
   if ((PER_ML[dosis.satuan] ?? 0) * n > MAX_ML_SEKALI) return aneh;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 const INK = '10,10 20,40 30,10 40,40;60,10 60,60 80,60 80,10';
 const BUDI = { nama: 'Budi Santoso', hubungan: 'suami atau istri', setuju: 'true' };
 
-async function registered(of = rs): Promise<{ norm: number; id: number }> {
-  const norm = await of.savePasien();
+async function registered(of = rs, pasien = {}): Promise<{ norm: number; id: number }> {
+  const norm = await of.savePasien(pasien);
   const res = await of.petugas.post('/pendaftaran', of.pendaftaranBody(norm));
   expect(res.statusCode, res.body).toBe(200);
   const { id } = res.json().data;
@@ -124,4 +124,20 @@ it('D13: what is no signature is refused at its field, who may not by 403, anoth
   expect((await sign(id, { ...BUDI, goresan: INK }, { person: other.petugas })).statusCode).toBe(404);
   expect((await other.petugas.get(`/pendaftaran/${id}/general-consent`)).statusCode).toBe(404);
   expect((await other.petugas.get(`/general-consent/${signed}/berkas`)).statusCode).toBe(404);
+});
+
+it('issue 30: neither a child nor who is not known signs as the patient, nor another name; a parent signs', async () => {
+  const child = await registered(rs, { tanggal_lahir: '2010-06-28', nama: 'NUR' });
+  const as = (id: number, nama: string, hubungan: string) => sign(id, { ...BUDI, nama, hubungan, goresan: INK });
+  for (const [nama, hubungan, field] of [
+    ['NUR', 'pasien', 'hubungan'],
+    ['NUR', 'orang tua', 'nama'],
+    ['Siti Aminah', 'anak', 'hubungan'],
+  ] as const) {
+    const res = await as(child.id, nama, hubungan);
+    expect([res.statusCode, Object.keys(res.json().errors ?? {})], res.body).toEqual([422, [field]]);
+  }
+  expect((await as(child.id, 'Siti Aminah', 'orang tua')).statusCode).toBe(200);
+  const { id } = await registered();
+  expect((await as(id, 'Orang Lain', 'pasien')).json().errors).toEqual({ hubungan: [expect.stringMatching(/bukan/)] });
 });

@@ -1,11 +1,18 @@
 import sql from 'sql-template-tag';
 import type { GeneralConsent } from '@nadi/contract/general-consent.contract';
 import type { IsiConsent } from '@nadi/domain/kunjungan/general-consent';
+import type { PasienPenanda } from '@nadi/domain/rekam-medis/penanda-tangan';
 import type { BerkasType } from '../../platform/berkas/prepare.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
-export type ConsentHead = { id: number; setuju: boolean; pasien_id: number; norm: number; nama: string; nomor: string };
-const HEAD = sql`select d.id, d.satu_sehat as setuju, d.pasien_id, p.norm, p.nama, d.nomor_pendaftaran as nomor
+export type ConsentHead = PasienPenanda & {
+  id: number;
+  setuju: boolean;
+  pasien_id: number;
+  norm: number;
+  nomor: string;
+};
+const HEAD = sql`select d.id, d.satu_sehat as setuju, d.pasien_id, p.norm, p.nama, p.tanggal_lahir, p.tak_dikenal, d.nomor_pendaftaran as nomor
   from pendaftaran d join pasien p on p.id = d.pasien_id`;
 
 export const findHead = (tx: TenantTx, id: number): Promise<ConsentHead | undefined> =>

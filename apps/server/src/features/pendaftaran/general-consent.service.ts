@@ -1,6 +1,7 @@
 import type { GeneralConsentInput, GeneralConsentState } from '@nadi/contract/general-consent.contract';
 import { lieOf } from '@nadi/domain/berkas/declared-content';
 import { ISI_GENERAL_CONSENT, VERSI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
+import { penandaIssue } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { formatTimeForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { buildGeneralConsent } from '@nadi/print/general-consent';
 import type { z } from 'zod';
@@ -23,11 +24,13 @@ const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 const notFound = (what: string): AppError => new AppError('TIDAK_ADA', { message: `${what} tidak ditemukan` });
 
-const stateOf = async (tx: TenantTx, { id, setuju, norm, nama }: repo.ConsentHead): Promise<GeneralConsentState> => ({
-  setuju,
-  norm,
-  nama,
-  tertanda: await repo.listOf(tx, id),
+const stateOf = async (tx: TenantTx, head: repo.ConsentHead): Promise<GeneralConsentState> => ({
+  setuju: head.setuju,
+  norm: head.norm,
+  nama: head.nama,
+  tanggal_lahir: head.tanggal_lahir,
+  tak_dikenal: head.tak_dikenal,
+  tertanda: await repo.listOf(tx, head.id),
 });
 
 export const readGeneralConsent = (db: Database, ctx: Ctx, id: number): Promise<GeneralConsentState> =>
@@ -73,6 +76,8 @@ async function keep(
       data: await stateOf(tx, head),
     });
   const { nama, hubungan, goresan = null } = input;
+  const issue = penandaIssue(input, head, tx.ctx.today);
+  if (issue !== null) throw fieldError(issue.kolom, issue.pesan);
   const objekId = await repo.insertConsent(tx, {
     pendaftaranId: id,
     setuju,

@@ -15,6 +15,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
 import { ConsentSheet } from './consent/consent-sheet.tsx';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { useMasalah, useStatusPeserta } from './kepesertaan/use-masalah.ts';
@@ -38,6 +39,7 @@ const TITLE = 'Persetujuan pembukaan data ke SATUSEHAT';
  * back with nothing saved.
  */
 export function PersetujuanDialog({ details, onAnswer, onBack, onPrint }: PersetujuanDialogProps) {
+  useEscape(onBack);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter')
       return event.target instanceof Element && event.target.matches('[data-bukan-jawaban]')
@@ -50,7 +52,7 @@ export function PersetujuanDialog({ details, onAnswer, onBack, onPrint }: Perset
     onAnswer(letter === 'y');
   }
   return (
-    <Modal.Root opened onClose={onBack} size={560} centered closeOnClickOutside={false}>
+    <Modal.Root opened onClose={onBack} size={560} centered closeOnClickOutside={false} closeOnEscape={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={TITLE} ref={focusFirst}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus rests here, on no answer */}

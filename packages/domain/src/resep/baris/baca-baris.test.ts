@@ -305,14 +305,21 @@ describe('the product', () => {
   it('is never given the strength of another as its amount', () => {
     const [five, ten] = OBAT.amlodipin as [ProdukBaris, ProdukBaris];
     const pasti = new Set<string>();
-    expect(bacaUntuk('amlodipin 5 1x1 30h', { dipilih: ten, lain: [five], pasti })).toMatchObject({
-      produk: five,
-      lainKekuatan: true,
-    });
-    expect(bacaUntuk('amlodipin 5 1x1 30h', { dipilih: five, lain: [ten], pasti })).toMatchObject({
-      produk: five,
-      lainKekuatan: false,
-    });
+    expect(bacaUntuk('amlodipin 5 1x1 30h', { dipilih: ten, lain: [five], pasti }).lainKekuatan).toEqual([five]);
+    expect(bacaUntuk('amlodipin 5 1x1 30h', { dipilih: five, lain: [ten], pasti }).lainKekuatan).toEqual([]);
+  });
+  it.each([
+    'parasetamol 120 3x1 5h',
+    'parasetamol 120mg 3x1 5h',
+    'parasetamol 120 mg 3x1 no 15',
+    'parasetamol 125 3x1 5h',
+  ])('of “%s”: a strength that only another form has is not dropped', (teks) => {
+    const [tablet] = OBAT.parasetamol as [ProdukBaris];
+    const [sirup] = OBAT.sirup as [ProdukBaris];
+    const supp = of('suppositoria', [[125, 'mg']], { bentuk: 'suppositoria' });
+    const { lainKekuatan } = bacaUntuk(teks, { dipilih: tablet, lain: [sirup, ...supp], pasti: new Set() });
+    expect(lainKekuatan).toEqual(teks.includes('125') ? supp : [sirup]);
+    expect(bacaUntuk(teks, { dipilih: tablet, lain: [], pasti: new Set() }).bacaan.hasil).not.toBe('baca');
   });
   it('of the typed strength comes first, and strengths are numbers', () => {
     const found = [10, 2.5, 5]

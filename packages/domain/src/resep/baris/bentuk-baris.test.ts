@@ -26,6 +26,9 @@ it.each<[string, ProdukBaris[], string[]]>([
   ['gentamisin tt 3x2', cair('tetes telinga'), ['2 tetes']],
   ['kloramfenikol eo 3x1', of('g', [[1, '%']], { bentuk: 'salep mata' }), ['oles']],
   ['pct drop 3x1', cair('tetes'), ['1 tetes', '1 mL']],
+  // No half of a drop falls.
+  ['pct drop 4x0.6', cair('tetes'), ['0,6 mL']],
+  ['pct drop 2x0,5', cair('tetes'), ['1/2 mL']],
   ['iliadin 2x1', cair('semprot hidung'), ['1 semprot']],
   ['ventolin 2x1', of('inhaler', [[100, 'mikrogram']], { bentuk: 'inhaler' }), ['1 hisapan']],
   ['ventolin nebul 3x1', cair('cairan inhalasi'), ['1 mL']],
@@ -143,4 +146,9 @@ it('where no form is typed what is swallowed goes first, and the plain before wh
     lepasLain: n === 2,
   }));
   expect(urutObat('ventolin 3x1', found)).toEqual([3, 2, 1, 0]);
+});
+
+it.each(['neb', 'nebu'])('“salbutamol 2x2,5 mg %s” goes through the nebuliser', (kata) => {
+  const read = bacaBaris(`salbutamol 2x2,5 mg ${kata}`, { produk: cair('cairan inhalasi', [2.5, 'mg', 2.5]) });
+  expect([read.hasil, read.isi.signa?.rute]).toEqual(['baca', 'nebulisasi']);
 });

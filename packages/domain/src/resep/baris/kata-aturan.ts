@@ -115,6 +115,7 @@ export const RUTE: Readonly<Record<string, RuteObat>> = {
   nebul: 'nebulisasi',
   nebulisasi: 'nebulisasi',
   nebu: 'nebulisasi',
+  neb: 'nebulisasi',
   inhalasi: 'inhalasi',
   topikal: 'topikal',
   kumur: 'kumur',

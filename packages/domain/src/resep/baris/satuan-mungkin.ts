@@ -1,5 +1,6 @@
 import { isBentukLain } from '../bentuk-lain.ts';
 import { sifatBentuk } from '../bentuk-sediaan.ts';
+import { TAK_TERBAGI } from '../takaran.ts';
 import type { ProdukBaris } from './produk-baris.ts';
 import { bentukOf } from './salah-bentuk.ts';
 import { BUTIRAN, MASSA } from './satuan-kata.ts';
@@ -70,7 +71,9 @@ const MAX_ML_JARUM = 30;
 export function satuanPolos(n: number, produk: readonly ProdukBaris[], tertulis: readonly string[]): string[] {
   const [first] = produk;
   const jarum = sifatBentuk(bentukDitanya(tertulis, first).bentuk).rute === 'parenteral';
-  const mungkin = satuanMungkin(produk, tertulis);
+  const all = satuanMungkin(produk, tertulis);
+  const utuh = all.filter((one) => Number.isInteger(n) || !TAK_TERBAGI.has(one.replace(/^1 /, '')));
+  const mungkin = utuh.length > 0 ? utuh : all;
   if (!jarum || first?.satuan.toLowerCase() !== 'ml' || mungkin.includes('1 unit')) return mungkin;
   return [...massaOf(produk).map((one) => `1 ${one}`), ...(n <= MAX_ML_JARUM ? ['1 mL'] : [])];
 }

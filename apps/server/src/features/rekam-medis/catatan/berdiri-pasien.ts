@@ -11,6 +11,9 @@ const writes = ({ izin }: Withdrawer): boolean =>
   hasIzin(izin, 'create rekam medis') || hasIzin(izin, 'update rekam medis');
 const when = (tx: TenantTx, { pada, oleh }: { pada: string; oleh: string }): string =>
   `${timeInZone(pada, tx.ctx.zona)} ${oleh}`;
+/** Another one may have asked the right patient: what they wrote stays unless it is ticked. */
+const ofAnother = (tx: TenantTx, { oleh_id }: { oleh_id: number }): { tetap?: true } =>
+  oleh_id === tx.ctx.akunId ? {} : { tetap: true };
 const NOT_HERE = 'ditarik yang menulis rekam medis';
 
 /**
@@ -28,8 +31,7 @@ export const ALERGI_BERDIRI: StandingThings = {
           ? null
           : NOT_HERE
         : `tercatat sebelum kunjungan ini; ${row.kepastian === DIBANTAH ? 'catat lagi bila bantahannya' : 'perbaiki di daftar alergi bila perubahannya'} milik pasien lain`,
-      // Another one may have asked the right patient, and a medicine that this allergy holds would go out.
-      ...(row.oleh_id === tx.ctx.akunId ? {} : { tetap: true as const }),
+      ...ofAnother(tx, row),
       pemilik: [row.oleh_id],
     })),
   withdraw: async (tx, visit, { ids, alasan }) => {
@@ -46,6 +48,7 @@ export const TANYA_BERDIRI: StandingThings = {
       id: row.id,
       nama: `${row.jawaban === TIDAK_ADA ? 'tidak ada alergi' : 'tidak dapat ditanya'}; ${when(tx, row)}`,
       sebab: writes(who) ? null : NOT_HERE,
+      ...ofAnother(tx, row),
       pemilik: [row.oleh_id],
     })),
   withdraw: async (tx, visit, { ids, alasan }) => {
@@ -61,6 +64,7 @@ export const RIWAYAT_BERDIRI: StandingThings = {
       id: row.id,
       nama: `${row.jenis} ${row.teks}; ${when(tx, row)}`,
       sebab: writes(who) ? null : NOT_HERE,
+      ...ofAnother(tx, row),
       pemilik: [row.oleh_id],
     })),
   withdraw: async (tx, visit, { ids, alasan }) => {

@@ -125,7 +125,7 @@ const OTHERS = [
   ['penilaian', 'penilaian', 'dinilai ulang di bagian Penilaian'],
   ['persetujuan', 'persetujuan tindakan', 'tetap sebagai bukti; tidak ditarik dari sini'],
   ['foto', 'foto pemeriksaan', 'tetap pada catatannya, yang tercoret'],
-  ['gigi', 'odontogram', 'diperbaiki di odontogram pasien'],
+  ['gigi', 'pernyataan bahwa semua gigi diperiksa', 'tetap; periksa lagi gigi pasien ini'],
   ['kepulangan', 'kepulangan', 'ditarik di bagian Kepulangan'],
   ['rahasia', 'catatan rahasia', 'tertutup bagi Anda; dinyatakan salah catat oleh penulisnya'],
 ] as const;

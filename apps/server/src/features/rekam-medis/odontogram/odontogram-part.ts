@@ -1,6 +1,7 @@
 import { keepGigi, linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { RecordPart, RecordVisit } from '../record-parts.ts';
+import { ODONTOGRAM_BERDIRI } from './odontogram-berdiri.ts';
 import { hasWritten, listEndedIn, listStanding, listTimeline } from './odontogram.repository.ts';
 import { odontogramOf } from './odontogram.service.ts';
 
@@ -23,6 +24,7 @@ export const ODONTOGRAM_PART: RecordPart = {
   },
   linimasa: { sumber: 'odontogram', list: listTimeline },
   hasWritten,
+  standing: ODONTOGRAM_BERDIRI,
   summary: async (tx, visit) => {
     const gigi = await gigiOf(tx, visit);
     return gigi && linesOfGigi(gigi);

@@ -5,7 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { diagnose, draft, grant, prepareRekam, serve, type OpenedKunjungan } from '../../../testing/rekam-fixtures.ts';
+import {
+  diagnose,
+  draft,
+  grant,
+  prepareRekam,
+  serve,
+  signed,
+  type OpenedKunjungan,
+} from '../../../testing/rekam-fixtures.ts';
 import { readSalinanRekam } from '../../surat/salinan-rekam.service.ts';
 import { lockCatatan } from '../catatan/catatan.repository.ts';
 import { isSealWhole } from '../catatan/sidik.ts';
@@ -349,4 +357,49 @@ describe('the teeth of a signed note (spec: RM5, RM9, RM16)', () => {
     });
     expect([typed.statusCode, Object.keys(typed.json().errors)]).toEqual([422, ['isi']]);
   });
+});
+
+// A note of another patient: teeth hold on after the visit, and count.
+it("goes with a note that is struck through as another patient's; what it had ended holds again", async () => {
+  const first = await serve(rs);
+  await find(first.id, '36 O car');
+  await find(first.id, '11 O car');
+  const older = await find(first.id, '21 V car');
+  const visit = await next(first);
+  await find(visit.id, '36 mis');
+  await find(visit.id, '16 O car');
+  await find(visit.id, '16 O cof');
+  await find(visit.id, '11 O amf');
+  const gone = older.baru.map(({ id }) => id);
+  await rs.dokter.post(pathOf(visit.id, '/akhiri'), { temuan: gone, cara: 'akhiri' });
+  const note = await signed(rs, visit.id);
+  const later = await next({ ...visit, versi: visit.versi });
+  await find(later.id, '11 O cof');
+  const alasan = 'Tertukar pasien';
+  const strike = (lain?: object[]) =>
+    rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan, ...(lain && { lain }) });
+  const asked = (await strike()).json();
+  expect(asked.kode).toBe('PERLU_KONFIRMASI');
+  expect(asked.message).toContain('Odontogram 36 mis');
+  const all: { jenis: string; id: number; nama: string; sebab: string | null }[] = asked.data;
+  const teeth = all.filter(({ jenis }) => jenis === 'odontogram');
+  expect(teeth.map(({ nama, sebab }) => [nama.split(';')[0], sebab])).toEqual([
+    ['36 mis', null],
+    ['16 O car', null],
+    ['16 O cof', null],
+    ['11 O amf', null],
+    ['21 V car diakhiri', 'catat lagi di odontogram bila masih begitu'],
+  ]);
+  const res = await strike(all.map(({ jenis, id, sebab }) => ({ jenis, id, tarik: sebab === null })));
+  expect(res.statusCode, res.body).toBe(200);
+  expect(words((await read(visit.norm)).temuan)).toEqual(['11 O cof', '36 O car']);
+  expect((await history(visit.norm, 11)).map((one) => [shortTemuan(one), one.sampai === null, one.batal])).toEqual([
+    ['11 O cof', true, false],
+    ['11 O amf', false, true],
+    ['11 O car', false, false],
+  ]);
+  // Its undoing brings back what the mistake had ended, and not the mistake.
+  const own = (await read(visit.norm)).temuan.find(({ gigi }: TemuanGigi) => gigi === 11);
+  await rs.dokter.post(pathOf(later.id, '/akhiri'), { temuan: [own.id], cara: 'batal' });
+  expect(words((await read(visit.norm)).temuan)).toEqual(['11 O car', '36 O car']);
 });

@@ -72,6 +72,32 @@ export const restoreEndedBy = (tx: TenantTx, id: number): Promise<number> =>
     where t.pengganti_id = ${id} and not exists (
       select from gigi_temuan x where x.pasien_id = t.pasien_id and x.gigi = t.gigi and x.permukaan is not distinct from t.permukaan and x.kode = t.kode and x.sampai is null)`);
 
+/** What was found in a visit and was no mistake, with who wrote it. */
+export const listFoundIn = (tx: TenantTx, kunjunganId: number): Promise<TemuanTertulis[]> =>
+  tx.rows(sql`
+    select t.id, t.gigi, t.permukaan, t.kode, t.dibuat_oleh as oleh_id, o.nama_bergelar as oleh, t.dibuat_pada as pada
+    from gigi_temuan t join akun o on o.id = t.dibuat_oleh where t.kunjungan_id = ${kunjunganId} and not t.batal order by t.id`);
+/** What earlier visits had found and somebody ended while this one lasted, with nothing in its place. */
+export const listOnlyEndedIn = (
+  tx: TenantTx,
+  { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
+): Promise<TemuanTertulis[]> =>
+  tx.rows(sql`
+    select t.id, t.gigi, t.permukaan, t.kode, t.diakhiri_oleh as oleh_id, o.nama_bergelar as oleh, t.sampai as pada
+    from gigi_temuan t join akun o on o.id = t.diakhiri_oleh join kunjungan k on k.id = ${kunjunganId}
+    where t.pasien_id = ${pasienId} and t.kunjungan_id <> k.id and not t.batal and t.pengganti_id is null
+      and t.sampai >= k.dilayani_pada and t.sampai <= coalesce(k.selesai_pada, now()) order by t.id`);
+type TemuanTertulis = Temuan & { id: number; oleh_id: number; oleh: string; pada: string };
+
+/**
+ * A finding that had ended already never held either: what it had ended itself now counts as ended by what took its place.
+ */
+export async function withdrawEnded(tx: TenantTx, id: number): Promise<void> {
+  await tx.exec(sql`
+    update gigi_temuan t set pengganti_id = x.pengganti_id from gigi_temuan x where x.id = ${id} and not x.batal and t.pengganti_id = x.id`);
+  await tx.exec(sql`update gigi_temuan set batal = true, pengganti_id = null where id = ${id} and sampai is not null`);
+}
+
 /** Once a visit; a second time changes nothing. */
 export const insertPeriksa = (
   tx: TenantTx,

@@ -1,7 +1,7 @@
 import type { Persetujuan, PersetujuanInput } from '@nadi/contract/persetujuan.contract';
 import { persetujuanIssue } from '@nadi/domain/rekam-medis/persetujuan';
+import { penandaIssue } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { saksiIssue } from '@nadi/domain/rekam-medis/saksi';
-import { penerimaIssue } from '@nadi/domain/resep/penerima';
 import { buildPersetujuan } from '@nadi/print/persetujuan';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -57,8 +57,9 @@ export const createPersetujuan = (
       const issue = saksiIssue({ ...input, penerima: input.penerima_nama, penjelas });
       if (issue !== null) throw fieldError(issue.kolom, issue.pesan);
       const { pasien } = await findHead(tx, id);
-      const bukan = penerimaIssue({ nama: input.penerima_nama, hubungan: input.penerima_hubungan }, pasien.nama);
-      if (bukan !== null) throw fieldError('penerima_hubungan', bukan);
+      const penerima = { nama: input.penerima_nama, hubungan: input.penerima_hubungan };
+      const bukan = penandaIssue(penerima, pasien, ctx.today);
+      if (bukan !== null) throw fieldError(`penerima_${bukan.kolom}`, bukan.pesan);
     }
     const objekId = await repo.insertPersetujuan(tx, visit, { nama: syarat.nama, penjelasId, input });
     const { keputusan, tindakan_id, alasan } = input;

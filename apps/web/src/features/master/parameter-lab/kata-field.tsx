@@ -11,7 +11,6 @@ const parse = (text: string): string[] =>
     .split(/[,;]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-const MAX_LENGTH = 600;
 
 /** Several words in one line, with commas between them. */
 export function KataField<T extends FieldValues>(props: FieldProps<T>) {
@@ -27,7 +26,7 @@ export function KataField<T extends FieldValues>(props: FieldProps<T>) {
         autoComplete="off"
         value={typed !== null && parse(typed).join(', ') === kept ? typed : kept}
         onChange={(event) => {
-          const text = event.currentTarget.value.slice(0, MAX_LENGTH);
+          const text = event.currentTarget.value;
           setTyped(text);
           field.onChange(parse(text));
         }}

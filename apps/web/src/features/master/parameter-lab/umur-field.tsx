@@ -26,7 +26,7 @@ export function UmurField<T extends FieldValues>(props: FieldProps<T> & { tepi: 
         autoComplete="off"
         value={typeof field.value === 'string' ? field.value : shown}
         onChange={(event) => {
-          const text = event.currentTarget.value.slice(0, 12);
+          const text = event.currentTarget.value;
           setTyped(text);
           field.onChange(parse(text));
         }}

@@ -20,6 +20,7 @@ import {
 } from './intake-groups.ts';
 import type { Entry, Group, PageLink } from './intake-groups.ts';
 import type { Early } from './intake-waiting.public.tsx';
+import { useEscape } from '../../../ui/use-escape.ts';
 import css from './intake.module.css';
 import { readQuery } from './read-query.public.ts';
 import { useSearch } from './use-search.public.ts';
@@ -98,6 +99,7 @@ function KeyHints() {
 
 /** The intake box: type or scan anything to find a patient, a page or an action. */
 export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps) {
+  useEscape(onClose);
   const [first] = useState(early ?? { text: '', pressed: null });
   const [state, setState] = useState(startPick(first.text));
   const box = useRef<HTMLInputElement>(null);
@@ -155,6 +157,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps)
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size={WIDTH}
       styles={{
         content: {

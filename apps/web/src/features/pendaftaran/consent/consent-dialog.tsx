@@ -2,19 +2,21 @@ import { Button } from '@mantine/core';
 import { getGeneralConsent } from '@nadi/contract/general-consent.contract';
 import { CARA_TANDA, kataJawaban } from '@nadi/domain/kunjungan/general-consent';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { WhoseContext } from '../../../ui/whose.ts';
 import css from '../general-consent.module.css';
 import { ConsentButtons, ConsentForm } from './consent-form.tsx';
 import { ConsentSheet, type ConsentSheetOf } from './consent-sheet.tsx';
 
 /** What a registration answered, and who has signed that: to print the form, to sign it, to look at what was signed. */
 export function ConsentDialog({ id, whose, onClose }: { id: number; whose: string | null; onClose: () => void }) {
+  const around = use(WhoseContext);
   const [sheet, setSheet] = useState<ConsentSheetOf | null>(null);
   const [signing, setSigning] = useState(false);
   const query = useQuery({
@@ -24,8 +26,8 @@ export function ConsentDialog({ id, whose, onClose }: { id: number; whose: strin
   const state = query.data;
   const maySign = can('create kunjungan') || can('update kunjungan');
   return (
-    <>
-      <Dialog title="General consent" whose={whose ?? undefined} onClose={onClose} size={640} withClose>
+    <WhoseContext value={() => whose ?? around()}>
+      <Dialog title="General consent" onClose={onClose} size={640} withClose>
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 />}
         {state && (
@@ -73,6 +75,6 @@ export function ConsentDialog({ id, whose, onClose }: { id: number; whose: strin
           }}
         />
       )}
-    </>
+    </WhoseContext>
   );
 }

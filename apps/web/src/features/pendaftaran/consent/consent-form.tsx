@@ -2,6 +2,7 @@ import { Button, FileInput } from '@mantine/core';
 import { signGeneralConsent } from '@nadi/contract/general-consent.contract';
 import type { GeneralConsentState } from '@nadi/contract/general-consent.contract';
 import { kataJawaban } from '@nadi/domain/kunjungan/general-consent';
+import { penandaAwal, penandaIssue } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { HUBUNGAN_PENERIMA } from '@nadi/domain/rekam-medis/persetujuan';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -11,23 +12,29 @@ import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
+import { today } from '../../../platform/tanggal.ts';
 import { uploadApi } from '../../../platform/upload.ts';
 
 type Values = { nama: string; hubungan: string; kertas: boolean; goresan: string | null; file: File | null };
 
 /** What the server refuses is said at its field before anything is sent. */
-const resolver: Resolver<Values> = (values) => {
-  const issues: Partial<Record<keyof Values, string>> = {
-    ...(values.nama.trim() === '' ? { nama: 'Penanda tangan wajib diisi' } : {}),
-    ...(values.hubungan === '' ? { hubungan: 'Hubungan harus dipilih dari daftar' } : {}),
-    ...(values.kertas && values.file === null ? { file: 'Pilih pindaiannya dulu' } : {}),
-    ...(!values.kertas && values.goresan === null ? { goresan: 'Belum ditandatangani' } : {}),
+const resolverFor =
+  (state: GeneralConsentState): Resolver<Values> =>
+  (values) => {
+    const hubungan = HUBUNGAN_PENERIMA.find((one) => one === values.hubungan);
+    const signer = hubungan && penandaIssue({ nama: values.nama, hubungan }, state, today());
+    const issues: Partial<Record<keyof Values, string>> = {
+      ...(signer ? { [signer.kolom]: signer.pesan } : {}),
+      ...(values.nama.trim() === '' ? { nama: 'Penanda tangan wajib diisi' } : {}),
+      ...(hubungan === undefined ? { hubungan: 'Hubungan harus dipilih dari daftar' } : {}),
+      ...(values.kertas && values.file === null ? { file: 'Pilih pindaiannya dulu' } : {}),
+      ...(!values.kertas && values.goresan === null ? { goresan: 'Belum ditandatangani' } : {}),
+    };
+    const errors = Object.fromEntries(
+      Object.entries(issues).map(([field, message]) => [field, { type: 'wajib', message }]),
+    ) as FieldErrors<Values>;
+    return Object.keys(issues).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const errors = Object.fromEntries(
-    Object.entries(issues).map(([field, message]) => [field, { type: 'wajib', message }]),
-  ) as FieldErrors<Values>;
-  return Object.keys(issues).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
 
 const HUBUNGAN = HUBUNGAN_PENERIMA.map((value) => ({ value, label: value }));
 const CARA = [
@@ -48,8 +55,8 @@ export function ConsentForm({
   onClose: () => void;
 }) {
   const form = useForm<Values>({
-    defaultValues: { nama: state.nama, hubungan: 'pasien', kertas: false, goresan: null, file: null },
-    resolver,
+    defaultValues: { ...penandaAwal(state, today()), kertas: false, goresan: null, file: null },
+    resolver: resolverFor(state),
   });
   const onPaper = useWatch({ control: form.control, name: 'kertas' });
   const saving = useSave({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { installServer, showPage } from '../../../testing/page.tsx';
 import { answer, answerBinary } from '../../../testing/server.ts';
 import type { Answerer } from '../../../testing/server.ts';
@@ -19,14 +19,24 @@ const SIGNED = {
   dibuat_oleh: 'Nur',
   dibuat_pada: '2026-11-23T02:00:00.000Z',
 };
-const STATE = { setuju: false, norm: 123, nama: 'SITI AMINAH', tertanda: [SIGNED] };
-const server: Answerer = ({ path }) => {
-  if (path === '/pasien/123/general-consent') return answerBinary('%PDF', 'application/pdf', 'general-consent-123.pdf');
-  if (path !== '/pendaftaran/7/general-consent') return undefined;
-  return answer(STATE);
+const STATE = {
+  setuju: false,
+  norm: 123,
+  nama: 'SITI AMINAH',
+  tanggal_lahir: '1980-01-02',
+  tak_dikenal: false,
+  tertanda: [SIGNED],
 };
-const open = async (ability = ['view kunjungan', 'create kunjungan']) => {
-  const requests = installServer(server);
+const serverOf =
+  (state: typeof STATE): Answerer =>
+  ({ path }) => {
+    if (path === '/pasien/123/general-consent')
+      return answerBinary('%PDF', 'application/pdf', 'general-consent-123.pdf');
+    if (path !== '/pendaftaran/7/general-consent') return undefined;
+    return answer(state);
+  };
+const open = async (ability = ['view kunjungan', 'create kunjungan'], state = STATE) => {
+  const requests = installServer(serverOf(state));
   await showPage(<ConsentDialog id={7} whose="SITI AMINAH" onClose={() => undefined} />, { ability });
   return requests;
 };
@@ -75,4 +85,28 @@ it('D13: who may only look at visits neither prints nor signs', async () => {
   await open(['view kunjungan']);
   expect(await screen.findByText(/Belum ditandatangani/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tanda tangani' })).toBeNull();
+});
+
+it('issue 30: for a child the form begins with nobody, says whose it is, and the child does not sign', async () => {
+  const uploads = replaceXhr((upload) => upload.answer(200, { success: true, message: 'Ditandatangani', data: STATE }));
+  await open(undefined, { ...STATE, tanggal_lahir: '2026-06-28' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tanda tangani' }));
+  const form = await screen.findByRole('dialog', { name: 'Tanda tangani general consent' });
+  expect(within(form).getByText('SITI AMINAH')).toBeDefined();
+  const nama = within(form).getByRole<HTMLInputElement>('textbox', { name: /^Penanda tangan/ });
+  expect([nama.value, within(form).getByLabelText<HTMLInputElement>(/^Hubungan/).value]).toEqual(['', '']);
+  await userEvent.keyboard('SITI{Control>}{Enter}{/Control}');
+  expect((await within(form).findAllByText(/Hubungan harus dipilih/)).length).toBeGreaterThan(0);
+  expect(uploads).toEqual([]);
+});
+
+it('issue 30: one Esc over a name that is typed asks, and closes nothing below', async () => {
+  installServer(serverOf(STATE));
+  const onClose = vi.fn<() => void>();
+  await showPage(<ConsentDialog id={7} whose="SITI AMINAH" onClose={onClose} />, { ability: ['create kunjungan'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tanda tangani' }));
+  const form = await screen.findByRole('dialog', { name: 'Tanda tangani general consent' });
+  await userEvent.type(within(form).getByRole('textbox', { name: /^Penanda tangan/ }), ' B{Escape}');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: /^Tutup tanpa menyimpan/ })).toBeDefined());
+  expect([onClose.mock.calls.length, form.isConnected]).toEqual([0, true]);
 });

@@ -42,7 +42,7 @@ export function BerdiriDialog({ note, alasan, berdiri, onSaved, onClose }: Berdi
       ...(asksSandi ? { sandi } : {}),
     }),
     send: (body, idempotencyKey) => callApi(withdrawCatatan, { params: { id: note.id }, body, idempotencyKey }),
-    stale: ['pasien', 'kontrol', 'rekam-medis'],
+    stale: ['pasien', 'kontrol', 'rekam', 'rekam-medis'],
     onSaved: () => onSaved(),
   });
   return (

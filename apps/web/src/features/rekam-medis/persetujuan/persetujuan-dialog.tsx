@@ -6,6 +6,8 @@ import {
   PENJELASAN,
   PENJELASAN_IDS,
 } from '@nadi/domain/rekam-medis/persetujuan';
+import { penandaAwal } from '@nadi/domain/rekam-medis/penanda-tangan';
+import type { PasienPenanda } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { useForm, useWatch } from 'react-hook-form';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextAreaField } from '../../../fields/text-area-field.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
+import { today } from '../../../platform/tanggal.ts';
 import { InkField } from '../../../fields/ink-field.tsx';
 import { emptyPersetujuan, persetujuanResolver } from './persetujuan-form.ts';
 import type { PersetujuanValues } from './persetujuan-form.ts';
@@ -34,7 +37,7 @@ const SIGNED = [
 type DialogProps = {
   kunjunganId: number;
   tindakan: { id: number; nama: string };
-  pasien: string;
+  pasien: PasienPenanda;
   /** What the record says of the diagnosis, to begin with. */
   diagnosis: string;
   /** Why the procedure was not recorded, in the server's words. */
@@ -54,7 +57,7 @@ export function PersetujuanDialog({
   onSaved,
 }: DialogProps) {
   const form = useForm<PersetujuanValues, unknown, PersetujuanInput>({
-    defaultValues: emptyPersetujuan(pasien, diagnosis),
+    defaultValues: emptyPersetujuan(penandaAwal(pasien, today()), diagnosis),
     resolver: persetujuanResolver(tindakan.id),
     mode: 'onTouched',
   });

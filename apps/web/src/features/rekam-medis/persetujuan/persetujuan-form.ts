@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PersetujuanInput } from '@nadi/contract/persetujuan.contract';
+import type { Penanda } from '@nadi/domain/rekam-medis/penanda-tangan';
 import type { BagianPenjelasan, KeputusanPersetujuan } from '@nadi/domain/rekam-medis/persetujuan';
 import type { Resolver } from 'react-hook-form';
 
@@ -15,11 +16,11 @@ export type PersetujuanValues = {
   alasan: string;
 };
 
-export const emptyPersetujuan = (pasien: string, diagnosis: string): PersetujuanValues => ({
+export const emptyPersetujuan = ({ nama, hubungan }: Penanda, diagnosis: string): PersetujuanValues => ({
   keputusan: 'setuju',
   penjelasan: { diagnosis, tujuan: '', risiko: '', alternatif: '', prognosis: '' },
-  penerima_nama: pasien,
-  penerima_hubungan: 'pasien',
+  penerima_nama: nama,
+  penerima_hubungan: hubungan,
   saksi_1: '',
   saksi_2: '',
   tanda: 'layar',

@@ -13,7 +13,7 @@ const KUNJUNGAN = {
   ruangan: { id: 1 },
   penjamin: { id: 1, kelas: null },
   tanggal_layanan: '2026-11-23',
-  pasien: { nama: 'SITI AMINAH' },
+  pasien: { nama: 'SITI AMINAH', tanggal_lahir: '1980-01-02', tak_dikenal: false },
 } as unknown as KepalaRekam;
 const SAVED: Persetujuan = {
   id: 3,

@@ -229,7 +229,7 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, s
             <PersetujuanDialog
               kunjunganId={id}
               tindakan={asking.tindakan}
-              pasien={kunjungan.pasien.nama}
+              pasien={kunjungan.pasien}
               diagnosis={diagnosis}
               refusal={asking.refusal}
               onClose={() => setAsking(null)}

@@ -264,6 +264,8 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
       ],
     ]);
     expect(ask('nifedipin 3x1', [oros], ['lepas'])).toBe(oros.nama);
+    // Whoever chose it by its whole name has said it.
+    expect(ask('nifedipin 3x1', [nifedipin, oros], ['obat:31'], oros)).toBe(oros.nama);
     expect(ask('adalat oros 1x1', [oros])).toBe(oros.nama);
     expect(ask('nifedipin 3x1', [nifedipin, oros])).toBe(nifedipin.nama);
     expect(ask('nifedipin 3x1', [nifedipin, oros], [], oros)).toEqual([
@@ -285,6 +287,18 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
     // Who went to its row in the list has chosen.
     expect(ask('erla mycetin 4x1 tetes', [kapsul, tetes], [], tetes)).toBe(tetes.nama);
     expect(ask('kloramfenikol 4x1 kapsul', [kapsul, tetes])).toBe(kapsul.nama);
+  });
+  it('of a strength that only another form has', () => {
+    const tablet = obat(36, 'Paracetamol 500 mg tablet', { zat: zat(442, 500) });
+    const sirup = obat(37, 'Paracetamol 120 mg/5 mL sirup', {
+      satuan: 'mL',
+      bentuk: 'sirup',
+      zat: [{ zat_id: 442, nama: '', kekuatan: 120, kekuatan_satuan: 'mg', per: 5 }],
+    });
+    const asked = [['Kekuatan yang tertulis milik obat lain', sirup.nama, `tetap ${tablet.nama}`]];
+    expect(ask('paracetamol 120 3x1 5h', [tablet, sirup])).toEqual(asked);
+    expect(ask('paracetamol 120 3x1 5h', [tablet, sirup], [], tablet)).toEqual(asked);
+    expect(ask('paracetamol 500 3x1 5h', [tablet, sirup])).toBe(tablet.nama);
   });
   it('of another substance that the search has found', () =>
     expect(ask('vitamin k 1x1', [vitaminC])).toEqual([

@@ -104,7 +104,9 @@ function soalArti({ obat, found, teks }: Ketikan & { obat: Obat }, nama: string)
 /** A plain name is not taken for what is released slowly, or past the stomach: others are offered where there are any. */
 function soalLepas({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
   const lepas = lepasTakDisebut(nama, obat);
-  if (lepas === null || pasti.includes('lepas')) return null;
+  // An answer that named the product as it is released is not asked about once more.
+  const dijawab = pasti.includes(`obat:${obat.id}`) && lepasTakDisebut(obat.nama, obat) === null;
+  if (lepas === null || pasti.includes('lepas') || dijawab) return null;
   const biasa = found.filter(
     (one) => one.id !== obat.id && sameZat(one, obat) && one.satuan === obat.satuan && !lepasTakDisebut(nama, one),
   );
@@ -174,14 +176,14 @@ export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValue
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
-  const { bacaan, produk, lainKekuatan } = bacaUntuk(teks, { dipilih: asProduk(obat), lain, pasti: new Set(pasti) });
+  const { bacaan, lainKekuatan } = bacaUntuk(teks, { dipilih: asProduk(obat), lain, pasti: new Set(pasti) });
   const row = (): BarisValues => barisFromBacaan(teks, fromObat(obat), bacaan, pasti);
   if (bacaan.hasil !== 'baca')
     return { soal: bacaan.soal, apaAdanya: bolehTeks(bacaan) ? { ...row(), signa: null, soal: bacaan.soal } : null };
-  if (lainKekuatan && !pasti.includes('produk'))
+  if (lainKekuatan.length > 0 && !pasti.includes('produk'))
     return {
       soal: soalSaja('Kekuatan yang tertulis milik obat lain', [
-        { label: produk.obat.nama, teks, pasti: `obat:${produk.obat.id}` },
+        ...lainKekuatan.slice(0, 6).map((one) => sebut(one.obat, teks)),
         { label: `tetap ${obat.nama}`, teks, pasti: 'produk' },
       ]),
       apaAdanya: null,
