@@ -87,8 +87,10 @@ it('spec RS12: a line is replaced by the keyboard alone, and the old one is stil
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(lastBody(all)).toMatchObject({ persetujuan: { dokter_id: 4, pada: '2026-04-14T07:00:00.000Z' } });
   const table = within(detail).getByRole('table', { name: 'Obat resep' });
-  expect(within(table).getByText(/^diganti: Stok habis, disetujui dr\. Budi/)).toBeDefined();
-  expect(within(table).getByText('pengganti')).toBeDefined();
+  expect(
+    within(table).getByText(/^diganti Amoksisilin 500 mg kaplet \(Lain\): Stok habis, disetujui dr\. Budi/),
+  ).toBeDefined();
+  expect(within(table).getByText(`pengganti ${BARIS.nama}`)).toBeDefined();
 });
 
 it('spec RS12: one line is cancelled with a reason; what was handed over in part is not replaced', async () => {
