@@ -174,6 +174,14 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       'PERLU_KONFIRMASI',
       expect.stringContaining('15 tablet tertulis, tetapi aturan dan lamanya perlu 5'),
     ]);
+    // Less of another medicine is no part of what was written: it is asked about too.
+    expect((await ganti(agreed, { aturan_teks: '2x1/2 pagi malam', jumlah: 2 })).json().message).toContain(
+      '2 tablet tertulis, tetapi aturan dan lamanya perlu 5',
+    );
+    const sirup = await newProduk(10, { satuan: 'mL', bentuk: 'sirup' });
+    expect((await ganti(agreed, { produk_id: sirup, aturan_teks: '3x5ml' })).json().errors).toEqual({
+      jumlah: ['Satuannya lain: tulis jumlahnya dalam mL'],
+    });
     const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 pagi malam', jumlah: 5 }));
     expect(changed.baris).toMatchObject([
       { status: 2, disetujui_dokter: expect.stringMatching(/\p{L}/u), aturan_teks: '3 x sehari 1 tablet' },

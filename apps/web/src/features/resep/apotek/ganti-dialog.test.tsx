@@ -14,7 +14,7 @@ const PENGGANTI = {
   id: 9,
   kode: 'A2',
   nama: 'Amoksisilin 500 mg kaplet (Lain)',
-  satuan: 'kaplet',
+  satuan: 'tablet',
   tersedia: 90,
   ed: '2031-01-31',
   harga: 1500,
@@ -33,7 +33,13 @@ const refused = (errors: Record<string, string[]>): TestAnswer => ({
   body: { status: 'error', success: false, error: true, message: 'Data belum lengkap', errors },
 });
 
-const RETARD = { ...PENGGANTI, id: 10, nama: 'Amoksisilin 500 mg kaplet (Amoksan Retard)', bentuk: 'kaplet' };
+const RETARD = {
+  ...PENGGANTI,
+  id: 10,
+  nama: 'Amoksisilin 500 mg kaplet (Amoksan Retard)',
+  bentuk: 'kaplet',
+  satuan: 'kaplet',
+};
 
 async function open(post: (request: TestRequest) => TestAnswer | undefined) {
   const { all, row } = await openApotek((request) => {
@@ -173,4 +179,6 @@ it('another form of release is told in words as soon as it is taken (issue 30)',
       'Pelepasannya lain: obat semula biasa, penggantinya lepas lambat (RETARD). Dokter harus menyetujui.',
     ),
   ).toBeDefined();
+  // Issue 30: tablets are not counted on as what the other medicine is counted in.
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Jumlah \(kaplet\)/ }).value).toBe('');
 });
