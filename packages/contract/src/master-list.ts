@@ -43,6 +43,8 @@ export const SheetQuestion = z.object({
   pilihan: z.array(z.object({ id: z.int(), nama: z.string() })),
   boleh_baru: z.boolean(),
   jawaban: z.int().nullable(),
+  /** 'orang': whose line it is. 'isi': whether it is right as it is written; the answer is its row. */
+  tentang: z.enum(['orang', 'isi']),
 });
 export type SheetQuestion = z.infer<typeof SheetQuestion>;
 

@@ -17,6 +17,7 @@ export async function saveProduk(
     golongan: 'keras',
     satuan: 'tablet',
     bentuk: 'tablet',
+    yakin: true,
     ...over,
   });
   if (res.statusCode !== 200) throw new Error(res.body);

@@ -154,9 +154,12 @@ export function artiHasil(
 export const tulisHasil = ({ nilai, tanda }: { nilai: number; tanda: TandaAngka }): string =>
   `${tanda}${tanda === '' ? '' : ' '}${tulisAngka(nilai)}`;
 
+/** One sign before three digits: thousands to one reader, decimals to the other. */
+const TWO_WAYS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
 /**
- * Whether what was read back is the value that was told. Any reading of the text counts, since it is compared and not
- * kept; a sign must be said.
+ * Whether what was read back is the value that was told. Digits that can be thousands are decimals only where the value
+ * is shown with the same three: '14.000' is not a read-back of 14. A sign must be said.
  *
  * Source: rekam-medis.md RM20.
  */
@@ -166,6 +169,9 @@ export function isBacaUlang(
 ): boolean {
   const bare = withoutSatuan(text.trim(), satuan);
   if ('pesan' in bare) return false;
+  const [digits = ''] = /[\d.,]+$/.exec(bare.teks) ?? [];
+  const shown = Number.isInteger(nilai) ? digits.replace(/[.,]/, '') : digits.replace('.', ',');
+  if (TWO_WAYS.test(digits) && shown !== tulisAngka(Math.abs(nilai))) return false;
   const read = bacaAngka(bare.teks, aturanOf(4));
   if (read.hasil === 'angka') return read.nilai === nilai && read.tanda === tanda;
   return read.hasil === 'tanya' && tanda === '' && read.bacaan.includes(nilai);

@@ -30,9 +30,9 @@ const padded = (words: readonly string[]): string => ` ${words.join(' ')} `;
 const textOf = ({ nama, bentuk }: ProdukSediaan): string => padded([...splitKata(nama), ...splitKata(bentuk ?? '')]);
 
 /** How a product is released where it is no plain one; `kata` are the maker's letters, '' where none are written. */
-type Lepas = { jenis: 'lambat' | 'enterik'; kata: string };
+export type Lepas = { jenis: 'lambat' | 'enterik'; kata: string };
 /** What is rubbed on or drunk has no release: 'cr' of a cream says nothing of one. */
-function lepasOf(produk: ProdukSediaan): Lepas | null {
+export function lepasOf(produk: ProdukSediaan): Lepas | null {
   const { wujud, rute } = sifatBentuk(produk.bentuk ?? produk.nama);
   if ((wujud !== null && wujud !== 'padat') || (rute !== null && rute !== 'oral')) return null;
   const text = textOf(produk);
@@ -43,7 +43,11 @@ function lepasOf(produk: ProdukSediaan): Lepas | null {
   return ENTERIK.test(text) || / dr /.test(text) ? { jenis: 'enterik', kata: '' } : null;
 }
 const KATA_JENIS = { lambat: 'lepas lambat', enterik: 'salut enterik' } as const;
-const lepasWords = ({ jenis, kata }: Lepas): string => `${KATA_JENIS[jenis]}${kata === '' ? '' : ` (${kata})`}`;
+export const lepasWords = ({ jenis, kata }: Lepas): string => `${KATA_JENIS[jenis]}${kata === '' ? '' : ` (${kata})`}`;
+
+/** Whether two are released otherwise; letters that only one of them has say nothing. */
+export const isLepasLain = (a: Lepas | null, b: Lepas | null): boolean =>
+  a?.jenis !== b?.jenis || (a !== null && b !== null && a.kata !== '' && b.kata !== '' && a.kata !== b.kata);
 
 const KURUNG = /\(([^)]+)\)\s*$/;
 /**
@@ -72,9 +76,7 @@ export function lepasTakDisebut(tertulis: string, produk: ProdukSediaan): string
  */
 export function bedaLepas(lama: ProdukSediaan, baru: ProdukSediaan): string | null {
   const [a, b] = [lepasOf(lama), lepasOf(baru)];
-  const lain =
-    a?.jenis !== b?.jenis || (a !== null && b !== null && a.kata !== '' && b.kata !== '' && a.kata !== b.kata);
-  if (!lain) return null;
+  if (!isLepasLain(a, b)) return null;
   const say = (one: Lepas | null): string => (one === null ? 'biasa' : lepasWords(one));
   return `obat semula ${say(a)}, penggantinya ${say(b)}`;
 }

@@ -16,6 +16,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { kemarinPath, kemarinQuery } from '../kunjungan/kemarin.public.tsx';
 import { openNotice, pemberitahuanQuery, readNotice } from '../pemberitahuan/open-notice.public.ts';
 import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
@@ -80,9 +81,12 @@ function useWorkItems(antrean: Queue): Work {
   const told = useQuery(pemberitahuanQuery());
   const terhalang = useQuery(kontrolTerhalangQuery());
   const koreksi = useQuery(koreksiQuery());
-  const sources = [unsigned, kembali, praktik, told, terhalang, koreksi];
+  const kemarin = useQuery({ ...kemarinQuery(), enabled: can('view kunjungan') });
+  const sources = [kemarin, unsigned, kembali, praktik, told, terhalang, koreksi];
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   const items = workItems({
+    kemarin: kemarin.data ?? null,
+    openKemarin: (of) => void navigate(kemarinPath(of)),
     koreksi: koreksi.data ?? 0,
     openKoreksi: () => void navigate(`${PATHS.penunjang}?status=${DIKERJAKAN}`),
     kontrolTerhalang: terhalang.data ?? 0,

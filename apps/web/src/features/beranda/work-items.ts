@@ -12,6 +12,7 @@ import { formatDuration, formatRiwayatWithTime, formatTime } from '../../platfor
 import type { WaitingDraft } from '../../platform/waiting-drafts.ts';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 
+import { kemarinText, type Kemarin } from '../kunjungan/kemarin.public.tsx';
 import { isNearlyFull } from './praktik-stage.ts';
 
 type Antrean = Beranda['antrean'][number];
@@ -118,7 +119,18 @@ const koreksiItem = (count: number, open: () => void): WorkItem => ({
   open: { label: 'Penunjang', run: open },
 });
 
+/** Visits that left the lists of the day at midnight (`kunjungan/kemarin`). */
+const kemarinItem = (kemarin: Kemarin, open: () => void): WorkItem => ({
+  id: 'kunjungan-kemarin',
+  urgency: 'terlambat',
+  title: kemarinText(kemarin),
+  detail: 'Masih menunggu, dipanggil, atau dilayani',
+  open: { label: 'Kunjungan', run: open },
+});
+
 type Facts = {
+  kemarin: Kemarin | null;
+  openKemarin: (kemarin: Kemarin) => void;
   koreksi: number;
   openKoreksi: () => void;
   kontrolTerhalang: number;
@@ -145,6 +157,8 @@ type Facts = {
  * patients, then places.
  */
 export const workItems = ({
+  kemarin,
+  openKemarin,
   koreksi,
   openKoreksi,
   kontrolTerhalang,
@@ -162,6 +176,7 @@ export const workItems = ({
   openAntrean,
 }: Facts): WorkItem[] => [
   ...kembali.map((one) => kembaliItem(one, openResep)),
+  ...(kemarin && kemarin.jumlah > 0 ? [kemarinItem(kemarin, () => openKemarin(kemarin))] : []),
   ...(koreksi > 0 ? [koreksiItem(koreksi, openKoreksi)] : []),
   ...notices.rows.map((one) => noticeItem(one, notices)),
   ...drafts.map(draftItem),

@@ -15,9 +15,9 @@ import {
 } from './master-list.repository.ts';
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
 import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
-import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
+import { maxRows, sheetColumns } from './export-master.service.ts';
 import { parseCell, showCell } from './sheet-cell.ts';
-import { askWhose, findSameRow, listWarnings } from './sheet-questions.ts';
+import { askDoubts, askWhose, findSameRow, listWarnings, sayCell, sayRefusal } from './sheet-questions.ts';
 import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
 const MAX_EXAMPLES = 20;
@@ -156,6 +156,7 @@ function interpretLine<K extends SheetContract>(
     base,
     old: existing,
     unchanged: existing !== null && JSON.stringify(input.data) === JSON.stringify(base),
+    ragu: result.ragu ?? [],
   };
 }
 
@@ -236,27 +237,15 @@ async function checkSheet<K extends SheetContract>(
   for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
     limit.check();
     for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))
-      for (const message of messages)
-        errors.push({
-          baris: s.lineNo,
-          kolom: columns.find((k) => k.kolom === field)?.title ?? null,
-          isi: '',
-          pesan: message,
-        });
+      for (const message of messages) errors.push(sayRefusal(m, s, columns, { field, message }));
   }
   return {
     ready,
     errors: errors.toSorted((a, b) => a.baris - b.baris),
-    questions,
+    questions: [...questions, ...askDoubts(m, ready, answers)].toSorted((a, b) => a.baris - b.baris),
     warnings: listWarnings(tx, m, ready),
   };
 }
-
-/** A cell as people read it: a number of a workbook has its point by its program, and here a comma. */
-const sayCell = (value: unknown, jenis: SheetColumn['jenis']): string => {
-  const text = formatCell(value, jenis) ?? '';
-  return jenis === 'desimal' ? text.replace('.', ',') : text;
-};
 
 function summarize<K extends SheetContract>(
   m: Sheet<K>,
@@ -387,7 +376,7 @@ async function saveSheet<K extends SheetContract>(
   const open = result.questions.filter(({ jawaban }) => jawaban === null).length;
   if (open > 0)
     throw new AppError('VALIDASI', {
-      errors: { file: [`${open} baris belum dijawab: orang yang sama atau orang lain. Tidak ada yang disimpan.`] },
+      errors: { file: [`${open} baris belum dijawab. Tidak ada yang disimpan.`] },
       data: summarize(m, sheet, result, false),
     });
   if (result.errors.length > 0)

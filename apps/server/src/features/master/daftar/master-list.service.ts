@@ -16,7 +16,12 @@ type RowOf<K extends SheetContract> = z.output<K['Row']> & MasterRow;
 export type Question = { message: string; data: unknown };
 
 /** What a line means. `cells`: as it is shown, where not as it was written. */
-export type ReadCells = { input: Record<string, unknown>; cells?: Record<string, unknown>; errors?: FieldErrors };
+export type ReadCells = {
+  input: Record<string, unknown>;
+  cells?: Record<string, unknown>;
+  errors?: FieldErrors;
+  /** What was read, but not for sure, to be confirmed. */ ragu?: readonly string[];
+};
 
 /** The stored rows that a line may be about, in words; none where it is another line of the sheet. */
 export type Match = { pesan: string; pilihan: { id: number; nama: string }[]; bolehBaru: boolean };
@@ -37,6 +42,10 @@ export type Sheet<K extends SheetContract> = {
   constraints: Readonly<Record<string, { field: string; message: string }>>;
   /** A question to confirm when the save affects more than the row; `yakin` confirms it. Null: nothing to ask. */
   ask?: (tx: TenantTx, input: InputOf<K>, old: RowOf<K> | null) => Promise<Question | null>;
+  /** What contradicts itself in a row or the stored one, in words; each is confirmed, on a page and in a sheet. */
+  doubt?: (input: InputOf<K>, old: RowOf<K> | null) => string[];
+  /** The columns of fields that have none of their own name, by the first part of the field: `zat.0.kekuatan`. */
+  columnOf?: Readonly<Record<string, string>>;
   /** Conditions from the list's own query parameters; some depend on today's date. */
   filters?: (query: Record<string, unknown>, today: string) => Sql[];
   /** Locks what an import needs besides the rows that it changes. */
@@ -150,6 +159,19 @@ export async function writeMaster<K extends SheetContract>(
 export const notifyMaster = (tx: TenantTx, objek: string, id: number): Promise<void> =>
   announce(tx, 'master', { objek, id });
 
+async function findQuestion<K extends SheetContract>(
+  tx: TenantTx,
+  m: Sheet<K>,
+  input: InputOf<K>,
+  old: RowOf<K> | null,
+): Promise<Question | null> {
+  const asked = (await m.ask?.(tx, input, old)) ?? null;
+  const doubts = m.doubt?.(input, old) ?? [];
+  return doubts.length === 0 ? asked : { message: sayDoubts(doubts, asked?.message), data: asked?.data ?? null };
+}
+const sayDoubts = (doubts: readonly string[], first?: string): string =>
+  [...(first === undefined ? [] : [first]), ...doubts.map((one) => `${one}. Sudah benar?`)].join(' ');
+
 async function saveRow<K extends MasterListContract>(
   tx: TenantTx,
   m: Master<K>,
@@ -158,7 +180,7 @@ async function saveRow<K extends MasterListContract>(
 ): Promise<RowOf<K>> {
   const errors = (await m.check?.(tx, input, old)) ?? {};
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors: errors });
-  const question = yakin ? null : ((await m.ask?.(tx, input, old)) ?? null);
+  const question = yakin ? null : await findQuestion(tx, m, input, old);
   if (question) throw new AppError('PERLU_KONFIRMASI', question);
   const [row] = (await writeMaster(tx, m, [{ input, old }])) as [RowOf<K>];
   await notifyMaster(tx, m.objek, row.id);
@@ -199,7 +221,10 @@ async function askFirst<K extends MasterListContract>(
   const inUse = filterUsed((await m.listPemakaianToday?.(tx, old.id)) ?? []);
   if (inUse.length > 0)
     throw new AppError('PERLU_KONFIRMASI', {
-      message: `Sedang dipakai: ${formatPemakaian(inUse)}. Yang sudah berjalan tetap berjalan.`,
+      message: sayDoubts(
+        m.doubt?.(input, old) ?? [],
+        `Sedang dipakai: ${formatPemakaian(inUse)}. Yang sudah berjalan tetap berjalan.`,
+      ),
       data: inUse,
     });
 }

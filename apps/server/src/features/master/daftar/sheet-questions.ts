@@ -1,7 +1,7 @@
-import type { SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
+import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import { findMany } from './master-list.repository.ts';
-import { sheetColumns } from './export-master.service.ts';
+import { formatCell, sheetColumns } from './export-master.service.ts';
 import type { Match, MasterRow, Sheet } from './master-list.service.ts';
 
 /** A line that can be saved. */
@@ -13,6 +13,7 @@ export type ReadyLine = {
   base: Record<string, unknown>;
   old: MasterRow | null;
   unchanged: boolean;
+  /** What was read of it, but not for sure. */ ragu: readonly string[];
 };
 
 /** What was answered to the questions of a sheet, by the number of the line: the id of a stored row, or 0 for a new one. */
@@ -62,10 +63,44 @@ export async function askWhose<K extends SheetContract>(
             pilihan: found.pilihan,
             boleh_baru: found.bolehBaru,
             jawaban: answer,
+            tentang: 'orang' as const,
           },
         ],
   );
   return { result, questions };
+}
+
+/** The answer to a doubt names the row that is written: the stored one, or 0 for a new one. */
+const rowOf = ({ old }: ReadyLine): number => old?.id ?? 0;
+
+/** Asks of each line whose words contradict each other, or the stored row, whether it is right as it is written. */
+export function askDoubts<K extends SheetContract>(
+  m: Sheet<K>,
+  ready: readonly ReadyLine[],
+  answers: SheetAnswers,
+): SheetQuestion[] {
+  return ready
+    .filter(({ unchanged }) => !unchanged)
+    .flatMap((line) => {
+      const input = line.input as Parameters<NonNullable<Sheet<K>['doubt']>>[0];
+      const found = m.doubt?.(input, line.old as Parameters<NonNullable<Sheet<K>['doubt']>>[1]) ?? [];
+      const doubts = [...line.ragu, ...found];
+      const id = rowOf(line);
+      const nama = String(line.input['nama'] ?? line.cells['teks'] ?? '');
+      return doubts.length === 0
+        ? []
+        : [
+            {
+              baris: line.lineNo,
+              isi: nama.slice(0, 60),
+              pesan: doubts.join('. '),
+              pilihan: line.old === null ? [] : [{ id, nama }],
+              boleh_baru: line.old === null,
+              jawaban: answers[line.lineNo] === id ? id : null,
+              tentang: 'isi' as const,
+            },
+          ];
+    });
 }
 
 /** Two lines that are about one stored row, by an answer: the later one is the error. */
@@ -100,4 +135,23 @@ export function listWarnings<K extends SheetContract>(
           })),
       ),
     );
+}
+
+/** A cell as people read it: a number of a workbook has its point by its program, and here a comma. */
+export const sayCell = (value: unknown, jenis: SheetColumn['jenis']): string => {
+  const text = formatCell(value, jenis) ?? '';
+  return jenis === 'desimal' ? text.replace('.', ',') : text;
+};
+
+/** A refusal at its column, with what the cell holds. */
+export function sayRefusal<K extends SheetContract>(
+  m: Sheet<K>,
+  { lineNo, cells }: ReadyLine,
+  columns: readonly SheetColumn[],
+  { field, message }: { field: string; message: string },
+): SheetIssue {
+  const name = m.columnOf?.[field.split('.')[0] ?? ''] ?? field;
+  const column = columns.find(({ kolom }) => kolom === name);
+  const isi = column ? sayCell(cells[column.kolom], column.jenis).slice(0, 60) : '';
+  return { baris: lineNo, kolom: column?.title ?? null, isi, pesan: message };
 }

@@ -258,6 +258,38 @@ describe('products (spec: F2, F3)', () => {
     expect(again.json().data, again.body).toMatchObject({ jumlah_galat: 0, ubah: 0, baru: 0 });
   });
 
+  it('what contradicts itself is asked, on its page and in a sheet; what has stock keeps its strength', async () => {
+    const di = await t.newFaskes();
+    const digoxin = { zat_id: 176, kekuatan: 2.5, kekuatan_satuan: 'mg' };
+    const body = { ...OBAT, kode: 'DX', nama: 'Digoxin 0,25 mg tablet', satuan: 'tablet', bentuk: 'tablet' };
+    const pesan = 'Nama menyebut 0,25 mg, zat aktifnya Digoxin 2,5 mg';
+    const asked = await store({ ...body, zat: [digoxin] }, di);
+    expect(asked.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI', message: `${pesan}. Sudah benar?` });
+    const zat = [{ ...digoxin, kekuatan: 0.25 }];
+    const { id } = (await store({ ...body, zat }, di)).json().data;
+    const HEAD = 'Kode,Nama produk,Jenis,Golongan,Satuan,Bentuk,Zat aktif';
+    const send = async (line: string, jawaban: object, simpan = true) => {
+      const file = { nama: 'produk.csv', bytes: Buffer.from(`${HEAD}\n${line}\n`) };
+      const isian = { jawaban: JSON.stringify(jawaban) };
+      return (await di.admin.upload(`/ProdukObat/impor?simpan=${simpan}`, { ...isian, file })).json().data;
+    };
+    const written = 'DX,Digoxin 0.25 mg tablet,obat,keras,tablet,tablet,"Digoxin 2,5 mg"';
+    expect((await send(written, {})).tanya).toMatchObject([{ baris: 2, pesan, tentang: 'isi', jawaban: null }]);
+    expect(await send(written, { 2: id + 1 })).toMatchObject({ tersimpan: false });
+    expect(await send(written, { 2: id }, false)).toMatchObject({ ubah: 1, tanya: [{ jawaban: id }] });
+    await stockUp(di, id, [{ jumlah: 100 }]);
+    const refused = 'Kekuatan Digoxin tidak dapat diubah: produk ini sudah punya stok atau resep. Buat produk baru.';
+    expect((await send(written, { 2: id })).galat).toEqual([
+      { baris: 2, kolom: 'Zat aktif', isi: 'Digoxin 2,5 mg', pesan: refused },
+    ]);
+    const change = await di.apoteker.post(`/ProdukObat/update/${id}?_method=PUT`, {
+      ...body,
+      zat: [digoxin],
+      yakin: true,
+    });
+    expect(change.json().errors).toEqual({ 'zat.0.kekuatan': [refused] });
+  });
+
   it('the same request twice makes one, and another facility’s product is not there', async () => {
     const key = { key: crypto.randomUUID() };
     const both = [1, 2].map(() => rs.apoteker.post('/ProdukObat/store', { ...OBAT, kode: 'SEKALI' }, key));

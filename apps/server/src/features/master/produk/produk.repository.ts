@@ -210,10 +210,14 @@ export const findHighestTetap = async (tx: TenantTx, id: number): Promise<number
   (await tx.one<{ harga: number | null }>(sql`select max(harga) as harga from harga_produk where produk_id = ${id}`))
     .harga;
 
+/** A price alone says nothing of what the product is. */
+export const HARGA_HNA = 'Harga HNA';
 export async function listProdukPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {
   const [uses, own] = await Promise.all([
     listUses(tx, 'produk', 'all', sql`${id}::int`),
-    tx.rows<Pemakaian>(sql`select 'Harga HNA' as di, count(*)::int as jumlah from hna_produk where produk_id = ${id}`),
+    tx.rows<Pemakaian>(
+      sql`select ${HARGA_HNA}::text as di, count(*)::int as jumlah from hna_produk where produk_id = ${id}`,
+    ),
   ]);
   return [...uses, ...own];
 }

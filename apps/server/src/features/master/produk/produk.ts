@@ -1,5 +1,6 @@
 import { produkMaster } from '@nadi/contract/produk-master.contract';
 import { hetPerUnit } from '@nadi/domain/produk/harga';
+import { tanyaProduk, terkunciProduk } from '@nadi/domain/produk/selaras-produk';
 import { ruteIssue, ruteTerlipat } from '@nadi/domain/resep/bentuk-sediaan';
 import { bentukIssue, bentukTerlipat } from '@nadi/domain/resep/bentuk-terlipat';
 import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
@@ -110,10 +111,16 @@ async function checkAgainstUse(tx: TenantTx, input: ProdukInput, old: OldProduk)
   const errors: FieldErrors = {};
   const same = input.satuan === satuanTerlipat(old.satuan);
   const counted = !same || input.ber_batch !== old.ber_batch;
-  if (counted && filterUsed(await repo.listProdukPemakaian(tx, old.id)).length > 0)
-    errors[same ? 'ber_batch' : 'satuan'] = [
-      'Produk ini sudah punya stok atau harga, jadi tidak dapat diubah. Buat produk baru.',
-    ];
+  const locked = terkunciProduk(input, old);
+  if (counted || locked.length > 0) {
+    const used = filterUsed(await repo.listProdukPemakaian(tx, old.id));
+    if (counted && used.length > 0)
+      errors[same ? 'ber_batch' : 'satuan'] = [
+        'Produk ini sudah punya stok atau harga, jadi tidak dapat diubah. Buat produk baru.',
+      ];
+    for (const { field, apa } of used.some(({ di }) => di !== repo.HARGA_HNA) ? locked : [])
+      errors[field] = [`${apa} tidak dapat diubah: produk ini sudah punya stok atau resep. Buat produk baru.`];
+  }
   const most = hetPerUnit(input);
   const tetap = most === null ? null : await repo.findHighestTetap(tx, old.id);
   if (most !== null && tetap !== null && tetap > most)
@@ -169,6 +176,8 @@ export const produk: Master<typeof produkMaster> = {
     ...(await checkKemasan(tx, input, old)),
     ...(await checkAgainstUse(tx, input, old)),
   }),
+  doubt: tanyaProduk,
+  columnOf: { zat: 'isi_zat' },
   listPemakaian: repo.listProdukPemakaian,
   listPemakaianToday: repo.listProdukPemakaianToday,
   constraints: {

@@ -85,6 +85,7 @@ it('D53: a line that may be somebody who is stored is asked about before anythin
     pesan: 'Mungkin orang yang sama: Bagus, tanpa NIP (nama sama)',
     pilihan: [{ id: 7, nama: 'Bagus, tanpa NIP (nama sama)' }],
     boleh_baru: true,
+    tentang: 'orang',
   };
   const { kirim } = await openDialog((u) =>
     u.answer(

@@ -12,6 +12,9 @@ type SheetQuestionsProps = {
   onAnswer: (answers: SheetAnswers) => void;
 };
 
+/** The other answer is another file. */
+const BENAR = 'Sudah benar: simpan seperti tertulis';
+
 /** A row that is the only one a line may be about. */
 const onlyRow = ({ pilihan }: SheetQuestion): number | null => (pilihan.length === 1 ? (pilihan[0]?.id ?? null) : null);
 
@@ -20,7 +23,8 @@ function QuestionRow({
   answers,
   onAnswer,
 }: { question: SheetQuestion } & Omit<SheetQuestionsProps, 'questions'>) {
-  const { baris, isi, pesan, pilihan, boleh_baru, jawaban } = question;
+  const { baris, isi, pesan, pilihan, boleh_baru, jawaban, tentang } = question;
+  const doubt = tentang === 'isi';
   const picked = answers[baris] ?? jawaban;
   return (
     <Radio.Group
@@ -32,9 +36,9 @@ function QuestionRow({
     >
       <div className={css['jawaban']}>
         {pilihan.map(({ id, nama }) => (
-          <Radio key={id} size="xs" value={String(id)} label={`Orang yang sama: ubah ${nama}`} />
+          <Radio key={id} size="xs" value={String(id)} label={doubt ? BENAR : `Orang yang sama: ubah ${nama}`} />
         ))}
-        {boleh_baru && <Radio size="xs" value="0" label="Orang lain: tambahkan sebagai baru" />}
+        {boleh_baru && <Radio size="xs" value="0" label={doubt ? BENAR : 'Orang lain: tambahkan sebagai baru'} />}
       </div>
     </Radio.Group>
   );
@@ -42,7 +46,9 @@ function QuestionRow({
 
 /** Asks of each line that may be about somebody who is stored whose it is; nothing is saved before. */
 export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsProps) {
-  const certain = questions.flatMap((question) => {
+  const people = questions.filter(({ tentang }) => tentang === 'orang');
+  const kotak = people.length > 0 ? 'Mungkin orang yang sama' : 'Periksa dulu';
+  const certain = people.flatMap((question) => {
     const id = onlyRow(question);
     return id === null ? [] : [[question.baris, id] as const];
   });
@@ -50,7 +56,8 @@ export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsP
   return (
     <section className={css['tanya']} aria-label="Perlu dijawab">
       <h3 className={css['judulTabel']}>
-        Mungkin orang yang sudah tersimpan: {formatNumber(questions.length)} baris
+        {people.length > 0 ? 'Mungkin orang yang sudah tersimpan' : 'Periksa dulu'}: {formatNumber(questions.length)}{' '}
+        baris
         {open > 0 && `, ${formatNumber(open)} belum dijawab`}
       </h3>
       {certain.length > 1 && (
@@ -59,7 +66,7 @@ export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsP
         </Button>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
-      <div className={css['gulung']} tabIndex={0} role="region" aria-label="Mungkin orang yang sama">
+      <div className={css['gulung']} tabIndex={0} role="region" aria-label={kotak}>
         {questions.map((question) => (
           <QuestionRow key={question.baris} question={question} answers={answers} onAnswer={onAnswer} />
         ))}

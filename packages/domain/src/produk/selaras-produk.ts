@@ -1,0 +1,231 @@
+import { bacaAngka } from '../angka/baca-angka.ts';
+import { punyaKekuatan, type KekuatanTertulis } from '../resep/baris/produk-baris.ts';
+import { isTerukur } from '../resep/baris/satuan-kata.ts';
+import { isBentukLain } from '../resep/bentuk-lain.ts';
+import { sifatBentuk } from '../resep/bentuk-sediaan.ts';
+import { isLepasLain, lepasOf, lepasWords, type Lepas } from '../resep/sediaan-nama.ts';
+import { bacaZat, namaZat } from '../zat/baca-zat.ts';
+import { KOSAKATA_ZAT } from '../zat/kosakata-zat.ts';
+import { isKhusus, NAMA_GOLONGAN_OBAT, type GolonganObat } from './jenis-produk.ts';
+import { formatKekuatan } from './nama-obat.ts';
+
+export type ZatSelaras = { zat_id: number; kekuatan: number | null; kekuatan_satuan: string | null; per: number };
+/** What a product says of itself in several places. */
+export type ProdukSelaras = {
+  nama: string;
+  jenis: string;
+  golongan: GolonganObat;
+  satuan: string;
+  bentuk: string | null;
+  rute: string | null;
+  zat: readonly ZatSelaras[];
+};
+
+const SATUAN: Readonly<Record<string, string>> = {
+  mg: 'mg',
+  g: 'g',
+  gr: 'g',
+  gram: 'g',
+  mcg: 'mcg',
+  µg: 'mcg',
+  ug: 'mcg',
+  mikrogram: 'mcg',
+  iu: 'IU',
+  ui: 'IU',
+  unit: 'unit',
+  '%': '%',
+  meq: 'mEq',
+  mmol: 'mmol',
+};
+const ANGKA = String.raw`\d[\d.,]*`;
+/** '500 mg', '80/12,5 mg', '125 mg/5 mL', '10 mg/mL'. */
+const KEKUATAN = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(${ANGKA}(?:\s*/\s*${ANGKA})*)\s*(mg|mcg|µg|ug|mikrogram|gram|gr|g|iu|ui|unit|meq|mmol|%)(?![\p{L}\d])(?:\s*/\s*(${ANGKA})?\s*(ml|cc|g)(?![\p{L}\d]))?`,
+  'giu',
+);
+const VOLUME = new RegExp(String.raw`(?<![\p{L}\d.,/])(${ANGKA})\s*(?:ml|cc)(?![\p{L}\d])`, 'giu');
+
+const angkaOf = (teks: string): number | null => {
+  const read = bacaAngka(teks.replace(/[.,]$/, ''), { desimal: 4, titikRibuan: true, titikDesimal: true });
+  return read.hasil === 'angka' && read.nilai > 0 ? read.nilai : null;
+};
+type Disebut = { nilai: number; satuan: string; per: number | null };
+
+/** The strengths that a name says. A tube of so many grams is no strength. */
+function kekuatanDiNama({ nama, bentuk }: ProdukSelaras): Disebut[] {
+  const found = [...nama.matchAll(KEKUATAN)].flatMap(([, numbers = '', unit = '', per, perUnit]) => {
+    const volume = perUnit === undefined ? null : per === undefined ? 1 : angkaOf(per);
+    return numbers.split('/').flatMap((one): Disebut[] => {
+      const nilai = angkaOf(one.trim());
+      return nilai === null ? [] : [{ nilai, satuan: SATUAN[unit.toLowerCase()] ?? unit, per: volume }];
+    });
+  });
+  const luar = sifatBentuk(bentuk ?? nama).wujud === 'setengah padat';
+  const fine = found.filter(({ satuan }) => satuan !== 'g');
+  return luar || fine.length > 0 ? fine.concat(luar ? [] : found.filter(({ satuan }) => satuan === 'g')) : found;
+}
+
+const JENIS_SATUAN: Readonly<Record<string, string>> = { mg: 'massa', g: 'massa', mcg: 'massa', IU: 'unit' };
+const jenisOf = (satuan: string): string => JENIS_SATUAN[satuan] ?? satuan;
+const isBanding = (a: string, b: string): boolean =>
+  jenisOf(a) === jenisOf(b) || (a === '%' && b === 'mg') || (a === 'mg' && b === '%');
+
+/** All that a named strength may mean of one unit of the product: an ampoule holds its volume, a bottle is counted in mL. */
+function artiDisebut(one: Disebut, { nama, satuan }: ProdukSelaras): KekuatanTertulis[] {
+  if (isTerukur(satuan)) return [one];
+  const per = one.per ?? 1;
+  const volumes = [...nama.matchAll(VOLUME)].flatMap(([, teks = '']) => angkaOf(teks) ?? []);
+  const whole = { nilai: one.nilai, satuan: one.satuan, per: null };
+  const persen = one.satuan === '%' ? [{ nilai: one.nilai * 10, satuan: 'mg', per: null }] : [];
+  return [whole, ...persen].flatMap((each) => [
+    each,
+    ...volumes.map((volume) => ({ ...each, nilai: (each.nilai / per) * volume })),
+  ]);
+}
+
+const tulisKekuatan = ({ nilai, satuan, per }: Disebut): string =>
+  `${formatKekuatan(nilai)}${satuan === '%' ? '%' : ` ${satuan}`}${per === null ? '' : `/${per === 1 ? '' : `${formatKekuatan(per)} `}mL`}`;
+/** A facility's own entry of the list, of which no name is known here. */
+const isDikenal = ({ zat_id }: ZatSelaras): boolean => KOSAKATA_ZAT[zat_id] !== undefined;
+const sebutZat = (one: ZatSelaras): string => (isDikenal(one) ? namaZat(one.zat_id) : '');
+
+function tulisZat(one: ZatSelaras, satuan: string): string {
+  const { kekuatan, kekuatan_satuan, per } = one;
+  const tiap = per === 1 ? (isTerukur(satuan) ? `/${satuan}` : '') : `/${formatKekuatan(per)} ${satuan}`;
+  return `${sebutZat(one)} ${formatKekuatan(kekuatan ?? 0)} ${kekuatan_satuan ?? ''}${tiap}`.trim();
+}
+
+function tanyaKekuatan(produk: ProdukSelaras): string | null {
+  const kuat = produk.zat.filter(({ kekuatan, kekuatan_satuan }) => kekuatan !== null && kekuatan_satuan !== null);
+  const held = kuat.map(({ kekuatan, kekuatan_satuan, per }) => ({
+    nilai: kekuatan ?? 0,
+    satuan: kekuatan_satuan ?? '',
+    per,
+  }));
+  const said = kekuatanDiNama(produk).filter((one) => held.some(({ satuan }) => isBanding(one.satuan, satuan)));
+  if (said.length === 0 || held.length === 0) return null;
+  const has = (kekuatan: typeof held): boolean =>
+    said.some((one) =>
+      artiDisebut(one, produk).some((arti) =>
+        punyaKekuatan(arti, { ...produk, kekuatan, isi_kemasan: null, utuh: false }),
+      ),
+    );
+  // One number for several substances is that of the first, or their sum; with a number for each, each is compared.
+  const fits =
+    said.length >= held.length ? held.every((one) => has([one])) || (said.length === 1 && has(held)) : has(held);
+  if (fits) return null;
+  return `Nama menyebut ${said.map(tulisKekuatan).join(', ')}, zat aktifnya ${kuat.map((one) => tulisZat(one, produk.satuan)).join(' + ')}`;
+}
+
+function tanyaNamaZat({ nama, zat }: ProdukSelaras): string | null {
+  if (zat.length === 0 || !zat.every(isDikenal)) return null;
+  const { arti } = bacaZat(nama);
+  if (arti.some(({ kelompok, mirip }) => kelompok !== null || mirip)) return null;
+  const ids = new Set(zat.map(({ zat_id }) => zat_id));
+  const asing = arti.filter(({ zat: meant }) => !meant.some((id) => ids.has(id)));
+  if (asing.length === 0) return null;
+  return `Nama menyebut ${asing.map(({ zat: [id = 0] }) => namaZat(id)).join(' + ')}, zat aktifnya ${zat.map(({ zat_id }) => namaZat(zat_id)).join(' + ')}`;
+}
+
+const bentukSaja = ({ bentuk }: ProdukSelaras): Lepas | null => lepasOf({ nama: '', bentuk: bentuk ?? '' });
+const sayBentuk = (bentuk: string | null): string => (bentuk === null ? 'bentuknya kosong' : `bentuknya ${bentuk}`);
+
+/** Lists, labels and prescriptions show the form, and not the name: what the name alone says of the release is lost. */
+function tanyaBentuk(produk: ProdukSelaras): string[] {
+  const { nama, bentuk, zat } = produk;
+  const lain = bentuk !== null && isBentukLain(nama, bentuk) ? [`Nama "${nama}", ${sayBentuk(bentuk)}`] : [];
+  const named = lepasOf({ nama, bentuk });
+  const hilang = named !== null && zat.length > 0 && isLepasLain(named, bentukSaja(produk));
+  return [...lain, ...(hilang ? [`Nama menyebut ${lepasWords(named)}, ${sayBentuk(bentuk)}`] : [])];
+}
+
+const JARUM = /\b(?:intravena|intramuskular|subkutan|injeksi|infus|i\.?v|i\.?m|s\.?c)\b/i;
+function tanyaRute({ bentuk, rute }: ProdukSelaras): string | null {
+  const { wujud, rute: own } = sifatBentuk(bentuk);
+  const ditelan = wujud === 'padat' && own === 'oral' && !/^serbuk\b/.test(bentuk ?? '');
+  if (ditelan && JARUM.test(`${bentuk ?? ''} ${rute ?? ''}`))
+    return `Bentuk ${bentuk} tidak disuntikkan${rute === null ? '' : `, rutenya ${rute}`}`;
+  return own === 'parenteral' && rute === 'oral' ? `Bentuk ${bentuk} disuntikkan, rutenya oral` : null;
+}
+
+const tanyaBaris = (produk: ProdukSelaras): string[] =>
+  produk.jenis === 'obat'
+    ? [tanyaKekuatan(produk), tanyaNamaZat(produk), ...tanyaBentuk(produk), tanyaRute(produk)].filter(
+        (one) => one !== null,
+      )
+    : [];
+
+function tanyaBanding(baru: ProdukSelaras, lama: ProdukSelaras): string[] {
+  const turun = isKhusus(lama.golongan) && lama.golongan !== baru.golongan && baru.golongan !== 'narkotika';
+  const [before, after] = [lama, baru].map((one) => kekuatanDiNama(one).map(tulisKekuatan).join(', '));
+  const tanpaKekuatan = baru.jenis === 'obat' && baru.zat.every(({ kekuatan }) => kekuatan === null);
+  return [
+    ...(turun
+      ? [
+          `Golongan turun dari ${NAMA_GOLONGAN_OBAT[lama.golongan]} menjadi ${NAMA_GOLONGAN_OBAT[baru.golongan]}: tanpa register dan sandi`,
+        ]
+      : []),
+    ...(tanpaKekuatan && before !== '' && before !== after
+      ? [`Kekuatan di nama berubah dari ${before} menjadi ${after === '' ? 'tidak disebut' : after}`]
+      : []),
+  ];
+}
+
+/**
+ * What of a product contradicts itself or takes back what stood there, in words, to be confirmed before it is saved.
+ *
+ * Returns: nothing that the stored row says as well: whoever saved that has answered.
+ * Source:  resep.md RS1; farmasi.md F2, F47.
+ */
+export function tanyaProduk(baru: ProdukSelaras, lama: ProdukSelaras | null): string[] {
+  const answered = new Set(lama === null ? [] : tanyaBaris(lama));
+  return [...tanyaBaris(baru).filter((one) => !answered.has(one)), ...(lama === null ? [] : tanyaBanding(baru, lama))];
+}
+
+const samaKuat = (a: ZatSelaras, b: ZatSelaras, satuan: string): boolean =>
+  a.kekuatan !== null &&
+  a.kekuatan_satuan !== null &&
+  punyaKekuatan(
+    { nilai: a.kekuatan / a.per, satuan: a.kekuatan_satuan, per: 1 },
+    {
+      satuan,
+      bentuk: null,
+      kekuatan: [{ nilai: b.kekuatan ?? 0, satuan: b.kekuatan_satuan ?? '', per: b.per }],
+      isi_kemasan: null,
+      utuh: false,
+    },
+  );
+
+/** The release is read of the form where it says one: a name may say it too, and does not stand in lists. */
+function isLepasBerubah(baru: ProdukSelaras, lama: ProdukSelaras): boolean {
+  const before = bentukSaja(lama);
+  return before === null ? isLepasLain(lepasOf(lama), lepasOf(baru)) : isLepasLain(before, bentukSaja(baru));
+}
+
+/**
+ * What of a product can't change under its stock and its prescriptions, because those would be of another medicine:
+ * substance, strength, form and release. What was empty may be filled in.
+ *
+ * Returns: the fields of the form, such as 'zat.0.kekuatan', each with what it is called.
+ * Source:  farmasi.md F2; resep.md RS1.
+ */
+export function terkunciProduk(baru: ProdukSelaras, lama: ProdukSelaras): { field: string; apa: string }[] {
+  if (lama.jenis !== 'obat') return [];
+  const lainZat =
+    lama.zat.length > 0 &&
+    (baru.zat.length !== lama.zat.length ||
+      lama.zat.some(({ zat_id }) => !baru.zat.some((one) => one.zat_id === zat_id)));
+  const asing = baru.zat.findIndex(({ zat_id }) => !lama.zat.some((one) => one.zat_id === zat_id));
+  const kuat = lama.zat.flatMap((old) => {
+    const n = baru.zat.findIndex(({ zat_id }) => zat_id === old.zat_id);
+    const one = baru.zat[n];
+    const berubah = one !== undefined && old.kekuatan !== null && !samaKuat(one, old, baru.satuan);
+    return berubah ? [{ field: `zat.${n}.kekuatan`, apa: `Kekuatan ${sebutZat(old)}`.trim() }] : [];
+  });
+  const bentuk = lama.bentuk !== null && baru.bentuk !== null && isBentukLain(lama.bentuk, baru.bentuk);
+  return [
+    ...(lainZat ? [{ field: asing === -1 ? 'zat' : `zat.${asing}.zat_id`, apa: 'Zat aktif' }] : []),
+    ...kuat,
+    ...(bentuk || isLepasBerubah(baru, lama) ? [{ field: 'bentuk', apa: 'Bentuk' }] : []),
+  ];
+}
