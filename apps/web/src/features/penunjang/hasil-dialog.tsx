@@ -94,8 +94,11 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     stale: ['penunjang'],
     onSaved: ({ data }) => {
       const lacking = data.kurang;
-      if (lacking.length === 0) toast.ok(`Hasil ${order.nomor} divalidasi`);
-      else toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
+      const unread = sayKritis(data);
+      if (unread !== null) toast.info(`Hasil ${order.nomor} divalidasi. ${unread}`);
+      if (lacking.length === 0 && unread === null) toast.ok(`Hasil ${order.nomor} divalidasi`);
+      else if (lacking.length > 0)
+        toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
       onClose();
     },
   });
