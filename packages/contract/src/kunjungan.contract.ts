@@ -297,6 +297,15 @@ export const listKunjungan = endpoint({
   response: page(KunjunganRow),
 });
 
+/** Visits of yesterday that nobody finished: none of them stands in a list of today, but for an emergency room's queue. */
+export const countKunjunganKemarin = endpoint({
+  method: 'GET',
+  path: '/kunjungan/kemarin',
+  can: ['view kunjungan', 'view antrean'],
+  summary: 'Berapa kunjungan kemarin yang belum selesai, di luar rawat inap',
+  response: answer(z.object({ tanggal: z.string(), jumlah: z.int() })),
+});
+
 export const listAntreanRuangan = endpoint({
   method: 'GET',
   path: '/antrian_ruangan',

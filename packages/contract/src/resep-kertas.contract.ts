@@ -64,7 +64,7 @@ export const cetakResep = endpoint({
   response: answer(ResepCetak),
 });
 
-/** resep.md RS15. `keterangan` is det, det n or nedet. */
+/** resep.md RS15. `keterangan` is det, det n or nedet, or diganti. */
 export const SalinanResep = z.object({
   faskes: z.object({ nama: z.string(), alamat: z.string(), telepon: z.string() }),
   apoteker: z.string(),
@@ -88,6 +88,16 @@ export const SalinanResep = z.object({
       satuan: z.string(),
       aturan: z.string(),
       keterangan: z.string(),
+      /** What took its place, as it is handed over; absent where nothing did. */
+      pengganti: z
+        .object({
+          nama: z.string(),
+          jumlah: z.int(),
+          satuan: z.string(),
+          aturan: z.string(),
+          keterangan: z.string(),
+        })
+        .optional(),
       bahan: z.array(z.string()),
       /** Of a compound: 'm.f. pulv. dtd No. XII (takaran tiap bungkus)'; null of any other line. */
       pembuatan: z.string().nullable(),

@@ -14,19 +14,30 @@ const words = (parts: readonly (string | null | undefined)[]): string => parts.f
 const lahir = ({ tanggal_lahir, umur }: SalinanResep['pasien']): string =>
   tanggal_lahir === null ? 'tidak diketahui' : words([formatTanggalLahirForPrint(tanggal_lahir), umur]);
 
+const signaBlock = (aturan: string, keterangan: string): Block => ({
+  kind: 'columns',
+  columns: [{}, { width: 10, align: 'right', bold: true }],
+  cells: [`   S ${aturan || '-'}`, keterangan],
+});
 function lineBlocks(baris: SalinanResep['baris'][number]): Block[] {
-  const { nama, jumlah, satuan, aturan, keterangan, bahan, pembuatan } = baris;
+  const { nama, jumlah, satuan, aturan, keterangan, pengganti, bahan, pembuatan } = baris;
   return [
     { kind: 'text', text: `R/ ${nama} No. ${jumlah} ${satuan}`.trim(), bold: true },
     ...[...bahan, ...(pembuatan === null ? [] : [pembuatan])].map((one): Block => ({
       kind: 'text',
       text: `   ${one}`,
     })),
-    {
-      kind: 'columns',
-      columns: [{}, { width: 10, align: 'right', bold: true }],
-      cells: [`   S ${aturan || '-'}`, keterangan],
-    },
+    signaBlock(aturan, keterangan),
+    ...(pengganti
+      ? [
+          {
+            kind: 'text',
+            text: `   diganti dengan ${pengganti.nama} No. ${pengganti.jumlah} ${pengganti.satuan}`.trimEnd(),
+            bold: true,
+          } as const,
+          signaBlock(pengganti.aturan, pengganti.keterangan),
+        ]
+      : []),
   ];
 }
 

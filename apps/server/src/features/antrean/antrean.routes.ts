@@ -18,13 +18,14 @@ const oneFor = (ctx: Ctx, row: KunjunganRow): KunjunganRow => forReader(ctx, [ro
 
 export function antreanRoutes(app: NadiApp): void {
   route(app, listAntreanRuangan, async ({ ctx, db, query }) => {
+    const queue = { ...query, antrean: true as const };
     const [rows, counts, jumlah_dilewati] = await db.read(
       ctx,
       (tx) =>
         Promise.all([
-          listKunjunganRows(tx, query, 'antrean'),
-          countPerStatus(tx, { ...query, status: undefined, dilewati: undefined }),
-          countSkipped(tx, query),
+          listKunjunganRows(tx, queue, 'antrean'),
+          countPerStatus(tx, { ...queue, status: undefined, dilewati: undefined }),
+          countSkipped(tx, queue),
         ]),
       { oneFlight: true },
     );

@@ -219,3 +219,55 @@ describe('PUT /antrian_ruangan/:id/lewati', () => {
       expect((await rs.perawat.put(`/antrian_ruangan/${second!.id}/lewati`, body)).statusCode).toBe(422);
   });
 });
+
+// At midnight nobody leaves an emergency room; elsewhere who was not finished is counted for all to see.
+describe('past midnight', () => {
+  const toYesterday = (rs: TestFaskes, id: number, since: string) =>
+    t.superuser.query(
+      `update kunjungan set tanggal_layanan = tanggal_layanan - 1, tanggal = now() - $3::interval where faskes_id = $1 and id = $2`,
+      [rs.faskesId, id, since],
+    );
+  const kemarin = async (rs: TestFaskes): Promise<number> =>
+    (await rs.perawat.get('/kunjungan/kemarin')).json().data.jumlah;
+
+  it('an emergency room keeps its open visits for a day, and calls them before those of today', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await t.superuser.query('update ruangan set jenis_kunjungan = 2 where faskes_id = $1 and id = $2', [
+      rs.faskesId,
+      roomOf(rs),
+    ]);
+    const [night, old] = await register(rs, 2);
+    await toYesterday(rs, night!.id, '3 hours');
+    await toYesterday(rs, old!.id, '25 hours');
+    const [today] = await register(rs, 1);
+    expect((await waiting(rs)).map(({ id }) => id)).toEqual([night!.id, today!.id]);
+    expect([await kemarin(rs), await kemarin(other)]).toEqual([2, 0]);
+    const called = (await callNext(rs)).json().data;
+    expect(called).toMatchObject({ id: night!.id });
+    const { rows } = await t.superuser.query('select keterangan from panggilan where kunjungan_id = $1', [night!.id]);
+    expect(rows[0].keterangan).toMatch(/, dari \d\d\/\d\d$/);
+    const skipped = await skip(rs, called);
+    expect(skipped.statusCode, skipped.body).toBe(200);
+    expect((await waiting(rs)).map(({ id }) => id)).toEqual([today!.id, night!.id]);
+    const done = await rs.petugas.put(`/antrian_ruangan/${night!.id}`, {
+      status: 5,
+      versi: skipped.json().data.versi,
+      alasan: 'Pulang sendiri',
+    });
+    expect(done.statusCode, done.body).toBe(200);
+    expect((await waiting(rs)).map(({ id }) => id)).toEqual([today!.id]);
+    expect(await kemarin(rs)).toBe(1);
+  });
+
+  it('another room begins anew, and what it left open is counted', async () => {
+    const rs = await t.newFaskes();
+    const [left, today] = await register(rs, 2);
+    await toYesterday(rs, left!.id, '3 hours');
+    expect((await waiting(rs)).map(({ id }) => id)).toEqual([today!.id]);
+    expect((await callNext(rs)).json().data.id).toBe(today!.id);
+    expect((await rs.perawat.get('/kunjungan/kemarin')).json().data).toEqual({
+      tanggal: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      jumlah: 1,
+    });
+  });
+});

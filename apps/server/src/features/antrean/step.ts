@@ -1,4 +1,5 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { hariLain } from '@nadi/domain/kunjungan/hari-antrean';
 import { DIPANGGIL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
@@ -38,7 +39,8 @@ async function tellDisplays(
     tujuan: row.ruangan.deskripsi,
     nomor: row.no_antrean,
     nama: tak_dikenal ? null : nama,
-    keterangan: row.dokter.nama,
+    // Its number may be that of somebody of today.
+    keterangan: [row.dokter.nama, hariLain(row.tanggal_layanan, tx.ctx.today)].filter(Boolean).join(', '),
     kunjunganId: row.id,
     ulang,
   });

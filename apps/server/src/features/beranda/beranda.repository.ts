@@ -7,6 +7,7 @@ import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
 import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
 
 /** First and last service day, both included. */
 export type DateRange = { from: string; to: string };
@@ -52,7 +53,7 @@ export async function listKeluhanMenunggu(tx: TenantTx): Promise<KeluhanMenunggu
     select k.id as kunjungan_id, c.keluhan, c.keluhan_dari as dari
     from pegawai g
     join dokter d on d.pegawai_id = g.id
-    join kunjungan k on k.dokter_id = d.id and k.tanggal_layanan = ${tx.ctx.today}::date and k.status = ${MENUNGGU}
+    join kunjungan k on k.dokter_id = d.id and ${inTodayQueue(tx)} and k.status = ${MENUNGGU}
     join catatan_awal c on c.kunjungan_id = k.id and c.keluhan is not null
     where g.akun_id = ${tx.ctx.akunId}
     order by k.tanggal, k.id`);
@@ -109,7 +110,7 @@ export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promis
         min(k.tanggal) filter (where k.status = ${MENUNGGU}) as sejak,
         (array_agg(k.nomor_antrean order by k.dilayani_pada desc) filter (where k.status = ${DILAYANI}))[1] as dilayani
       from kunjungan k
-      where k.tanggal_layanan = ${tx.ctx.today}::date ${inRuangan(ruanganId)}
+      where ${inTodayQueue(tx)} ${inRuangan(ruanganId)}
       group by 1
     ) n on n.ruangan_id = r.id
     where ${HAS_QUEUE} and (n.ruangan_id is not null

@@ -10,10 +10,12 @@ import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
+import { inTodayQueue } from './hari-antrean.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 
 export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'> & {
   /** Only those who were skipped and still wait. */ dilewati?: 'ya' | undefined;
+  /** The queue of the day (`inTodayQueue`), and not what was registered for it. */ antrean?: true;
 };
 type PageSlice = { page: number; limit: number };
 
@@ -127,9 +129,13 @@ const SKIPPED = sql`(k.dilewati_pada is not null and k.status = ${literal(MENUNG
 
 function whereSql(
   tx: TenantTx,
-  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, cari }: KunjunganFilter,
+  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, cari, antrean }: KunjunganFilter,
 ): Sql {
-  const parts = [sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`];
+  const parts = [
+    antrean && (tanggal ?? tx.ctx.today) === tx.ctx.today
+      ? inTodayQueue(tx)
+      : sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`,
+  ];
   if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
   if (dokter_id !== undefined) parts.push(sql`k.dokter_id = ${dokter_id}`);
   if (penjamin_id !== undefined)
@@ -253,4 +259,4 @@ export const listWaitingFor = (tx: TenantTx, dokterId: number): Promise<(FlatKun
   tx.rows(sql`
     select ${KUNJUNGAN_COLUMNS}, ${contact(KONTAK_TELEPON)} as telepon, ${contact(KONTAK_WHATSAPP)} as whatsapp
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
-    where k.tanggal_layanan = ${tx.ctx.today}::date and k.dokter_id = ${dokterId} and k.status in (${literal(MENUNGGU, DIPANGGIL)}) order by ${QUEUE_PLACE}`);
+    where ${inTodayQueue(tx)} and k.dokter_id = ${dokterId} and k.status in (${literal(MENUNGGU, DIPANGGIL)}) order by ${QUEUE_PLACE}`);

@@ -1,5 +1,6 @@
 export { OF_KUNJUNGAN } from './for-gabung.ts';
 export { listOpenVisits } from './for-pasien.repository.ts';
+export { inTodayQueue } from './hari-antrean.ts';
 export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,

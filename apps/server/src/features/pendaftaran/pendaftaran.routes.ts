@@ -1,4 +1,5 @@
 import {
+  countKunjunganKemarin,
   createPendaftaran,
   getPendaftaran,
   listKunjungan,
@@ -13,6 +14,7 @@ import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { askUkuran } from './ask-vital.ts';
 import { forReader, pendaftaranForReader } from './for-reader.ts';
+import { countKemarin } from './hari-antrean.ts';
 import { countKunjungan, listKunjunganRows } from './kunjungan.repository.ts';
 import { nameKunjungan } from './named-kunjungan.ts';
 import * as service from './pendaftaran.service.ts';
@@ -39,6 +41,7 @@ export function pendaftaranRoutes(app: NadiApp): void {
   );
   route(app, getPendaftaranChangeLog, async ({ ctx, db, params }) => ok(await loadChangeLog(db, ctx, params.id)));
   route(app, getRecentPendaftaran, async ({ ctx, db, params }) => ok(await service.loadRecent(db, ctx, params.norm)));
+  route(app, countKunjunganKemarin, async ({ ctx, db }) => ok(await db.read(ctx, countKemarin)));
   route(app, listKunjungan, async ({ ctx, db, query }) => {
     const [rows, total] = await db.read(
       ctx,

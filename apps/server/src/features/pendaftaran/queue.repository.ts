@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
+import { inTodayQueue } from './hari-antrean.ts';
 import { queuePlace, triaseRank } from './kunjungan.repository.ts';
 
 export type QueueOf = { ruanganId: number; dokterId: number | null };
@@ -19,7 +20,7 @@ export async function lockNextWaiting(
   const next = (skipLocked: Sql) =>
     tx.row<{ id: number; versi: number }>(sql`
     select k.id, k.versi from kunjungan k
-    where k.tanggal_layanan = ${tx.ctx.today}::date and k.ruangan_id = ${ruanganId} and k.status = ${literal(MENUNGGU)}
+    where ${inTodayQueue(tx)} and k.ruangan_id = ${ruanganId} and k.status = ${literal(MENUNGGU)}
       ${dokterId === null ? empty : sql`and k.dokter_id = ${dokterId}`}
     order by ${queuePlace(ruanganId)} limit 1 for no key update ${skipLocked}`);
   return (await next(sql`skip locked`)) ?? next(empty);
@@ -64,7 +65,7 @@ export const skipBehind = (tx: TenantTx, id: number, behind: number): Promise<nu
     from (select 1) one left join lateral (
       select d.pada, d.nomor from (
         select coalesce(w.urut_pada, w.tanggal) as pada, coalesce(w.urut_nomor, w.nomor_antrean) as nomor, ${placeOf(sql`w`)} as place
-        from kunjungan s join ruangan r on r.id = s.ruangan_id join kunjungan w on w.tanggal_layanan = s.tanggal_layanan and w.ruangan_id = s.ruangan_id and w.dokter_id = s.dokter_id
+        from kunjungan s join ruangan r on r.id = s.ruangan_id join kunjungan w on (w.tanggal_layanan = s.tanggal_layanan or w.id in (select k.id from kunjungan k where k.ruangan_id = s.ruangan_id and ${inTodayQueue(tx)})) and w.ruangan_id = s.ruangan_id and w.dokter_id = s.dokter_id
           and w.status = ${literal(MENUNGGU)} and w.id <> s.id
           and ${triaseRank(sql`r.jenis_kunjungan`, sql`w`)} is not distinct from ${triaseRank(sql`r.jenis_kunjungan`, sql`s`)} and ${placeOf(sql`w`)} > ${placeOf(sql`s`)}
         where s.id = ${id} order by place ${behind === 0 ? empty : sql`limit ${behind}`}

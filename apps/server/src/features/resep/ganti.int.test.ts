@@ -32,16 +32,18 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     newProduk(60, { zat: [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }], fornas: true });
   it('the same substance, strength and form is a new line that points to the old one', async () => {
     const lain = await same();
-    const resep = await reviewed({ baris: [baris(obat.parasetamol)] });
+    const diketik = 'para 15 3x1 5h';
+    const resep = await reviewed({ baris: [baris(obat.parasetamol, { diketik })] });
     const before = await stock(obat.parasetamol);
     const changed = await done(
       step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: lain, alasan: 'stok habis' }),
     );
     expect(
-      changed.baris.map(({ status, produk, pengganti_dari, jumlah }) => [status, produk?.id, pengganti_dari, jumlah]),
+      changed.baris.map((one) => [one.status, one.produk?.id, one.pengganti_dari, one.jumlah, one.diketik]),
     ).toEqual([
-      [2, obat.parasetamol, null, 15],
-      [1, lain, resep.baris[0]?.id, 15],
+      [2, obat.parasetamol, null, 15, diketik],
+      // Issue 30: what was typed stays with what it was typed for.
+      [1, lain, resep.baris[0]?.id, 15, null],
     ]);
     expect((await stock(obat.parasetamol)).dipesan).toBe(before.dipesan - 15);
     expect((await stock(lain)).dipesan).toBe(15);
@@ -49,7 +51,11 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       step(await done(step(changed, 'siapkan', { batch: tanpaPindai(changed) })), 'serah', SERAH),
     );
     expect((await rs.apoteker.get(`/resep/${given.id}/salinan`)).json().data.baris).toMatchObject([
-      { keterangan: 'det', aturan: '3 x sehari 1 tablet' },
+      {
+        keterangan: 'diganti',
+        aturan: '3 x sehari 1 tablet',
+        pengganti: { jumlah: 15, satuan: 'tablet', aturan: '3 x sehari 1 tablet', keterangan: 'det' },
+      },
     ]);
   });
   it('less of the same medicine is the pharmacist’s own, and the copy says det n; more takes a doctor who agreed (spec: RS15)', async () => {
@@ -66,9 +72,10 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     const keterangan = async (resep: Resep): Promise<string> => {
       const ready = await done(step(resep, 'siapkan', { batch: tanpaPindai(resep) }));
       expect((await done(step(ready, 'serah', SERAH))).status).toBe(5);
-      return (await rs.apoteker.get(`/resep/${resep.id}/salinan`)).json().data.baris[0].keterangan;
+      const [line] = (await rs.apoteker.get(`/resep/${resep.id}/salinan`)).json().data.baris;
+      return line.pengganti ? `${line.pengganti.jumlah} ${line.pengganti.keterangan}` : line.keterangan;
     };
-    expect(await keterangan(await done(ganti(await of(12), 4)))).toBe('det 4');
+    expect(await keterangan(await done(ganti(await of(12), 4)))).toBe('12 det 4');
     const resep = await of(4);
     const more = await ganti(resep, 12);
     expect([more.statusCode, more.json().errors]).toEqual([
@@ -82,7 +89,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     ]);
     const persetujuan = setuju();
     const agreed = await done(ganti(smaller, 12, { produk_id: obat.parasetamol, persetujuan }));
-    expect(await keterangan(agreed)).toBe('det');
+    expect(await keterangan(agreed)).toBe('12 det');
   });
   it('what took a place after preparing is prepared before it leaves (decision 0101)', async () => {
     const lain = await same();
@@ -167,6 +174,14 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       'PERLU_KONFIRMASI',
       expect.stringContaining('15 tablet tertulis, tetapi aturan dan lamanya perlu 5'),
     ]);
+    // Less of another medicine is no part of what was written: it is asked about too.
+    expect((await ganti(agreed, { aturan_teks: '2x1/2 pagi malam', jumlah: 2 })).json().message).toContain(
+      '2 tablet tertulis, tetapi aturan dan lamanya perlu 5',
+    );
+    const sirup = await newProduk(10, { satuan: 'mL', bentuk: 'sirup' });
+    expect((await ganti(agreed, { produk_id: sirup, aturan_teks: '3x5ml' })).json().errors).toEqual({
+      jumlah: ['Satuannya lain: tulis jumlahnya dalam mL'],
+    });
     const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 pagi malam', jumlah: 5 }));
     expect(changed.baris).toMatchObject([
       { status: 2, disetujui_dokter: expect.stringMatching(/\p{L}/u), aturan_teks: '3 x sehari 1 tablet' },

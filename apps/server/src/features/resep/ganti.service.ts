@@ -93,6 +93,9 @@ async function requirePengganti(
   if (lowered && persetujuan === null)
     throw fail('persetujuan', 'Jumlah dikurangi: catat dokter yang menyetujui dan kapan');
   const setara = lowered || isSetara(lama, baru);
+  // 30 tablets are not 30 mL.
+  if (jumlah === null && baru.satuan !== line.satuan)
+    throw fail('jumlah', `Satuannya lain: tulis jumlahnya dalam ${baru.satuan}`);
   if (persetujuan === null && !setara)
     throw fail('persetujuan', `${bedaWords(lama, baru)}: catat dokter yang menyetujui dan kapan`);
   // A pharmacist may hand over less of the same medicine alone; more is another prescription.
@@ -115,8 +118,13 @@ function useOf(line: repo.StoredBaris, baru: ProdukDetail, teks: string | null):
   return { signa, aturan_id: null, aturan_teks: signa === null ? teks : formatSigna(signa) };
 }
 
-/** Puts a product in the place of another: a new line that points to the old one. Returns the id of the new line. */
-async function replace(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, ganti: Ganti): Promise<number> {
+/** Puts a product in the place of another: a new line that points to the old one. */
+async function replace(
+  tx: TenantTx,
+  isi: ResepContent,
+  line: repo.StoredBaris,
+  ganti: Ganti,
+): Promise<{ baruId: number; setara: boolean }> {
   const { baru, setara } = await requirePengganti(tx, isi, line, ganti);
   const harga = (await hargaOf(tx, isi.kunjungan, [baru.id])).get(baru.id) ?? null;
   if (harga === null) throw new AppError('VALIDASI', { errors: { produk_id: [`${baru.nama} belum punya harga`] } });
@@ -133,7 +141,7 @@ async function replace(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, 
     harga,
   });
   if (setuju !== null) await tellDiganti(tx, isi.head, { barisId, setuju });
-  return barisId;
+  return { baruId: barisId, setara };
 }
 
 async function cancelLine(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, alasan: string): Promise<void> {
@@ -149,20 +157,25 @@ const placeOf = ({ baris }: ResepContent, id: number): string =>
   `baris.${baris.filter((one) => isAktif(one) && one.racik_id === null).findIndex((one) => one.id === id)}`;
 
 /**
- * What the new line can't mean, which the old one could: less than use and days need is handed over in parts, and the
- * copy says so, but more, or a dose that the other medicine does not have, is asked about (issue 30 B7).
+ * What the new line can't mean, which the old one could: of the same medicine less than use and days need is handed over
+ * in parts, and the copy says so, but more, less of another medicine, or a dose that it does not have, is asked about
+ * (issue 30 B7).
  */
-function newJanggal(isi: ResepContent, lama: repo.StoredBaris, baruId: number): Set<string> {
+function newJanggal(
+  isi: ResepContent,
+  { lama, baruId, setara }: { lama: repo.StoredBaris; baruId: number; setara: boolean },
+): Set<string> {
   const baru = isi.baris.find(({ id }) => id === baruId);
   if (!baru) return new Set();
   const before = new Set(
-    baru.jumlah === lama.jumlah
+    setara && baru.jumlah === lama.jumlah
       ? janggalOf(isi, lama).map(({ kunci }) => kunci)
       : janggalOf(isi, lama).flatMap(({ kunci }) => (kunci === 'jumlah' ? [] : [kunci])),
   );
   const found = janggalOf(isi, baru).filter(
     ({ kunci, seharusnya }) =>
-      !before.has(kunci) && !(kunci === 'jumlah' && seharusnya !== undefined && (baru.jumlah ?? 0) < seharusnya),
+      !before.has(kunci) &&
+      !(setara && kunci === 'jumlah' && seharusnya !== undefined && (baru.jumlah ?? 0) < seharusnya),
   );
   return new Set(found.map(({ pesan }) => pesan));
 }
@@ -174,7 +187,7 @@ function newJanggal(isi: ResepContent, lama: repo.StoredBaris, baruId: number): 
 async function checkPengganti(
   tx: TenantTx,
   resepId: number,
-  { lama, baruId: barisId }: { lama: repo.StoredBaris; baruId: number },
+  { lama, baruId: barisId, setara }: { lama: repo.StoredBaris; baruId: number; setara: boolean },
   ganti: Ganti,
 ): Promise<void> {
   const head = await repo.findHead(tx, resepId);
@@ -186,7 +199,7 @@ async function checkPengganti(
   ]);
   const place = placeOf(isi, barisId);
   const answered = new Set(standing.map(({ kunci }) => kunci));
-  const janggal = newJanggal(isi, lama, barisId);
+  const janggal = newJanggal(isi, { lama, baruId: barisId, setara });
   const asks = (of: Periksa, one: Temuan): boolean =>
     asksAlasan(of, one) || (of === 'takaran' && [...janggal].some((pesan) => one.pesan.endsWith(pesan)));
   const own = pemeriksaan
@@ -244,8 +257,8 @@ export function gantiBaris(db: Database, ctx: Ctx, id: number, ganti: Ganti): Pr
       await cancelLine(tx, isi, line, alasan);
       return holdAnew(tx, id, { lama: line, baruId: null, alasan });
     }
-    const baruId = await replace(tx, isi, line, ganti);
-    await checkPengganti(tx, id, { lama: line, baruId }, ganti);
+    const { baruId, setara } = await replace(tx, isi, line, ganti);
+    await checkPengganti(tx, id, { lama: line, baruId, setara }, ganti);
     return holdAnew(tx, id, { lama: line, baruId, alasan });
   });
 }

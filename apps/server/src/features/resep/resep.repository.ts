@@ -79,11 +79,14 @@ export type StoredBaris = {
   disetujui_pada: string | null;
   /** When it was sent; null: not yet. */ dikirim_pada: string | null;
 };
-/** The lines as they stand; those of earlier sendings are `listTerdahulu`'s. */
+/**
+ * The lines as they stand; those of earlier sendings are `listTerdahulu`'s. Typed words are those of the line they were
+ * typed for: substitutes of earlier versions hold a copy of them.
+ */
 export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
   tx.rows(sql`
-    select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik, status, diserahkan, harga_satuan, diskon,
-      pengganti_dari, alasan, disetujui_dokter, disetujui_pada, dikirim_pada
+    select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari,
+      case when pengganti_dari is null then diketik end as diketik, status, diserahkan, harga_satuan, diskon, pengganti_dari, alasan, disetujui_dokter, disetujui_pada, dikirim_pada
     from resep_baris where resep_id = ${resepId} and status <> ${literal(BARIS_TERDAHULU)} order by urutan, id`);
 
 export type StoredRacik = {

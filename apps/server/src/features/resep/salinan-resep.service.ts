@@ -7,7 +7,7 @@ import { alergiKertas } from '@nadi/domain/rekam-medis/alergi-kertas';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { sisaUlangan } from '@nadi/domain/resep/ulangan';
 import { tulisSatuan } from '@nadi/domain/resep/racik';
-import { keteranganDet, pembuatanRacik } from '@nadi/domain/resep/salinan';
+import { detSalinan, pembuatanRacik } from '@nadi/domain/resep/salinan';
 import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanResep } from '@nadi/print/salinan-resep';
@@ -22,12 +22,31 @@ import { bahanOf, golonganOf, type ResepContent } from './resep-content.ts';
 import { findApotekerPenyalin, takeSalinanToken } from './kertas.repository.ts';
 import type { Source } from './cetak-resep.ts';
 import { paper } from './kertas.service.ts';
+import type { StoredBaris } from './resep.repository.ts';
 import { chainOf } from './ulangan.ts';
 
 const pembuatanOf = ({ racik }: ResepContent, racikId: number | null): string | null => {
   const compound = racik.find(({ id }) => id === racikId);
   return compound ? pembuatanRacik(compound) : null;
 };
+
+type Baris = SalinanResep['baris'][number];
+/** What was handed over of a line, and what was in its place; a copy without one seals to what it did before. */
+function detOf({ baris }: ResepContent, one: StoredBaris): Pick<Baris, 'keterangan' | 'pengganti'> {
+  const { keterangan, pengganti } = detSalinan(one, baris);
+  if (pengganti === null) return { keterangan };
+  const { nama, satuan, aturan_teks } = pengganti.baris;
+  return {
+    keterangan,
+    pengganti: {
+      nama,
+      jumlah: pengganti.jumlah,
+      satuan,
+      aturan: aturan_teks ?? '',
+      keterangan: pengganti.keterangan,
+    },
+  };
+}
 
 type Asked = { id: number; /** The server's public address. */ alamat: string | null };
 
@@ -73,7 +92,7 @@ async function contentOf(tx: TenantTx, source: Source): Promise<Omit<SalinanRese
         jumlah: one.jumlah ?? 0,
         satuan: one.satuan,
         aturan: one.aturan_teks ?? '',
-        keterangan: keteranganDet(one, isi.baris),
+        ...detOf(isi, one),
         bahan:
           one.racik_id === null
             ? []

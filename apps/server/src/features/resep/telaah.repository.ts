@@ -74,6 +74,6 @@ export const insertPengganti = async (
 ): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
-      insert into resep_baris (resep_id, urutan, produk_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik, harga_satuan, pengganti_dari, dikirim_pada)
-      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks}, ${jumlah}, hari, diketik, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
+      insert into resep_baris (resep_id, urutan, produk_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, harga_satuan, pengganti_dari, dikirim_pada)
+      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks}, ${jumlah}, hari, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
   ).id;

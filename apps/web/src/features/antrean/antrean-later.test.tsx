@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buktiOperation } from '../../platform/operations.ts';
 import { saveDesk } from '../../platform/printer/desk-printers.ts';
+import { today } from '../../platform/tanggal.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer } from '../../testing/server.ts';
@@ -19,7 +20,7 @@ async function openPage(row: object, { ability = NURSE, respond }: { ability?: s
     const other = respond?.(request);
     if (other !== undefined) return other;
     if (request.path === '/antrian_ruangan')
-      return answer([{ ...SAVED, ...row }], {
+      return answer([{ ...SAVED, tanggal_layanan: today(), ...row }], {
         meta: { total: 1, page: 1, limit: 200 },
         jumlah_status: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 },
         jumlah_dilewati: 1,

@@ -69,6 +69,17 @@ it('the chosen room comes back in this browser', async () => {
   expect(desk.readCount.every((query) => query.get('ruangan_id') === '31')).toBe(true);
 });
 
+it('a row of yesterday shows its day, and what is left of that day is told', async () => {
+  desk.izin = ['view antrean', 'update antrean', 'view kunjungan'];
+  desk.rows = [{ ...rowWith(1, 'SLAMET', 1, 74), tanggal_layanan: '2026-02-28' }, rowWith(2, 'YOHANES', 1, 46)];
+  desk.kemarin = { tanggal: '2026-02-28', jumlah: 3 };
+  await openPage();
+  expect(rowOf('SLAMET').textContent).toContain('dari 28/02');
+  expect(rowOf('YOHANES').textContent).not.toContain('dari');
+  const link = await screen.findByRole('link', { name: '3 kunjungan kemarin belum selesai' });
+  expect(link.getAttribute('href')).toContain('/kunjungan?tanggal=2026-02-28');
+});
+
 it('says in words how long a wait is, by the limits of its room', async () => {
   desk.roomLimits = { batas_tunggu_perhatian: 40, batas_tunggu_lama: 50 };
   await openPage();

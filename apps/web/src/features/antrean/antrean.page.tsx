@@ -1,5 +1,6 @@
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { hariLain } from '@nadi/domain/kunjungan/hari-antrean';
 import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,9 +11,10 @@ import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { DOKTER_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
-import { formatTime } from '../../platform/tanggal.ts';
+import { formatTime, today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
+import { KunjunganKemarin } from '../kunjungan/kemarin.public.tsx';
 import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
 import {
   CALLED_COLUMNS,
@@ -35,6 +37,10 @@ function skippedText({ dilewati_pada, jumlah_panggil, pindahan_dari }: Kunjungan
   if (dilewati_pada === null) return null;
   return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
 }
+
+/** A number of yesterday may be that of somebody of today, so its day stands with it. */
+const secondText = (row: KunjunganRow): string | null =>
+  [hariLain(row.tanggal_layanan, today()), skippedText(row)].filter(Boolean).join(' · ') || null;
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 
@@ -68,7 +74,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
-      second: skippedText,
+      second: secondText,
       secondStatus: TRIASE_STATUS,
     },
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
@@ -135,7 +141,12 @@ export function AntreanPage() {
       of={list}
       busy={busy}
       follow={changed}
-      note={() => <Today />}
+      note={() => (
+        <>
+          <Today />
+          <KunjunganKemarin />
+        </>
+      )}
       tools={(view) => (
         <>
           <LateDokter view={view} onOpen={(dokterId) => setLate({ dokterId })} />

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
 import { login } from '../../platform/session.ts';
+import { today } from '../../platform/tanggal.ts';
 import { useStore } from '../../platform/store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { openQuestion } from '../../ui/confirm.ts';
@@ -15,7 +16,7 @@ export const rowWith = (id: number, nama: string, status: number, menitLalu: num
   id,
   nomor_kunjungan: `K${id}`,
   tanggal: new Date(Date.now() - menitLalu * 60_000).toISOString(),
-  tanggal_layanan: '2026-03-12',
+  tanggal_layanan: today(),
   no_antrean: `A-00${id}`,
   status,
   versi: 1,
@@ -55,6 +56,7 @@ const start = () => ({
   setting: [] as { key: string; value: string }[],
   calls: [] as object[],
   roomLimits: { batas_tunggu_perhatian: null as number | null, batas_tunggu_lama: null as number | null },
+  kemarin: { tanggal: '2026-11-29', jumlah: 0 },
   readCount: [] as URLSearchParams[],
 });
 export const desk = start();
@@ -112,6 +114,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
       },
     ]);
   if (path === '/dokter') return ok([]);
+  if (path === '/kunjungan/kemarin') return ok(desk.kemarin);
   if (path === '/panggilan') return ok(desk.calls);
   if (path === '/antrian_ruangan/panggil') {
     desk.sent.push({ path, body });

@@ -16,6 +16,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { kemarinPath, kemarinQuery } from '../kunjungan/kemarin.public.tsx';
 import { openNotice, pemberitahuanQuery, readNotice } from '../pemberitahuan/open-notice.public.ts';
 import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
@@ -80,9 +81,12 @@ function useWorkItems(antrean: Queue): Work {
   const told = useQuery(pemberitahuanQuery());
   const terhalang = useQuery(kontrolTerhalangQuery());
   const kerja = useQuery(kerjaPenunjangQuery());
-  const sources = [unsigned, kembali, praktik, told, terhalang, kerja];
+  const kemarin = useQuery({ ...kemarinQuery(), enabled: can('view kunjungan') });
+  const sources = [kemarin, unsigned, kembali, praktik, told, terhalang, kerja];
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   const items = workItems({
+    kemarin: kemarin.data ?? null,
+    openKemarin: (of) => void navigate(kemarinPath(of)),
     koreksi: kerja.data?.koreksi ?? 0,
     permintaan: kerja.data ?? null,
     openPenunjang: () => void navigate(PATHS.penunjang),

@@ -31,6 +31,8 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
 const NO_NOTICES = { rows: [], open: () => undefined, read: () => undefined };
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
+    kemarin: null,
+    openKemarin: () => undefined,
     permintaan: null,
     openPenunjang: () => undefined,
     koreksi: 0,
@@ -53,6 +55,12 @@ const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
 
 it('a correction that nobody has validated waits on Home', () => {
   expect(titles({ koreksi: 2 })).toEqual(['2 koreksi belum divalidasi | Pembacanya masih melihat hasil lama']);
+});
+
+it('visits of yesterday that nobody finished wait on Home', () => {
+  const kemarin = { tanggal: '2026-11-29', jumlah: 3 };
+  expect(titles({ kemarin })).toEqual(['3 kunjungan kemarin belum selesai | Masih menunggu, dipanggil, atau dilayani']);
+  expect(titles({ kemarin: { ...kemarin, jumlah: 0 } })).toEqual([]);
 });
 
 it('a patient who waits an hour is a task, one who waits less is not; nobody is told of a queue that he may not see', () => {
@@ -92,6 +100,8 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
     diambil_alih: null,
   };
   const items = workItems({
+    kemarin: null,
+    openKemarin: () => undefined,
     permintaan: null,
     openPenunjang: () => undefined,
     koreksi: 0,
@@ -128,6 +138,8 @@ it('spec RS11: what the pharmacy gave back stands first, with why, and opens the
   const opened: number[] = [];
   const facts = { kembali, openResep: (id: number) => void opened.push(id) };
   const empty = {
+    kemarin: null,
+    openKemarin: () => undefined,
     permintaan: null,
     openPenunjang: () => undefined,
     koreksi: 0,

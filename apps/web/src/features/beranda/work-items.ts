@@ -13,6 +13,7 @@ import { formatDuration, formatRiwayatWithTime, formatTime } from '../../platfor
 import type { WaitingDraft } from '../../platform/waiting-drafts.ts';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 
+import { kemarinText, type Kemarin } from '../kunjungan/kemarin.public.tsx';
 import { isNearlyFull } from './praktik-stage.ts';
 
 type Antrean = Beranda['antrean'][number];
@@ -144,7 +145,18 @@ const permintaanItem = (one: PenunjangBaris, open: () => void): WorkItem => ({
   open: { label: 'Penunjang', run: open },
 });
 
+/** Visits that left the lists of the day at midnight (`kunjungan/kemarin`). */
+const kemarinItem = (kemarin: Kemarin, open: () => void): WorkItem => ({
+  id: 'kunjungan-kemarin',
+  urgency: 'terlambat',
+  title: kemarinText(kemarin),
+  detail: 'Masih menunggu, dipanggil, atau dilayani',
+  open: { label: 'Kunjungan', run: open },
+});
+
 type Facts = {
+  kemarin: Kemarin | null;
+  openKemarin: (kemarin: Kemarin) => void;
   /** For who does the orders; null: not their work. */ permintaan: Permintaan | null;
   openPenunjang: () => void;
   koreksi: number;
@@ -173,6 +185,8 @@ type Facts = {
  * patients, then places.
  */
 export const workItems = ({
+  kemarin,
+  openKemarin,
   permintaan,
   openPenunjang,
   koreksi,
@@ -192,6 +206,7 @@ export const workItems = ({
   openAntrean,
 }: Facts): WorkItem[] => [
   ...kembali.map((one) => kembaliItem(one, openResep)),
+  ...(kemarin && kemarin.jumlah > 0 ? [kemarinItem(kemarin, () => openKemarin(kemarin))] : []),
   ...(koreksi > 0 ? [koreksiItem(koreksi, openKoreksi)] : []),
   ...(permintaan ? permintaanItems(permintaan, openPenunjang) : []),
   ...notices.rows.map((one) => noticeItem(one, notices)),

@@ -14,6 +14,7 @@ import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
 import { CALLED_COLUMNS, TRIASE_STATUS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-columns.public.ts';
+import { KunjunganKemarin } from './kemarin.public.tsx';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
@@ -96,7 +97,16 @@ export function KunjunganPage() {
     open: { may: 'view kunjungan', hint: 'lihat', run: view },
   }));
   return (
-    <ListPage of={list} busy={busy} note={({ address }) => formatLongTanggal(address.values['tanggal'] ?? '')}>
+    <ListPage
+      of={list}
+      busy={busy}
+      note={({ address: { values } }) => (
+        <>
+          {formatLongTanggal(values['tanggal'] ?? '')}
+          {values['tanggal'] === today() && <KunjunganKemarin />}
+        </>
+      )}
+    >
       {changeLogOf && <ChangeLogDialog kunjungan={changeLogOf} onClose={() => setChangeLogOf(null)} />}
       {moving && <PindahDialog rows={moving} onClose={() => setMoving(null)} />}
       <KunjunganView on="kunjungan" asked={asked} />

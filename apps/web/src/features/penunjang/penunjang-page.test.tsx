@@ -150,7 +150,9 @@ it('spec RM20: who validates a critical value is told that nobody has read it ba
   });
   await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Validasi semua hasil' }));
-  await screen.findByText(/L-261123-004: Hasil kritis belum dibaca ulang peminta: Kalium: 6,8 .* Sampaikan sekarang/);
+  expect(
+    await screen.findByText(/L-261123-004: Hasil kritis belum dibaca ulang peminta: Kalium: 6,8 .* Sampaikan sekarang/),
+  ).toBeDefined();
 });
 
 it('spec RM20: a result in words is read by the words of its parameter; those of other tests are not offered', async () => {

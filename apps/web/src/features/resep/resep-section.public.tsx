@@ -21,6 +21,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status } from '../../ui/status.tsx';
+import { isCoret, nasibOf } from './nasib.ts';
 import { RESEP_LOOKS } from './resep-looks.ts';
 import { resepQuery } from './resep.queries.ts';
 import { Terdahulu } from './terdahulu.tsx';
@@ -61,6 +62,30 @@ const rowsIn = (part: unknown): ResepRow[] =>
   Array.isArray(part)
     ? part.filter((row): row is ResepRow => typeof row === 'object' && row !== null && 'status' in row)
     : [];
+
+/** What was sent; a line that was replaced or cancelled is struck through, and says what became of it (RS12). */
+function SentLines({ resep: { baris, racik } }: { resep: Resep }) {
+  const all = [...baris, ...racik];
+  return all.map((line) => {
+    const Words = isCoret(line) ? 's' : 'span';
+    const nasib = nasibOf(line, all);
+    return (
+      <li key={line.id} className={css['ringkas']} data-terkirim>
+        <span className={css['urut']}>R/</span>
+        <span className={css['apa']}>
+          <Words>{'bungkus' in line ? `Racikan: ${line.nama}` : line.nama}</Words>
+          {nasib !== null && <small>{nasib}</small>}
+        </span>
+        <strong>
+          <Words>{'bungkus' in line ? line.bungkus : (line.jumlah ?? '-')}</Words>
+        </strong>
+        <span>
+          <Words>{line.aturan_teks ?? '-'}</Words> {line.diketik !== null && <small>diketik: {line.diketik}</small>}
+        </span>
+      </li>
+    );
+  });
+}
 
 /** One that is no draft of this visit any more: its lines and where it stands. */
 function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null }) {
@@ -120,16 +145,7 @@ function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null
               <span className={css['urut']}>R/</span>
             </li>
           ))}
-        {[...(data?.baris ?? []), ...(data?.racik ?? [])].map((line) => (
-          <li key={line.id} className={css['ringkas']} data-terkirim>
-            <span className={css['urut']}>R/</span>
-            <span className={css['apa']}>{'bungkus' in line ? `Racikan: ${line.nama}` : line.nama}</span>
-            <strong>{'bungkus' in line ? line.bungkus : (line.jumlah ?? '-')}</strong>
-            <span>
-              {line.aturan_teks ?? '-'} {line.diketik !== null && <small>diketik: {line.diketik}</small>}
-            </span>
-          </li>
-        ))}
+        {data && <SentLines resep={data} />}
       </ul>
       {data && <Terdahulu terdahulu={data.terdahulu} />}
     </div>

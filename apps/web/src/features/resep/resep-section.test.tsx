@@ -78,3 +78,26 @@ it('issue 30 B6: what comes back while the record is open is read anew at once, 
   expect(screen.getByRole('button', { name: 'Perbaiki' })).toBeDefined();
   expect(onChanged).toHaveBeenCalled();
 });
+
+it('issue 30: the record strikes a line that was replaced and names what took its place', async () => {
+  const lama = { ...BARIS, status: 2, alasan: 'Stok habis', diketik: 'amox 500 3x1 5h' };
+  const baru = { ...BARIS, id: 73, nama: 'Parasetamol sirup', pengganti_dari: BARIS.id, jumlah: 60, diketik: null };
+  installServer(({ path }) =>
+    path === '/resep/12' ? answer({ ...RESEP, boleh: [], baris: [lama, baru] }) : undefined,
+  );
+  await showPage(
+    <ResepSection
+      data={{ ...DATA, bagian: { resep: [{ ...ROW, id: 12, kunjungan_id: 5 }] } }}
+      keadaan={null}
+      ready={() => Promise.resolve()}
+      mayWrite={false}
+      hands={null}
+      onChanged={() => undefined}
+    />,
+    { ability: ABILITY },
+  );
+  expect((await screen.findByText(BARIS.nama)).tagName).toBe('S');
+  expect(screen.getByText('diganti Parasetamol sirup: Stok habis')).toBeDefined();
+  expect(screen.getByText('Parasetamol sirup').tagName).toBe('SPAN');
+  expect(screen.getByText(`pengganti ${BARIS.nama}`)).toBeDefined();
+});

@@ -14,7 +14,7 @@ const PENGGANTI = {
   id: 9,
   kode: 'A2',
   nama: 'Amoksisilin 500 mg kaplet (Lain)',
-  satuan: 'kaplet',
+  satuan: 'tablet',
   tersedia: 90,
   ed: '2031-01-31',
   harga: 1500,
@@ -33,7 +33,13 @@ const refused = (errors: Record<string, string[]>): TestAnswer => ({
   body: { status: 'error', success: false, error: true, message: 'Data belum lengkap', errors },
 });
 
-const RETARD = { ...PENGGANTI, id: 10, nama: 'Amoksisilin 500 mg kaplet (Amoksan Retard)', bentuk: 'kaplet' };
+const RETARD = {
+  ...PENGGANTI,
+  id: 10,
+  nama: 'Amoksisilin 500 mg kaplet (Amoksan Retard)',
+  bentuk: 'kaplet',
+  satuan: 'kaplet',
+};
 
 async function open(post: (request: TestRequest) => TestAnswer | undefined) {
   const { all, row } = await openApotek((request) => {
@@ -87,8 +93,10 @@ it('spec RS12: a line is replaced by the keyboard alone, and the old one is stil
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(lastBody(all)).toMatchObject({ persetujuan: { dokter_id: 4, pada: '2026-04-14T07:00:00.000Z' } });
   const table = within(detail).getByRole('table', { name: 'Obat resep' });
-  expect(within(table).getByText(/^diganti: Stok habis, disetujui dr\. Budi/)).toBeDefined();
-  expect(within(table).getByText('pengganti')).toBeDefined();
+  expect(
+    within(table).getByText(/^diganti Amoksisilin 500 mg kaplet \(Lain\): Stok habis, disetujui dr\. Budi/),
+  ).toBeDefined();
+  expect(within(table).getByText(`pengganti ${BARIS.nama}`)).toBeDefined();
 });
 
 it('spec RS12: one line is cancelled with a reason; what was handed over in part is not replaced', async () => {
@@ -171,4 +179,6 @@ it('another form of release is told in words as soon as it is taken (issue 30)',
       'Pelepasannya lain: obat semula biasa, penggantinya lepas lambat (RETARD). Dokter harus menyetujui.',
     ),
   ).toBeDefined();
+  // Issue 30: tablets are not counted on as what the other medicine is counted in.
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Jumlah \(kaplet\)/ }).value).toBe('');
 });

@@ -39,8 +39,15 @@ const depoText = ({ tersedia, ed, satuan }: Obat): string =>
     ? 'stok habis'
     : `stok ${formatNumber(tersedia)} ${satuan}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
 
+type PenggantiProps = {
+  form: UseFormReturn<Values>;
+  resep: Resep;
+  baris: BarisGanti;
+  /** What the product that was picked is counted in. */ onSatuan: (satuan: string) => void;
+};
+
 /** The product that takes the line's place, found as the doctor finds one, with what this depot holds of it. */
-function PenggantiField({ form, resep, baris }: { form: UseFormReturn<Values>; resep: Resep; baris: BarisGanti }) {
+function PenggantiField({ form, resep, baris, onSatuan }: PenggantiProps) {
   const { produk_id: lama, nama } = baris;
   const field = useField({ control: form.control, name: 'produk_id', label: 'Obat pengganti', required: true });
   const [obat, setObat] = useState<Obat | null>(null);
@@ -78,6 +85,7 @@ function PenggantiField({ form, resep, baris }: { form: UseFormReturn<Values>; r
           onPick={(one) => {
             setObat(one);
             field.onChange(one.id);
+            onSatuan(one.satuan);
           }}
           emptyText="Tidak ada obat yang cocok"
           error={field.error !== null}
@@ -131,6 +139,12 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
   });
   const { control } = form;
   const dokter = useQuery(dokterQuery);
+  const [satuan, setSatuan] = useState(baris.satuan);
+  /** 30 tablets are not 30 mL: an amount that was counted in another unit is typed anew. */
+  function countIn(next: string): void {
+    if (next !== satuan) form.setValue('jumlah', next === baris.satuan ? baris.jumlah : null);
+    setSatuan(next);
+  }
   const put = (now: Resep): void => {
     client.setQueryData(resepQuery(resep.id).queryKey, now);
     void client.invalidateQueries({ queryKey: ['resep'] });
@@ -188,11 +202,11 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
         </p>
       }
     >
-      <PenggantiField form={form} resep={resep} baris={baris} />
+      <PenggantiField form={form} resep={resep} baris={baris} onSatuan={countIn} />
       <DigitField
         control={control}
         name="jumlah"
-        label={`Jumlah (${baris.satuan})`}
+        label={`Jumlah (${satuan})`}
         maxLength={4}
         asNumber
         required

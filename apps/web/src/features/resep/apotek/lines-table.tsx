@@ -5,7 +5,8 @@ import { BARIS_AKTIF, STATUS_BARIS } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
-import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
+import { formatNumber } from '../../../platform/tanggal.ts';
+import { nasibOf } from '../nasib.ts';
 import { caraWords, dimintaWords, sisaWords } from '../racik-words.ts';
 import css from './apotek.module.css';
 import { ubahanOf } from './ganti.ts';
@@ -48,17 +49,6 @@ const tandaOf = (produk: Pick<ProdukResep, 'golongan' | 'high_alert'> | null): s
 const aturanWords = ({ aturan_teks, hari }: { aturan_teks: string | null; hari: number | null }): string =>
   [aturan_teks ?? '-', hari === null ? null : `${hari} hari`].filter(Boolean).join(' · ');
 
-type Fate = Pick<
-  Resep['baris'][number],
-  'status' | 'alasan' | 'disetujui_dokter' | 'disetujui_pada' | 'pengganti_dari'
->;
-function nasibOf({ status, alasan, disetujui_dokter, disetujui_pada, pengganti_dari }: Fate): string | null {
-  if (status === BARIS_AKTIF) return pengganti_dari === null ? null : 'pengganti';
-  const agreed =
-    disetujui_dokter && `disetujui ${disetujui_dokter}${disetujui_pada ? ` ${formatDateTime(disetujui_pada)}` : ''}`;
-  return [`${STATUS_BARIS[status as StatusBaris]}${alasan ? `: ${alasan}` : ''}`, agreed].filter(Boolean).join(', ');
-}
-
 const TANPA_BATCH = '-';
 function countBatch(bahan: Resep['racik'][number]['bahan']): string {
   const found = bahan.reduce((sum, { batch }) => sum + batch.length, 0);
@@ -87,7 +77,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       batch: batchWords(one.batch) || TANPA_BATCH,
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
-      nasib: nasibOf(one) ?? (one.nama_luar === null && !one.di_luar ? null : 'ambil di luar, hanya di salinan'),
+      nasib: nasibOf(one, baris) ?? (one.nama_luar === null && !one.di_luar ? null : 'ambil di luar, hanya di salinan'),
       awas: [...tandaOf(one.produk), ...one.peringatan],
     })),
     ...racik.map((one) => ({
@@ -101,7 +91,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       batch: countBatch(one.bahan),
       tersedia: null,
       status: one.status,
-      nasib: nasibOf(one),
+      nasib: nasibOf(one, racik),
       awas: [],
     })),
   ].map((one, n) => ({ ...one, at: n + 1 }));

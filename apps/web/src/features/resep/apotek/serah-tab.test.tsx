@@ -276,3 +276,23 @@ it('issue 30: the tabs say that a recalled line stayed behind when the others we
     .map((one) => one.textContent);
   expect(names.slice(1)).toEqual(['2 Siapkan 1 ditarik', '3 Serahkan 1 belum diserahkan']);
 });
+
+it('issue 30: what does not lie ready is not shown as handed over, and a wrong amount takes the focus', async () => {
+  const left = { ...KODEIN, batch: [], produk: { ...(KODEIN.produk as object), golongan: 'keras' } };
+  const { all, row } = await openApotek(({ path }) =>
+    path.startsWith('/resep/12') ? answer({ ...READY, baris: [BARIS, left] }) : undefined,
+  );
+  const detail = await openDetail(row);
+  const amount = (nama: string) =>
+    within(detail).getByRole<HTMLInputElement>('textbox', { name: `Jumlah diserahkan ${nama}` });
+  expect([amount(BARIS.nama).value, amount(KODEIN.nama).value]).toEqual(['15', '0']);
+  await userEvent.type(amount(KODEIN.nama), 'a');
+  within(detail)
+    .getByRole('button', { name: /Serahkan/ })
+    .focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(document.activeElement).toBe(amount(KODEIN.nama));
+  expect(within(detail).getByText('Jumlah diserahkan belum benar')).toBeDefined();
+  await userEvent.keyboard('{Backspace}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(all).at(-1)?.body).toMatchObject({ baris: [{ baris_id: 71, jumlah: 15 }] }));
+});

@@ -21,7 +21,8 @@ import { Checks } from './checks.tsx';
 import { inSight } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
 import type { TelaahAnswers } from './jawaban.ts';
-import { isPrepared, openLines, tertarikOf } from './serah.ts';
+import { isPrepared, openLines, siapDiserahkan, tertarikOf } from './serah.ts';
+import type { LineToHand } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
 import type { Langkah } from './use-langkah.ts';
 
@@ -88,9 +89,13 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   }
   // What nobody scanned is looked at once more before it leaves.
   const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
+  /** What lies ready stands in the field until somebody types: what is handed over is what is seen. */
+  const awal = (line: LineToHand): number => (ditarik.has(line.id) ? 0 : siapDiserahkan(resep, line));
   /** What is handed over of a line; null for what was typed and is no whole number for sure. */
-  const jumlahOf = ({ id, sisa }: { id: number; sisa: number }): number | null =>
-    sebagian[id] === undefined ? (ditarik.has(id) ? 0 : sisa) : angkaPasti(sebagian[id], { desimal: 0, max: sisa });
+  const jumlahOf = (line: LineToHand): number | null => {
+    const typed = sebagian[line.id];
+    return typed === undefined ? awal(line) : angkaPasti(typed, { desimal: 0, max: line.sisa });
+  };
   const khusus = lines.some((line) => special.has(line.id) && jumlahOf(line) !== 0);
   const salah = new Set(lines.flatMap((line) => (jumlahOf(line) === null ? [line.id] : [])));
   const answers: TelaahAnswers = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
@@ -105,15 +110,18 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
 
   async function finish(): Promise<void> {
     // What was typed is handed over as it stands, or asked about; no sign of it is left out.
-    if (salah.size > 0) return;
+    if (salah.size > 0) {
+      root.current?.querySelector<HTMLElement>('[data-salah]')?.focus();
+      return;
+    }
     const parts = lines.flatMap((line) => {
       const jumlah = jumlahOf(line) ?? 0;
       return jumlah > 0 ? [{ baris_id: line.id, jumlah }] : [];
     });
-    const whole = lines.every((line) => jumlahOf(line) === line.sisa);
     await langkah.run(serahResep, {
       versi: resep.versi,
-      baris: whole ? null : parts,
+      // Where all of it is bought elsewhere nothing is named.
+      baris: lines.length === 0 ? null : parts,
       penerima: { nama, hubungan, identitas },
       jawaban: toJawaban(answers),
       sandi: khusus ? sandi : null,
@@ -205,44 +213,49 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <legend>Yang diserahkan sekarang</legend>
             {lines.length === 0 && <p className={css['ket']}>Semua diambil di luar, dengan salinan resep.</p>}
             <ul className={css['ambilan']}>
-              {lines.map(({ id, nama: obat, satuan, sisa, racik }) => (
-                <li key={id}>
-                  <strong>{obat}</strong>
-                  {warningsOf(resep, id).map((one) => (
-                    <small key={one} className={css[ditarik.has(id) ? 'larang' : 'belum']}>
-                      {one}
-                    </small>
-                  ))}
-                  {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
-                  {!isPrepared(resep, id) && <small className={css['belum']}>belum disiapkan</small>}
-                  {racik ? (
-                    // A compound goes whole, or stays behind whole.
-                    <Checkbox
-                      size="xs"
-                      label={`Serahkan ${obat}`}
-                      checked={(sebagian[id] ?? (ditarik.has(id) ? '0' : '')) !== '0'}
-                      onChange={(event) =>
-                        setSebagian({ ...sebagian, [id]: event.currentTarget.checked ? String(sisa) : '0' })
-                      }
-                    />
-                  ) : (
-                    <Input
-                      size="xs"
-                      className={css['jumlahSerah'] ?? ''}
-                      aria-label={`Jumlah diserahkan ${obat}`}
-                      inputMode="numeric"
-                      value={sebagian[id] ?? (ditarik.has(id) ? '0' : String(sisa))}
-                      onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
-                    />
-                  )}
-                  <span>
-                    {racik ? '' : 'dari '}
-                    {sisa} {satuan}
-                    {ditarik.has(id) ? ', ditahan' : racik && sebagian[id] === '0' ? ', menyusul' : ''}
-                  </span>
-                  {salah.has(id) && <small className={css['belum']}>Tulis bilangan bulat, 0 sampai {sisa}</small>}
-                </li>
-              ))}
+              {lines.map((line) => {
+                const { id, nama: obat, satuan, sisa, racik } = line;
+                return (
+                  <li key={id}>
+                    <strong>{obat}</strong>
+                    {warningsOf(resep, id).map((one) => (
+                      <small key={one} className={css[ditarik.has(id) ? 'larang' : 'belum']}>
+                        {one}
+                      </small>
+                    ))}
+                    {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
+                    {!isPrepared(resep, id) && <small className={css['belum']}>belum disiapkan</small>}
+                    {racik ? (
+                      // A compound goes whole, or stays behind whole.
+                      <Checkbox
+                        size="xs"
+                        label={`Serahkan ${obat}`}
+                        checked={(sebagian[id] ?? String(awal(line))) !== '0'}
+                        onChange={(event) =>
+                          setSebagian({ ...sebagian, [id]: event.currentTarget.checked ? String(sisa) : '0' })
+                        }
+                      />
+                    ) : (
+                      <Input
+                        size="xs"
+                        className={css['jumlahSerah'] ?? ''}
+                        aria-label={`Jumlah diserahkan ${obat}`}
+                        inputMode="numeric"
+                        value={sebagian[id] ?? String(awal(line))}
+                        error={salah.has(id)}
+                        data-salah={salah.has(id) || undefined}
+                        onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
+                      />
+                    )}
+                    <span>
+                      {racik ? '' : 'dari '}
+                      {sisa} {satuan}
+                      {ditarik.has(id) ? ', ditahan' : racik && jumlahOf(line) === 0 ? ', menyusul' : ''}
+                    </span>
+                    {salah.has(id) && <small className={css['belum']}>Tulis bilangan bulat, 0 sampai {sisa}</small>}
+                  </li>
+                );
+              })}
             </ul>
           </fieldset>
           {khusus && (
@@ -289,6 +302,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
         {open && lines.some(({ id }) => !isPrepared(resep, id)) && (
           <span className={css['belum']}>Ada obat yang belum disiapkan (2 Siapkan)</span>
         )}
+        {open && salah.size > 0 && <span className={css['belum']}>Jumlah diserahkan belum benar</span>}
         {open && fewIdentitas && (
           <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
         )}

@@ -1,6 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { BARIS_AKTIF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import type { FieldErrors } from '../../../platform/api-error.ts';
+import { heldOf, heldSum } from './siapkan.ts';
 
 export type LineToHand = { id: number; nama: string; satuan: string; sisa: number; racik: boolean };
 
@@ -17,6 +18,21 @@ export const openLines = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Lin
       : [],
   ),
 ];
+
+/**
+ * How much of a line lies ready to be handed over: what is held for it of what is left, of a compound all or nothing.
+ * What was recalled or short lies nowhere, and is not shown as if it did.
+ */
+export function siapDiserahkan(
+  resep: Pick<Resep, 'baris' | 'racik' | 'serah'>,
+  { id, sisa, racik }: Pick<LineToHand, 'id' | 'sisa' | 'racik'>,
+): number {
+  if (!racik) return Math.min(sisa, heldSum(heldOf(resep, id, resep.baris.find((one) => one.id === id)?.batch ?? [])));
+  const bahan = resep.racik.find((one) => one.id === id)?.bahan ?? [];
+  return bahan.every((one) => one.jumlah === null || heldSum(heldOf(resep, one.id, one.batch)) >= one.jumlah)
+    ? sisa
+    : 0;
+}
 
 type Terisi = Pick<Resep['baris'][number], 'batch'>;
 const reasonsOf = ({ batch }: Terisi): string[] =>

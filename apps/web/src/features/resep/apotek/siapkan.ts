@@ -50,7 +50,7 @@ function partsOf(line: Line, held: readonly Batch[], tersedia: number): Ambilan[
 }
 
 /** The batches of a line that lie here still: without those that were handed out. */
-function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: readonly Batch[]): Batch[] {
+export function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: readonly Batch[]): Batch[] {
   const gone = serah.flatMap(({ baris }) => baris.filter((one) => (one.bahan_id ?? one.baris_id) === id));
   return batch
     .map((one) => ({
@@ -63,7 +63,7 @@ function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: readonly Bat
     .filter(({ jumlah }) => jumlah > 0);
 }
 
-const heldSum = (batch: readonly Batch[]): number => batch.reduce((sum, { jumlah }) => sum + jumlah, 0);
+export const heldSum = (batch: readonly Batch[]): number => batch.reduce((sum, { jumlah }) => sum + jumlah, 0);
 export type KurangStok = { nama: string; diminta: number; tersedia: number; satuan: string };
 /** The ingredients that keep a compound from being made. */
 const kurangRacik = ({ bahan }: Pick<Resep['racik'][number], 'bahan'>): KurangStok[] =>
