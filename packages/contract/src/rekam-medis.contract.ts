@@ -165,7 +165,14 @@ export const KepalaRekam = z.object({
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), terdaftar_pada: z.string() }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string(), jenis_kunjungan: z.int() }),
   dokter: z.object({ id: z.int(), nama: z.string() }),
-  penjamin: z.object({ id: z.int(), deskripsi: z.string(), nomor: Nullable, kelas: z.int().nullable() }),
+  /** `kelas` is the id in the list of classes, `kelas_nama` what it is called there. */
+  penjamin: z.object({
+    id: z.int(),
+    deskripsi: z.string(),
+    nomor: Nullable,
+    kelas: z.int().nullable(),
+    kelas_nama: Nullable.optional(),
+  }),
   satu_sehat: z.boolean(),
   /** null: the room is no emergency room. */ triase: TriaseKunjungan.nullable(),
   pasien: z.object({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { keepLastPrint, LEMBAR } from '../platform/printer/last-print.ts';
+import { printFrame } from '../platform/printer/print-frame.ts';
 import { useBlobUrl } from '../platform/use-blob-url.ts';
 import { EmptyState } from './state.tsx';
 import css from './pdf-view.module.css';
@@ -16,8 +17,7 @@ export function usePdfView(file: File | undefined) {
   function printPdf(): void {
     keepLastPrint(LEMBAR);
     try {
-      frame.current?.contentWindow?.focus();
-      frame.current?.contentWindow?.print();
+      if (frame.current) printFrame(frame.current);
     } catch {
       // Some browsers do not let a page control their PDF viewer; its own window has a print button.
       if (url) window.open(url, '_blank', 'noopener');

@@ -44,11 +44,11 @@ describe('booked patients', () => {
   it('none: nothing to ask', () => expect(terdaftarMessage([])).toBeNull());
   it('are listed by day', () =>
     expect(terdaftarMessage([day(1)])).toBe(
-      '2 pasien sudah terdaftar: Senin 23/11/2026 di Poli Umum 2 pasien. Kunjungan mereka tidak berubah; hubungi mereka.',
+      '2 pasien sudah terdaftar: Senin 23/11/2026 di Poli Umum: 2 pasien. Kunjungan mereka tidak berubah; hubungi mereka.',
     ));
   it('five days are named, the others counted', () =>
     expect(terdaftarMessage([1, 2, 3, 4, 5, 6, 7].map(day))).toMatch(
-      /^14 pasien sudah terdaftar: .*Jumat 27\/11\/2026 di Poli Umum 2 pasien; dan 2 lagi\. /,
+      /^14 pasien sudah terdaftar: .*Jumat 27\/11\/2026 di Poli Umum: 2 pasien; dan 2 lagi\. /,
     ));
 });
 
@@ -56,7 +56,7 @@ it('issue 30, D6: planned follow-ups are listed beside who is booked, or alone',
   const day = { tanggal: '2026-11-24', ruangan: 'Poli Umum', jumlah: 3 };
   expect(affectedMessage([], [])).toBeNull();
   expect(affectedMessage([], [day])).toBe(
-    '3 kontrol direncanakan: Selasa 24/11/2026 di Poli Umum 3 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
+    '3 kontrol direncanakan: Selasa 24/11/2026 di Poli Umum: 3 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
   );
   expect(affectedMessage([day], [day])).toMatch(
     /^3 pasien sudah terdaftar: .*hubungi mereka\. 3 kontrol direncanakan: /,

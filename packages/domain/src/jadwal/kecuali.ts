@@ -57,7 +57,7 @@ export function terdaftarMessage(terdaftar: readonly PasienTerdaftar[]): string 
   const count = terdaftar.reduce((n, t) => n + t.jumlah, 0);
   const named = terdaftar
     .slice(0, MAX_NAMED_DAYS)
-    .map((t) => `${formatDayTanggal(t.tanggal)} di ${t.ruangan} ${t.jumlah} pasien`);
+    .map((t) => `${formatDayTanggal(t.tanggal)} di ${t.ruangan}: ${t.jumlah} pasien`);
   const remaining = terdaftar.length - named.length;
   return `${count} pasien sudah terdaftar: ${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}. Kunjungan mereka tidak berubah; hubungi mereka.`;
 }
@@ -73,7 +73,7 @@ export function kontrolMessage(kontrol: readonly PasienTerdaftar[]): string | nu
   const count = kontrol.reduce((n, k) => n + k.jumlah, 0);
   const named = kontrol
     .slice(0, MAX_NAMED_DAYS)
-    .map((k) => `${formatDayTanggal(k.tanggal)} di ${k.ruangan} ${k.jumlah} kontrol`);
+    .map((k) => `${formatDayTanggal(k.tanggal)} di ${k.ruangan}: ${k.jumlah} kontrol`);
   const remaining = kontrol.length - named.length;
   return `${count} kontrol direncanakan: ${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
 }

@@ -134,6 +134,10 @@ const LONCATAN_BERAT: readonly (readonly [hari: number, dewasa: number, bayi: nu
   [31, 1.25, 1.6],
   [183, 1.6, 3],
 ];
+/** A head grows 2 cm in the first month, at most; its tape shifts by less than 1 cm. It never shrinks. Units: cm. */
+const KEPALA = { salah: 1.5, sehari: 2 / 31 };
+/** No belly and no arm is a quarter wider or narrower within a month. */
+const LINGKAR = { hari: 31, beda: 1.25 };
 const TINGGI = { hari: 31, naik: 1.06, turun: 0.95 };
 const BAYI_BULAN = 24;
 
@@ -150,15 +154,19 @@ function padahal(nama: UkuranVital, { nilai, waktu, sebelum, umurBulan }: Loncat
   const bayi = umurBulan !== null && umurBulan < BAYI_BULAN;
   const [, dewasa = Infinity, muda = Infinity] = LONCATAN_BERAT.find(([hari]) => days <= hari) ?? [];
   const most = bayi ? muda : dewasa;
-  const jumps =
-    nama === 'berat_badan'
-      ? factor > most || factor < 1 / most
-      : nama === 'tinggi_badan' && (factor < TINGGI.turun || (days <= TINGGI.hari && factor > TINGGI.naik));
-  return jumps ? `padahal ${withUnit(nama, sebelum.nilai)} ${agoOf(days)}` : null;
+  const grown = Date.parse(waktu) < Date.parse(sebelum.waktu) ? sebelum.nilai - nilai : nilai - sebelum.nilai;
+  const jumps: Partial<Record<UkuranVital, boolean>> = {
+    berat_badan: factor > most || factor < 1 / most,
+    tinggi_badan: factor < TINGGI.turun || (days <= TINGGI.hari && factor > TINGGI.naik),
+    lingkar_kepala: grown < -KEPALA.salah || grown > KEPALA.salah + days * KEPALA.sehari,
+    lingkar_perut: days <= LINGKAR.hari && (factor > LINGKAR.beda || factor < 1 / LINGKAR.beda),
+    lila: days <= LINGKAR.hari && (factor > LINGKAR.beda || factor < 1 / LINGKAR.beda),
+  };
+  return jumps[nama] ? `padahal ${withUnit(nama, sebelum.nilai)} ${agoOf(days)}` : null;
 }
 
 /**
- * Asks about a weight or a height that jumps from the one before, such as 7,8 kg and 78 kg half an hour later.
+ * Asks about a measure of the body that jumps from the one before, such as 7,8 kg and 78 kg half an hour later.
  *
  * Units:   `waktu` instants; the order of the two doesn't matter.
  */
@@ -180,8 +188,8 @@ export function sebelumOf(nama: UkuranVital, semua: readonly Terukur[], kecuali:
 }
 
 /**
- * What of a reading is asked about before it is kept: values that can hardly be at this age, and weights and heights that
- * jump. They are kept all the same once somebody says that they are right.
+ * What of a reading is asked about before it is kept: values that can hardly be at this age, and measures of the body
+ * that jump. They are kept all the same once somebody says that they are right.
  *
  * Units:   `umurBulan` on the day of the reading, null where it is not known.
  * Source:  issue 30 B8; decisions D53.

@@ -5,6 +5,7 @@ import {
   instantInZone,
   timeInZone,
   addDays,
+  daysBetween,
   addMonths,
   tanggalInZone,
   formatLongTanggal,
@@ -169,3 +170,13 @@ describe('addMonths', () => {
     ['2026-12-31', 12, '2027-12-31'],
   ])('%s and %i months is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 });
+
+it.each([
+  ['2026-11-29', '2026-11-30', 1],
+  ['2026-11-30', '2026-11-30', 0],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2026-12-31', '2027-01-02', 2],
+  ['2026-11-30', '2026-11-29', -1],
+])('from %s to %s are %i calendar days (issue 30: a weight of 22.45 was of today at 00.03)', (from, to, days) =>
+  expect(daysBetween(from, to)).toBe(days),
+);

@@ -190,6 +190,17 @@ export function weekdayOf(tanggal: string): number {
 }
 
 /**
+ * How many calendar days lie between two dates: 1 from late in the evening until just after midnight.
+ *
+ * Units:   `YYYY-MM-DD`.
+ * Returns: below 0 where `to` is before `from`.
+ * Throws:  RangeError for a date that is none.
+ * Source:  ours.
+ */
+export const daysBetween = (from: string, to: string): number =>
+  dayNumber(splitTanggalOrThrow(to)) - dayNumber(splitTanggalOrThrow(from));
+
+/**
  * Moves a date by whole days.
  *
  * Units:   `days` may be negative.

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditQuery } from '@nadi/contract/audit.contract';
 import { containing } from '../../platform/containing.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { IS_OF_PASIEN } from './objek.repository.ts';
+import { idOf, IS_OF_PASIEN } from './objek.repository.ts';
 import { AUDIT_DOKUMEN, AUDIT_PASIEN, type AuditDokumen } from './pasien-slot.ts';
 
 export type AuditFilter = Pick<AuditQuery, 'pelaku' | 'aksi' | 'objek' | 'dari' | 'sampai'>;
@@ -35,21 +35,26 @@ const IS_ID = sql`u.objek_id ~ '^[0-9]{1,9}$'`;
 const ID = sql`u.objek_id::int`;
 const PASIEN_ID = sql`(case when ${IS_OF_PASIEN} and ${IS_ID} then ${ID} end)`;
 /** What each kind of document says, by what a row is about. */
-const ofDokumen = (say: (dokumen: AuditDokumen) => Sql, none: Sql): Sql =>
+const ofDokumen = (say: (dokumen: AuditDokumen, id: Sql) => Sql, none: Sql): Sql =>
   sql`(case ${join(
-    AUDIT_DOKUMEN.parts().map((one) => sql`when u.objek = ${one.objek} and ${IS_ID} then ${say(one)}`),
+    AUDIT_DOKUMEN.parts()
+      .flat()
+      .map((one) => sql`when u.objek = ${one.objek} and ${IS_ID} then ${say(one, idOf(one))}`),
     ' ',
   )} else ${none} end)`;
 
 /** A patient is meant by record number or name, a document by its number: an inner id reads like somebody else's number. */
 function objekSql(text: string, byPasien: boolean): Sql {
-  const dokumen = AUDIT_DOKUMEN.parts();
+  const dokumen = AUDIT_DOKUMEN.parts().flat();
   const named = sql`(${IS_OF_PASIEN} or u.objek in (${join(dokumen.map(({ objek }) => sql`${objek}`))}))`;
   const pasien = AUDIT_PASIEN.one().idsSql(text);
   const found = byPasien
     ? [
         sql`or ${PASIEN_ID} in (${pasien})`,
-        ...dokumen.map(({ objek, idsSql }) => sql`or (u.objek = ${objek} and u.objek_id in (${idsSql(text, pasien)}))`),
+        ...dokumen.map(
+          (one) =>
+            sql`or (case when u.objek = ${one.objek} and ${IS_ID} then ${idOf(one)} in (${one.idsSql(text, pasien)}) else false end)`,
+        ),
       ]
     : [];
   return sql`(u.objek ilike ${containing(text)} or (not ${named} and u.objek_id = ${text}) ${found.length > 0 ? join(found, ' ') : empty})`;
@@ -79,8 +84,8 @@ function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, where: W
 const entrySql = (): Sql => sql`
     select u.id, u.faskes_id, u.pada, to_char(u.pada at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as saat,
            u.akun_id, a.nama, a.email, (a.id is not null and a.faskes_id is null) as platform,
-           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id, ${AUDIT_PASIEN.one().nameSql(ofDokumen(({ pasienSql }) => pasienSql(ID), PASIEN_ID))} as pasien,
-           ${ofDokumen(({ nomorSql }) => nomorSql(ID), sql`null`)} as nomor
+           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id, ${AUDIT_PASIEN.one().nameSql(ofDokumen(({ pasienSql }, id) => pasienSql(id), PASIEN_ID))} as pasien,
+           ${ofDokumen(({ nomorSql }, id) => nomorSql(id), sql`null`)} as nomor
     from audit u left join akun a on a.id = u.akun_id`;
 
 /** One entry of the facility; undefined when it has none with this number. */

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
+import { diagnose, draft, grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
+import { AUDIT_DOKUMEN } from './audit.public.ts';
 import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
 
 let t: TestApp;
@@ -178,4 +180,72 @@ it('issue 30 D15: a patient is found by record number and name, and shown by tho
   const inner = all.find(({ pasien }) => pasien?.norm === siti)?.objek_id ?? '';
   if (inner !== String(siti) && inner !== String(budi))
     expect((await rows(inner)).filter(({ objek }) => objek === 'pasien')).toEqual([]);
+});
+
+/** The list of a facility, and calls of the API that were refused, though tables are called so. */
+const OF_NO_PATIENT = new Set(['jadwal kontrol', 'panggilan']);
+/** What the audit calls a kind of row, wherever the program says so in words. */
+function auditedKinds(): string[] {
+  const source = new URL('../../', import.meta.url);
+  const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(demo|testing)\//.test(file))
+    .map((file) => readFileSync(new URL(file, source), 'utf8'));
+  const named = texts.flatMap((text) => [...text.matchAll(/(?:objek: |\bOBJEK\w* = |_OBJEK = )'([^']+)'/g)]);
+  return [...new Set(named.map(([, kind = '']) => kind))];
+}
+
+it('issue 30 D15: every audited kind with a patient, a visit or a note has a way to its patient', async () => {
+  const { rows } = await t.superuser.query<{ tabel: string }>(
+    `select distinct table_name as tabel from information_schema.columns
+      where column_name in ('pasien_id', 'kunjungan_id', 'pendaftaran_id', 'catatan_id')`,
+  );
+  const ofPatients = new Set(rows.map(({ tabel }) => tabel));
+  const found = new Set(
+    AUDIT_DOKUMEN.parts()
+      .flat()
+      .map(({ objek }) => objek),
+  );
+  const kinds = auditedKinds();
+  expect(kinds).toEqual(expect.arrayContaining(['catatan_medis', 'sidik catatan', 'general_consent']));
+  expect(
+    kinds.filter(
+      (kind) =>
+        !OF_NO_PATIENT.has(kind) &&
+        ofPatients.has(kind.replaceAll(' ', '_')) &&
+        !found.has(kind) &&
+        !kind.endsWith(' pasien'),
+    ),
+  ).toEqual([]);
+});
+
+it('issue 30 D15: what is written of a patient is found by record number and name, and shows whose it is', async () => {
+  const { rows: norms } = await t.superuser.query<{ nama: string }>(
+    'select nama from pasien where faskes_id = $1 and norm = $2',
+    [rs.faskesId, norm],
+  );
+  await serve(rs);
+  const { rows: ids } = await t.superuser.query<{ id: number; daftar: number; norm: number }>(
+    `select k.id, k.pendaftaran_id as daftar, p.norm from kunjungan k join pasien p on p.faskes_id = k.faskes_id and p.id = k.pasien_id
+      where k.faskes_id = $1`,
+    [rs.faskesId],
+  );
+  for (const one of ids) {
+    await diagnose(rs, one.id);
+    assertSaved(await rs.petugas.get(`/pendaftaran/${one.daftar}/bukti`));
+  }
+  for (const asked of [String(norm), norms[0]?.nama ?? '']) {
+    const res = await rs.admin.get(`/audit?objek=${encodeURIComponent(asked)}&limit=200`);
+    expect(res.statusCode, res.body).toBe(200);
+    const found = res.json().data as (Row & { pasien: { norm: number } | null })[];
+    expect(found.map(({ objek }) => objek)).toEqual(
+      expect.arrayContaining(['catatan_medis', 'diagnosa', 'kunjungan', 'bukti pendaftaran']),
+    );
+    // A number is also that of a master row; of rows of patients none is another's.
+    const ofSlots = found.filter(({ objek }) =>
+      AUDIT_DOKUMEN.parts()
+        .flat()
+        .some((one) => one.objek === objek),
+    );
+    if (asked === String(norm)) expect(ofSlots.every(({ pasien }) => pasien?.norm === norm)).toBe(true);
+  }
 });

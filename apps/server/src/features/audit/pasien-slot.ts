@@ -10,13 +10,14 @@ export type AuditPasien = {
 };
 export const AUDIT_PASIEN = createSlot<AuditPasien>('patients, for the audit');
 
-/** How the audit names a document of a patient, whom its rows know by an inner id as well. */
+/** How the audit names a row of a patient, such as a note or a document, whom its rows know by an inner id as well. */
 export type AuditDokumen = {
   /** As the audit calls it: 'resep'. */ objek: string;
   /** The number that people know; null where it has none yet. */
   nomorSql(id: Sql): Sql;
   pasienSql(id: Sql): Sql;
-  /** Ids, as text, of those with this number or of these patients. */
+  /** An entry that says its visit is about that. */ saysVisit?: true;
+  /** Ids of those with this number or of these patients. */
   idsSql(nomor: string, pasien: Sql): Sql;
 };
-export const AUDIT_DOKUMEN = createSlot<AuditDokumen>('documents of patients, for the audit');
+export const AUDIT_DOKUMEN = createSlot<readonly AuditDokumen[]>('rows of patients, for the audit');

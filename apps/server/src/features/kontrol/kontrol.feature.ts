@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_DOKUMEN, rowOf } from '../audit/audit.public.ts';
 import { MASTER_KONTROL } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
@@ -14,6 +15,7 @@ export const kontrolFeature: Feature = {
   topics: ['kontrol'],
   routes: [kontrolRoutes],
   fills: [
+    fill(AUDIT_DOKUMEN, [rowOf('jadwal_kontrol', { dari: 'jadwal_kontrol' })]),
     fill(GABUNG_PARTS, { tables: [{ tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' }] }),
     fill(MASTER_KONTROL, KONTROL_FOR_MASTER),
     fill(RECORD_PARTS, [KONTROL_PART]),

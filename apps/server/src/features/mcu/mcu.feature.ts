@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, rowOf } from '../audit/audit.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { PROOFS } from '../surat/surat.public.ts';
@@ -20,6 +20,7 @@ export const mcuFeature: Feature = {
     fill(HASIL_PAPERS, listConcluders),
     fill(PROOFS, findProvenMcu),
     fill(AUDIT_RECORDS, { mcu: openMcu }),
+    fill(AUDIT_DOKUMEN, [rowOf('mcu', { dari: 'mcu' })]),
     fill(RECORD_PARTS, [MCU_PART]),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'mcu', kolom: 'pasien_id', nama: 'MCU', parentRow: OF_KUNJUNGAN }],

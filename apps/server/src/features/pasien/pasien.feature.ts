@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_PASIEN } from '../audit/audit.public.ts';
+import { AUDIT_DOKUMEN, AUDIT_PASIEN, rowOf } from '../audit/audit.public.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
@@ -42,6 +42,10 @@ export const pasienFeature: Feature = {
   jobs: ({ db }) => kembarJobs(db),
   fills: [
     fill(AUDIT_PASIEN, PASIEN_FOR_AUDIT),
+    fill(AUDIT_DOKUMEN, [
+      rowOf('dokumen_pasien', { dari: 'dokumen_pasien' }),
+      rowOf('gabung', { dari: 'pasien_gabung', kolom: 'pemenang_id' }),
+    ]),
     fill(MASTER_USERS, MASTER_USE),
     fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE]),
   ],

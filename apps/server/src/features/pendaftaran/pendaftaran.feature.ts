@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_DOKUMEN, rowOf } from '../audit/audit.public.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_KUNJUNGAN, MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS, PASIEN_KUNJUNGAN } from '../pasien/pasien.public.ts';
@@ -28,6 +29,11 @@ export const pendaftaranFeature: Feature = {
   outbox: ['kunjungan.terdaftar', 'kunjungan.diubah', 'kunjungan.dibatalkan'],
   routes: [pendaftaranRoutes, buktiRoutes, generalConsentRoutes],
   fills: [
+    fill(AUDIT_DOKUMEN, [
+      rowOf('kunjungan', { dari: 'kunjungan' }),
+      rowOf('bukti pendaftaran', { dari: 'pendaftaran' }),
+      rowOf('general_consent', { dari: 'general_consent', lewat: ['pendaftaran', 'pendaftaran_id'] }),
+    ]),
     fill(MASTER_USERS, MASTER_USE),
     fill(MASTER_KUNJUNGAN, KUNJUNGAN_FOR_MASTER),
     fill(PASIEN_KUNJUNGAN, KUNJUNGAN_FOR_PASIEN),

@@ -17,7 +17,7 @@ export const penunjangFeature: Feature = {
   routes: [penunjangRoutes],
   fills: [
     fill(AUDIT_RECORDS, { penunjang: (tx, id) => openOrder(tx, id, 'read') }),
-    fill(AUDIT_DOKUMEN, dokumenOf('penunjang', 'nomor')),
+    fill(AUDIT_DOKUMEN, [dokumenOf('penunjang', 'nomor')]),
     fill(RECORD_PARTS, [PENUNJANG_PART]),
     fill(MASTER_USERS, { parameterLab: { all: countHasilOf, today: async () => [] } }),
     fill(KUNJUNGAN_RULES, MOVE_RULE),

@@ -1,8 +1,9 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '../audit/audit.public.ts';
 import { AUDIT_GUARDS } from './akses/audit-guards.ts';
+import { AUDIT_OBJEK } from './akses/audit-objek.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { KUNJUNGAN_RULES, OF_KUNJUNGAN, PENDAFTARAN_VITAL } from '../pendaftaran/pendaftaran.public.ts';
@@ -78,6 +79,7 @@ export const rekamMedisFeature: Feature = {
     // The record's own parts; those downstream fill the slot from their own declaration.
     fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, FOTO_PART, PERSETUJUAN_PART]),
     fill(AUDIT_RECORDS, AUDIT_GUARDS),
+    fill(AUDIT_DOKUMEN, AUDIT_OBJEK),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(PENDAFTARAN_VITAL, VITAL_FOR_PENDAFTARAN),
     fill(MASTER_USERS, {

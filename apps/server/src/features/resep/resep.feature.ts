@@ -1,7 +1,7 @@
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '../audit/audit.public.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf, rowOf } from '../audit/audit.public.ts';
 import { openResep } from './resep-content.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
@@ -58,7 +58,10 @@ export const resepFeature: Feature = {
     fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
     fill(MASTER_USERS, MASTER_USE),
     fill(AUDIT_RECORDS, { resep: openResep }),
-    fill(AUDIT_DOKUMEN, dokumenOf('resep', 'no_resep')),
+    fill(AUDIT_DOKUMEN, [
+      dokumenOf('resep', 'no_resep'),
+      rowOf('etiket obat', { dari: 'resep_baris', lewat: ['resep', 'resep_id'] }),
+    ]),
     fill(RECORD_PARTS, [RESEP_PART]),
   ],
 };

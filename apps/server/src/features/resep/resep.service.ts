@@ -6,6 +6,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
+import { daysBetween, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -192,12 +193,17 @@ export const previewResep = (
       egfr_kurang: pasien.fakta.egfrKurang ?? null,
       berat: pasien.fakta.berat && {
         kg: pasien.fakta.berat.kg,
-        umur_hari: pasien.fakta.berat.umurHari,
-        pada: pasien.snapshot.berat_pada,
+        ...beratPada(pasien.snapshot.berat_pada, pasien.fakta.berat.umurHari, tx),
       },
       izin: whyIzinEnded(sip_berlaku, tx.ctx.today),
     };
   });
+
+/** Whoever reads 'hari ini' means the calendar: what was weighed before midnight is of yesterday. */
+const beratPada = (pada: string | null, umurHari: number, { ctx }: TenantTx) => ({
+  umur_hari: pada === null ? umurHari : daysBetween(tanggalInZone(pada, ctx.zona), ctx.today),
+  pada,
+});
 
 export async function cancelIn(
   tx: TenantTx,

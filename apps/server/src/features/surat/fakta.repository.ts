@@ -14,6 +14,7 @@ import { openDiagnosaSql, publicDiagnosaSql, UTAMA_ID } from '../rekam-medis/rek
 /** The visit and its patient as a letter names them. */
 export type KepalaSurat = {
   kunjungan_id: number;
+  /** The day on which somebody saw the patient: past midnight it is not that of the registration. */
   tanggal_layanan: string;
   /** The first day of the registration: an inpatient's admission. */
   masuk: string;
@@ -32,9 +33,14 @@ export type KepalaSurat = {
   alamat: string | null;
   pekerjaan: string | null;
 };
+/** SQL: the day on which somebody saw the patient, or is to: whoever was registered before midnight may be seen after it. */
+const seenOn = (tx: TenantTx, alias: 'k' | 'x') =>
+  alias === 'k'
+    ? sql`greatest(k.tanggal_layanan, (k.dilayani_pada at time zone ${tx.ctx.zona})::date)`
+    : sql`greatest(x.tanggal_layanan, (x.dilayani_pada at time zone ${tx.ctx.zona})::date)`;
 export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
   tx.one(sql`
-    select k.id as kunjungan_id, k.tanggal_layanan, (select min(x.tanggal_layanan) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
+    select k.id as kunjungan_id, ${seenOn(tx, 'k')} as tanggal_layanan, (select min(${seenOn(tx, 'x')}) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
       d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
       p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
       (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan

@@ -18,7 +18,7 @@ export const suratFeature: Feature = {
   fills: [
     fill(HASIL_PAPERS, listWritersOfHasil),
     fill(AUDIT_RECORDS, { surat: openSurat }),
-    fill(AUDIT_DOKUMEN, dokumenOf('surat', 'nomor')),
+    fill(AUDIT_DOKUMEN, [dokumenOf('surat', 'nomor')]),
     fill(RECORD_PARTS, [SURAT_PART, RAWAT_PART]),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'surat', kolom: 'pasien_id', nama: 'Surat', parentRow: OF_KUNJUNGAN }],

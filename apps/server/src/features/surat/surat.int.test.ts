@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
 import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
+import { inWords } from './lembar.ts';
 import { hashPassword } from '../../platform/password.ts';
 
 let t: TestApp;
@@ -149,6 +150,23 @@ describe('who issues (spec: RM21, KODEKI 7)', () => {
     ])
       expect(res.statusCode).toBe(404);
   });
+});
+
+// Registered before midnight, and seen after it.
+it('a letter says the day on which the patient was seen, and begins there', async () => {
+  const visit = await visited(rs);
+  await t.superuser.query(
+    'update kunjungan set tanggal_layanan = tanggal_layanan - 1 where faskes_id = $1 and id = $2',
+    [rs.faskesId, visit.id],
+  );
+  const { sakit: span } = (await rs.dokter.get(`/kunjungan/${visit.id}/surat/dasar`)).json().data as DasarSurat;
+  expect(span).toEqual({ dari: rs.ctx.today, sampai: addDays(rs.ctx.today, 1) });
+  const { id } = await issue(rs, await write(rs, visit.id, sakit(rs)));
+  const { rows } = await t.superuser.query('select kertas from surat where faskes_id = $1 and id = $2', [
+    rs.faskesId,
+    id,
+  ]);
+  expect(JSON.stringify(rows)).toContain(`bahwa pada ${inWords(rs.ctx.today)} telah memeriksa`);
 });
 
 describe('what each kind asks for (spec: RM21)', () => {

@@ -1,3 +1,4 @@
+import { printFrame } from './print-frame.ts';
 import { fillPage } from './show-page.ts';
 import { PrintError } from './transport.ts';
 
@@ -29,7 +30,6 @@ export async function printHtml(html: string, waitMs: number): Promise<void> {
   }
   await fillPage(frame, page, html);
   await new Promise((resolve) => void setTimeout(resolve, waitMs));
-  view.focus();
-  view.print();
+  printFrame(frame);
   setTimeout(() => frame.remove(), LEAVE_MS);
 }

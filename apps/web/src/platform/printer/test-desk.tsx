@@ -83,7 +83,8 @@ export function useDesk(): void {
     vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function view(
       this: HTMLIFrameElement,
     ) {
-      return { focus: () => undefined, print: () => dialogs.push(pageOf(this).text) } as never;
+      const print = (): void => void dialogs.push(pageOf(this).text);
+      return { focus: () => undefined, addEventListener: () => undefined, print } as never;
     });
   });
   afterEach(() => {

@@ -61,7 +61,11 @@ export const DIAGNOSA_BERDIRI: StandingThings = {
     await lockRekam(tx, visit.kunjunganId);
     await endDiagnosa(tx, ids, alasan);
     await countDiagnosaVersion(tx, visit.kunjunganId);
-    await auditBerdiri(tx, visit, { objek: 'diagnosa', ids, sesudah: { aktif: false, alasan } });
+    await auditBerdiri(tx, visit, {
+      objek: 'diagnosa',
+      ids: [visit.kunjunganId],
+      sesudah: { diagnosa_ids: ids, aktif: false, alasan },
+    });
   },
 };
 

@@ -6,6 +6,7 @@ import type {
   RekamKunjunganInput,
   RekamMedisKunjungan,
 } from '@nadi/contract/rekam-medis.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
@@ -101,7 +102,8 @@ export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
       json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'jenis_kunjungan', r.jenis_kunjungan) as ruangan,
       case when r.jenis_kunjungan = ${literal(GAWAT_DARURAT)} then json_build_object('tingkat', k.triase, 'pada', k.triase_pada) end as triase,
       json_build_object('id', o.id, 'nama', ${FULL_NAMA}) as dokter,
-      json_build_object('id', j.id, 'deskripsi', j.deskripsi, 'nomor', d.nomor_penjamin, 'kelas', d.kelas) as penjamin, d.satu_sehat,
+      json_build_object('id', j.id, 'deskripsi', j.deskripsi, 'nomor', d.nomor_penjamin, 'kelas', d.kelas,
+        'kelas_nama', (select f.deskripsi from referensi f where f.jenis = ${literal(REFERENSI_LIST.kelas)} and f.id = d.kelas)) as penjamin, d.satu_sehat,
       json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal, 'status', p.status,
         'norm_lama', (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id)) as pasien,
       ${REKAM_JSON} as catatan_awal

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 import {
@@ -489,4 +490,15 @@ describe('a merge (spec: ikut)', () => {
     );
     expect(seals.rows).toEqual([{ n: 1 }]);
   });
+});
+
+it('names the class of the payer as the list does, and not by its id', async () => {
+  const { id } = await serve(rs);
+  const { rows } = await t.superuser.query<{ deskripsi: string }>(
+    `update pendaftaran d set kelas = f.id from kunjungan k, (select id, deskripsi from referensi where jenis = $3 and faskes_id = $1 order by id desc limit 1) f
+      where d.faskes_id = $1 and k.faskes_id = $1 and k.id = $2 and d.id = k.pendaftaran_id returning f.deskripsi`,
+    [rs.faskesId, id, REFERENSI_LIST.kelas],
+  );
+  expect((await read(id)).kunjungan.penjamin).toMatchObject({ kelas_nama: rows[0]?.deskripsi });
+  expect(rows[0]?.deskripsi).toMatch(/\D/);
 });

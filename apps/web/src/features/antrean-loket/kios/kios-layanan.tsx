@@ -7,7 +7,7 @@ const timeInZone = (instant: string, zona: string): string =>
   new Intl.DateTimeFormat('id-ID', { timeZone: zona, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(instant),
   );
-const about = (menit: number): string => (menit === 0 ? 'langsung dipanggil' : `kira-kira ${menit} menit`);
+const about = (menit: number): string => (menit === 0 ? 'tidak ada orang di depan Anda' : `kira-kira ${menit} menit`);
 
 /** The services, one touch each. */
 export function KiosLayanan({ kios, desk }: { kios: Kios; desk: KiosDesk }) {

@@ -54,6 +54,10 @@ const typeNik = (nik: string): void => {
 it('one touch gives a number with how many are in front', async () => {
   const requests = await showKios();
   expect((await service()).textContent).toContain('12 menunggu');
+  // No counter may be open yet, so nobody is promised to be called at once.
+  expect(screen.getByRole('button', { name: /Pendaftaran umum/ }).textContent).toContain(
+    '0 menunggutidak ada orang di depan Anda',
+  );
   fireEvent.click(await service());
   expect(await screen.findByRole('heading', { name: 'A-047' })).toBeDefined();
   expect(screen.getByText('12 orang di depan Anda, kira-kira 30 menit')).toBeDefined();

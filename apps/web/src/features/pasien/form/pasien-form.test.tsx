@@ -46,6 +46,7 @@ describe('D17: a NIK tells birth date and sex', () => {
     const { onClose } = await openForm();
     await typeInto('NIK', '3374105203850003');
     await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
+    expect(document.activeElement).toBe(findButton('Tidak'));
     await userEvent.click(findButton('Ya'));
     await waitFor(() => expect(currentPath()).toBe('/apps/pasien/123'));
     expect(onClose).toHaveBeenCalledOnce();

@@ -110,7 +110,9 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     const owner = await findOwner(digits);
     if (!owner || owner.norm === ownNorm || getValues('nik') !== digits) return;
     const isi = `Pasien tersebut sudah terdaftar dengan: ${owner.nama} - ${formatNorm(owner.norm)}`;
-    if (await ask({ title: 'Pencarian Pasien', body: isi, yes: 'Ya', no: 'Tidak' })) onRegistered(owner.norm);
+    // An Enter that goes on typing stays in the form: the way out is chosen.
+    if (await ask({ title: 'Pencarian Pasien', body: isi, yes: 'Ya', no: 'Tidak', rare: true }))
+      onRegistered(owner.norm);
   }
 
   /** A NIK that a new form opens with is read as if it had been typed. */

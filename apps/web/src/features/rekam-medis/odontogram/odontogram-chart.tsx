@@ -40,6 +40,8 @@ function typedWords(gigi: number, typed: string): string {
 export function OdontogramChart({ temuan, rows, chosen, onChoose, onType }: ChartProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
+  /** A number that led to no tooth: until one is chosen, letters would be kept on the tooth before. */
+  const [lost, setLost] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const arsir = useId();
   const perGigi = Map.groupBy(temuan, ({ gigi }) => gigi);
@@ -49,11 +51,13 @@ export function OdontogramChart({ temuan, rows, chosen, onChoose, onType }: Char
     if (gigi === chosen) return;
     setTyped('');
     setSaid('');
+    setLost(false);
     onChoose(gigi);
   }
   function goTo(gigi: number): void {
     setTyped('');
     setSaid('');
+    setLost(false);
     root.current?.querySelector<HTMLElement>(`[data-gigi="${gigi}"]`)?.focus();
   }
   function typeDigit(digit: string): void {
@@ -63,11 +67,18 @@ export function OdontogramChart({ temuan, rows, chosen, onChoose, onType }: Char
     const isDrawn = rows.some((row) => BARIS_GIGI[row].includes(gigi));
     if (isGigi(gigi) && isDrawn) return goTo(gigi);
     setTyped('');
+    setLost(true);
     setSaid(isGigi(gigi) ? `Gigi ${gigi} tidak sedang digambar; tampilkan gigi susu` : `Gigi ${gigi} tidak ada`);
   }
   function typeLetter(letter: string): void {
     if (!onType) return;
-    const text = /^\d/.test(typed) ? letter : typed + letter;
+    if (lost || /^\d/.test(typed)) {
+      setTyped('');
+      setLost(true);
+      const what = lost ? said.split('. Pilih')[0] : `Gigi ${typed} tidak lengkap`;
+      return setSaid(`${what}. Pilih giginya dulu`);
+    }
+    const text = typed + letter;
     const read = readKetikan(text);
     setTyped(read.hasil === 'kurang' ? text : '');
     setSaid(read.hasil === 'salah' ? read.pesan : '');
@@ -101,7 +112,11 @@ export function OdontogramChart({ temuan, rows, chosen, onChoose, onType }: Char
         aria-label={toothLabel(gigi, found)}
         aria-current={gigi === chosen || undefined}
         title={found.length === 0 ? undefined : found.map(namaTemuan).join(', ')}
-        onClick={(event) => event.currentTarget.focus()}
+        onClick={(event) => {
+          event.currentTarget.focus();
+          setLost(false);
+          setSaid('');
+        }}
         onFocus={() => reach(gigi)}
       >
         <span className={css['nomor']}>{gigi}</span>

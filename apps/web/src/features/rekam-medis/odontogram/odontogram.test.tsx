@@ -84,6 +84,20 @@ it('RM16: teeth are one stop of Tab, arrows and numbers lead from one to the nex
   expect(document.activeElement).toBe(tooth(/^Gigi 46,/));
 });
 
+// The code would be kept on the tooth before, which nobody named.
+it.each(['85', '99', '4'])('after %s, which is no tooth here, no code is taken until one is chosen', async (number) => {
+  const car = temuan('36 O car');
+  const requests = await show(odontogram([]), () => answerSaved({ ...odontogram([car]), baru: [car], berakhir: [] }));
+  tooth(/^Gigi 35,/).focus();
+  await userEvent.keyboard(`${number}ocar`);
+  expect(await screen.findByText(/Pilih giginya dulu$/)).toBeDefined();
+  expect(writesOf(requests)).toEqual([]);
+  await userEvent.keyboard('36ocar');
+  await waitFor(() =>
+    expect(writesOf(requests)).toMatchObject([{ body: { gigi: 36, permukaan: ['O'], kode: 'car' } }]),
+  );
+});
+
 it('RM16: an arrow and four letters write a finding; what it ends is said, and it is taken back', async () => {
   const car = temuan('47 O car');
   const cof = temuan('47 O cof');
@@ -117,6 +131,7 @@ it('issue 30 E9: a milk tooth of a grown person is asked about, and written once
       ? answerSaved({ ...odontogram([milk]), baru: [milk], berakhir: [] })
       : refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Gigi susu 75 pada umur 41 tahun. Benar?' }),
   );
+  await userEvent.click(screen.getByRole('switch', { name: 'Gigi susu' }));
   tooth(/^Gigi 36,/).focus();
   await userEvent.keyboard('75ocar');
   expect(await screen.findByText('Gigi susu 75 pada umur 41 tahun. Benar?')).toBeDefined();

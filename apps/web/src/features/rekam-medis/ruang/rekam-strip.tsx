@@ -150,7 +150,7 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
         </p>
         <p>
           {kunjungan.ruangan.deskripsi}, <DpjpLine data={data} /> · {penjamin.deskripsi}
-          {penjamin.kelas === null ? '' : `, kelas ${penjamin.kelas}`}
+          {penjamin.kelas_nama ? `, ${penjamin.kelas_nama}` : ''}
         </p>
       </div>
     </div>

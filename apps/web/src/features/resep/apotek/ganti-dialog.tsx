@@ -102,7 +102,7 @@ function PenggantiField({ form, resep, baris, onSatuan }: PenggantiProps) {
           ref={(element) => field.ref(element)}
           value={`${obat.nama} (${depoText(obat)})`}
           error={field.error !== null}
-          rightSectionWidth="auto"
+          rightSectionWidth={88}
           rightSection={
             <Button
               size="compact-xs"

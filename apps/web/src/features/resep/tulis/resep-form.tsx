@@ -109,7 +109,7 @@ function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null
         </span>
         <span>
           {penjamin.deskripsi}
-          {penjamin.kelas === null ? '' : `, kelas ${penjamin.kelas}`}
+          {penjamin.kelas_nama ? `, ${penjamin.kelas_nama}` : ''}
         </span>
       </p>
     </div>
