@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     what: 'paper of its own',
     found: /\.print\(\)|@page\b/,
     instead: 'printDocument, or PrintSheet for a PDF',
-    allowed: ['platform/printer/print-html.ts', 'platform/printer/fit-pages.ts', 'ui/pdf-view.tsx'],
+    allowed: ['platform/printer/print-frame.ts', 'platform/printer/fit-pages.ts'],
   },
 ];
 

@@ -76,6 +76,21 @@ it('spec: RM23, RM29: "2mg" and Enter plan it for this room and doctor, when the
   expect((line as HTMLInputElement).value).toBe('');
 });
 
+it('only Enter and Tab plan what was typed; whoever leaves otherwise is told that it is not', async () => {
+  const requests = await show(record([]), ({ method, path }) =>
+    method === 'POST' && path === '/jadwal_kontrol/123' ? answerSaved(row) : undefined,
+  );
+  const line = await screen.findByRole('textbox', { name: 'Kontrol' });
+  await userEvent.type(line, '2mg');
+  await userEvent.click(document.body);
+  expect(await screen.findByText(/Belum direncanakan: tekan Enter/)).toBeTruthy();
+  expect(writesOf(requests)).toEqual([]);
+  line.focus();
+  await userEvent.tab();
+  expect(await screen.findByText(/direncanakan$/)).toBeTruthy();
+  expect(writesOf(requests)).toHaveLength(1);
+});
+
 it('spec: RM23: a day without practice is told before the key, and planned only when said so', async () => {
   const requests = await show(record([]), ({ method, path, body }) => {
     if (path === '/ruangan/dokter/1/jadwal') return answer([{ ...DOKTER, jadwal: [] }]);

@@ -39,6 +39,7 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [unreadable, setUnreadable] = useState(false);
+  const [left, setLeft] = useState(false);
   useDirty(text.trim() !== '');
   const when = parseWaktuKontrol(text, today());
   const praktik = useQuery(praktikQuery(ruangan.id, dokter.id, when?.tanggal ?? null)).data;
@@ -97,16 +98,16 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
             setText('');
             return;
           }
+          // Who walks on by Tab means what was typed; any other way out plans nothing, and says so.
+          if (event.key === 'Tab' && !event.shiftKey && when !== null && !saving.saving) return saving.save();
           // What was typed is planned before the note is summed up: the summary tells of it.
           if (event.key !== 'Enter' || text.trim() === '') return;
           event.preventDefault();
           event.stopPropagation();
           saving.save();
         }}
-        // Who walks on by Tab means what was typed; a window that loses the focus is not left.
-        onBlur={() => {
-          if (document.hasFocus() && when !== null && !saving.saving) saving.save();
-        }}
+        onBlur={() => setLeft(true)}
+        onFocus={() => setLeft(false)}
       />
       <p
         id={`${id}-arti`}
@@ -124,6 +125,7 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
             {formatLongTanggal(when.tanggal)} {jam.replace(':', '.')}, {ruangan.deskripsi}, {dokter.nama}
             {obstacle !== null && `. ${obstacle}`}
             {obstacle === null && praktik?.sisa != null && `, sisa ${praktik.sisa}`}
+            {left && !saving.saving && '. Belum direncanakan: tekan Enter di sini'}
           </>
         )}
       </p>

@@ -155,7 +155,7 @@ describe('a leave', () => {
       { tanggal: dayAhead(rs, 3), ruangan: 'Poli Umum 1', jumlah: 1 },
     ]);
     expect(question.json().message).toContain(
-      `3 pasien sudah terdaftar: ${formatDayTanggal(dayAhead(rs))} di Poli Umum 1 2 pasien`,
+      `3 pasien sudah terdaftar: ${formatDayTanggal(dayAhead(rs))} di Poli Umum 1: 2 pasien`,
     );
     expect((await rs.admin.get('/jadwal-kecuali/daftar')).json().data).toEqual([]);
     const { data } = (await storeKecuali(rs, { ...body, yakin: true })).json();

@@ -249,7 +249,7 @@ describe('the week of a doctor', () => {
 
 describe('leaves and extra practices', () => {
   it('a leave that booked patients would meet asks first, with their days, and then goes on', async () => {
-    const pesan = `3 pasien sudah terdaftar: ${formatDayTanggal(TOMORROW)} di Poli Umum 3 pasien. Kunjungan mereka tidak berubah; hubungi mereka.`;
+    const pesan = `3 pasien sudah terdaftar: ${formatDayTanggal(TOMORROW)} di Poli Umum: 3 pasien. Kunjungan mereka tidak berubah; hubungi mereka.`;
     const all = installServer((p) => {
       if (p.path !== '/jadwal-kecuali/store') return baseAnswers(p);
       return (p.body as { yakin?: boolean }).yakin

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { searchIcd } from '@nadi/contract/icd-master.contract';
+import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import { IconAlertTriangle, IconCopy, IconEyeOff, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,8 +19,7 @@ import type { DiagnosaOf } from './use-diagnosa.ts';
 type Hit = { kode: string; deskripsi: string; note: string | null };
 
 /** rekam-medis.md RM17: before anything is typed, what this doctor writes most; then the codes and names of ICD-10. */
-const MIN_LETTERS = 3;
-const isEnough = (text: string): boolean => text === '' || text.length >= MIN_LETTERS;
+const isEnough = (text: string): boolean => text === '' || parseIcdQuery(text) !== null;
 
 function useIcdSearch(kunjunganId: number) {
   const client = useQueryClient();
@@ -151,7 +151,7 @@ export function DiagnosaSection({
         queryKey={['rekam', 'icd', kunjunganId]}
         search={search}
         enough={isEnough}
-        tooShortText={`Ketik paling sedikit ${MIN_LETTERS} huruf`}
+        tooShortText="Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya"
         failedText="Tidak dapat memuat data ICD."
         keyOf={({ kode }) => kode}
         renderRow={({ kode, deskripsi, note }) => (

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { searchIcd } from '@nadi/contract/icd-master.contract';
+import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
 import { createTemplat, updateTemplat } from '@nadi/contract/templat.contract';
 import type { Templat, TemplatRow } from '@nadi/contract/templat.contract';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
@@ -38,7 +39,6 @@ import { schemaOf, startValues, templatValues } from './templat-values.ts';
 import type { TemplatBody, TemplatStart, TemplatValues } from './templat-values.ts';
 
 const WIDTH = 720;
-const MIN_LETTERS = 3;
 const WRITERS = JENIS_CATATAN_IDS.map((jenis) => ({ value: jenis, label: JENIS_CATATAN[jenis].nama }));
 const OWNERS = [
   { value: 'saya', label: 'Saya' },
@@ -83,8 +83,8 @@ function DiagnosaField({ control }: { control: Control<TemplatValues> }) {
             }),
           )
         }
-        enough={(text) => text.length >= MIN_LETTERS}
-        tooShortText={`Ketik paling sedikit ${MIN_LETTERS} huruf`}
+        enough={(text) => parseIcdQuery(text) !== null}
+        tooShortText="Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya"
         failedText="Tidak dapat memuat data ICD."
         keyOf={({ kode }) => kode}
         renderRow={({ kode, deskripsi }) => `${kode} ${deskripsi}`}
