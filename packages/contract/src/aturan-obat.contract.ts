@@ -126,7 +126,7 @@ export const createAturanObat = endpoint({
   path: '/aturan-obat',
   can: 'update telaah resep',
   summary: 'Tambah aturan pemeriksaan obat',
-  body: AturanObatInput,
+  body: AturanObatInput.extend({ yakin: z.boolean().default(false) }),
   creates: true,
   response: saved(AturanObat),
 });
@@ -136,7 +136,7 @@ export const updateAturanObat = endpoint({
   can: 'update telaah resep',
   summary: 'Ubah aturan pemeriksaan obat; perlu disahkan lagi',
   params: IdParams,
-  body: AturanObatInput.extend({ versi: Versi.optional() }),
+  body: AturanObatInput.extend({ versi: Versi.optional(), yakin: z.boolean().default(false) }),
   response: saved(AturanObat),
 });
 /** Only by a pharmacist; from then on the rule checks. */

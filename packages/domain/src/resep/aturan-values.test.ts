@@ -23,6 +23,7 @@ describe('what is wrong with a rule (spec: RS9)', () => {
     ['an interaction with nothing', { jenis: 'interaksi' }, ['dengan_zat_id']],
     ['an interaction with two', { jenis: 'interaksi', dengan_zat_id: 5, dengan_kelompok: 'nsaid' }, ['dengan_zat_id']],
     ['a whole interaction', { jenis: 'interaksi', dengan_zat_id: 5 }, []],
+    ['an interaction with itself', { jenis: 'interaksi', dengan_zat_id: 365 }, ['dengan_zat_id']],
     ['a limit that its kind does not have', { batas: 5 }, ['batas']],
     ['a dose without a limit', { jenis: 'dosis' }, ['batas']],
     ['an age without one', { jenis: 'usia' }, ['usia_max_bulan']],

@@ -19,6 +19,9 @@ export function checkAturan(input: AturanValues): Partial<Record<keyof AturanVal
     ...(others !== (jenis === 'interaksi' ? 1 : 0) && {
       dengan_zat_id: ['Zat atau kelompok lawannya hanya, dan harus, ada di aturan interaksi'],
     }),
+    ...(jenis === 'interaksi' &&
+      zat_id !== null &&
+      zat_id === dengan_zat_id && { dengan_zat_id: ['Zat ini sama dengan zat yang pertama'] }),
     ...((SATUAN_BATAS[jenis] === null) === (batas !== null) && {
       batas: [batas === null ? 'Batas wajib diisi' : 'Aturan jenis ini tidak punya batas'],
     }),

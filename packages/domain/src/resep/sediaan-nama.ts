@@ -25,6 +25,15 @@ const MEREK_SEDIAAN: readonly (readonly [merek: string, bentuk: string])[] = [
   ),
 ];
 
+/** The second word of what a list writes of a release; the first is 'lepas'. */
+const CARA_LEPAS =
+  /^(?:lambat|diperlambat|terkendali|berkala|bertahap|panjang|termodifikasi|modifikasi|tunda|tertunda)$/;
+/** Whether a word belongs to the name of a medicine wherever it stands before the use: 'MR' behind the strength. */
+export const isKataLepas = (kata: string, before: string, next: string): boolean =>
+  KATA_LEPAS.has(kata) ||
+  (/^(?:lepas|pelepasan)$/.test(kata) && CARA_LEPAS.test(next)) ||
+  (/^(?:lepas|pelepasan)$/.test(before) && CARA_LEPAS.test(kata));
+
 type ProdukSediaan = { nama: string; bentuk: string | null };
 const padded = (words: readonly string[]): string => ` ${words.join(' ')} `;
 const textOf = ({ nama, bentuk }: ProdukSediaan): string => padded([...splitKata(nama), ...splitKata(bentuk ?? '')]);

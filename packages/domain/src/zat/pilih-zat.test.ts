@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namaZat } from './baca-zat.ts';
 import { KOSAKATA_ZAT } from './kosakata-zat.ts';
-import { cocokZat, zatBernama } from './pilih-zat.ts';
+import { cocokZat, ejaanRagu, zatBernama } from './pilih-zat.ts';
 
 const DAFTAR = [
   ...Object.keys(KOSAKATA_ZAT).map((id) => ({ id: Number(id), deskripsi: namaZat(Number(id)) })),
@@ -60,3 +60,14 @@ describe('a cell of a sheet names one substance, or is asked', () => {
     expect((named('diklofenak') as string[]).length).toBeGreaterThan(1);
   });
 });
+
+it.each([
+  ['captoprill', 'Zat "captoprill" dibaca Captopril'],
+  ['captopri', 'Zat "captopri" dibaca Captopril'],
+  ['kaptoprill', 'Zat "kaptoprill" dibaca Captopril'],
+  ['Captopryl', null],
+  ['captoprile', null],
+  ['Captopril', null],
+  ['kaptopril', null],
+  ['CAPTO-PRIL', null],
+])('%s may be asked', (typed, said) => expect(ejaanRagu(typed, { id: 83, deskripsi: 'Captopril' })).toBe(said));

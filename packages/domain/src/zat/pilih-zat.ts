@@ -1,6 +1,7 @@
 import { splitKata } from '../produk/kata-obat.ts';
 import { bacaZat, cariZat } from './baca-zat.ts';
 import { ejaanZat, kunciOf } from './ejaan-zat.ts';
+import { KOSAKATA_ZAT } from './kosakata-zat.ts';
 
 type Zat = { id: number; deskripsi: string };
 
@@ -51,4 +52,22 @@ export function zatBernama<T extends Zat>(typed: string, zat: readonly T[]): Nam
   // The name of a combination or of a group is no name of the one member that the list has.
   const satu = pasti && arti.length === 1 && arti[0]?.kelompok === null && arti[0].pilihan.length > 0;
   return satu && only && ids.length === 1 ? { hasil: 'satu', zat: only } : { hasil: 'tanya', zat: found };
+}
+
+const plain = (text: string): string => splitKata(text).join(' ');
+const single = (text: string): string => text.replaceAll(/(\D)\1+/g, '$1');
+/**
+ * Why the entry that a name was read as must be confirmed: a letter is doubled, or the last one is missing, so that it is
+ * no spelling that anybody knows: 'captoprill'. null: it is spelt as it is known, or as another language spells it.
+ *
+ * Source: resep.md RS22.
+ */
+export function ejaanRagu(typed: string, { id, deskripsi }: Zat): string | null {
+  const written = plain(typed);
+  const known = [deskripsi, ...(KOSAKATA_ZAT[id] ?? '').split(', ')].map(plain);
+  if (known.includes(written)) return null;
+  const off = known.some(
+    (one) => single(one) === single(written) || (one.slice(0, -1) === written && kunciOf(one) !== kunciOf(written)),
+  );
+  return off ? `Zat "${typed.trim()}" dibaca ${deskripsi}` : null;
 }

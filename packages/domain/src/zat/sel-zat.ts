@@ -4,7 +4,7 @@ import { splitKata } from '../produk/kata-obat.ts';
 import { satuanOfKata, satuanTerlipat } from '../resep/baris/satuan-kata.ts';
 import { KAMUS_ZAT, namaZat, pesanTanyaZat } from './baca-zat.ts';
 import { kunciOf, kunciZat } from './ejaan-zat.ts';
-import { zatBernama } from './pilih-zat.ts';
+import { ejaanRagu, zatBernama } from './pilih-zat.ts';
 
 type SatuanKekuatan = (typeof SATUAN_KEKUATAN)[number];
 export type ZatSel = { zat_id: number; kekuatan: number | null; kekuatan_satuan: SatuanKekuatan | null; per: number };
@@ -117,6 +117,20 @@ function bacaBagian(teks: string, daftar: readonly Zat[], satuanProduk: string):
   return typeof tiap === 'string' ? tiap : { zat_id, kekuatan: nilai, kekuatan_satuan: satuan, per: tiap };
 }
 
+const bagianOf = (teks: string): string[] =>
+  teks
+    .split(/;|\+|\n/)
+    .map((one) => one.replaceAll(/\s+/g, ' ').trim())
+    .filter((one) => one !== '');
+
+/** The substances of a cell that are spelt as nobody knows them, though they were read. Source: resep.md RS22. */
+export const raguSelZat = (teks: string, daftar: readonly Zat[]): string[] =>
+  bagianOf(teks).flatMap((part) => {
+    const nama = BAGIAN.exec(part)?.[1] ?? part;
+    const read = zatBernama(nama, daftar);
+    return (read.hasil === 'satu' && ejaanRagu(nama, read.zat)) || [];
+  });
+
 /**
  * Reads the substances of a product from the cell of a sheet, however they are spelt, each with its strength or without.
  *
@@ -126,8 +140,7 @@ function bacaBagian(teks: string, daftar: readonly Zat[], satuanProduk: string):
  */
 export function bacaSelZat(teks: string, daftar: readonly Zat[], satuanProduk = ''): ZatSel[] | string {
   const found: ZatSel[] = [];
-  for (const part of teks.split(/;|\+|\n/).map((one) => one.replaceAll(/\s+/g, ' ').trim())) {
-    if (part === '') continue;
+  for (const part of bagianOf(teks)) {
     const read = bacaBagian(part, daftar, satuanProduk);
     if (typeof read === 'string') return read;
     if (found.some(({ zat_id }) => zat_id === read.zat_id)) return `"${part}" ditulis dua kali`;

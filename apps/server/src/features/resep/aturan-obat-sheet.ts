@@ -1,11 +1,12 @@
 import { aturanObatSheet } from '@nadi/contract/aturan-obat.contract';
 import { JENIS_ATURAN, SATUAN_BATAS, TINGKAT_ATURAN } from '@nadi/domain/resep/aturan';
 import { checkAturan, kunciAturan, type AturanValues } from '@nadi/domain/resep/aturan-values';
+import { tanyaAturan } from '@nadi/domain/resep/ragu-aturan';
 import { DAFTAR_KELOMPOK, KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
-import { zatBernama } from '@nadi/domain/zat/pilih-zat';
+import { ejaanRagu, zatBernama } from '@nadi/domain/zat/pilih-zat';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import type { FieldErrors, Sheet } from '../master/master-list.public.ts';
@@ -134,7 +135,12 @@ async function createLineReader(tx: TenantTx): ReturnType<NonNullable<AturanShee
       const message = old ? null : findZatError(cells, column, zat);
       return message === null ? [] : [[column, [message]]];
     });
+    const ragu = ZAT_COLUMNS.flatMap((column) => {
+      const found = findZat(cells[column], zat);
+      return (found && ejaanRagu(String(cells[column]), found)) ?? [];
+    });
     return {
+      ragu,
       cells: { ...cells, ...same },
       input: { ...cells, ...same },
       errors: { ...Object.fromEntries(zatErrors), ...findWordErrors(cells), ...findSatuanError(cells) },
@@ -156,6 +162,7 @@ export const ATURAN_SHEET: AturanSheet = {
   lock: (tx) => holdLists(tx, [REFERENSI_LIST.zatAktif]),
   check: async (_tx, input) =>
     Object.fromEntries(Object.entries(checkAturan(input)).map(([field, said]) => [COLUMN_OF[field] ?? field, said])),
+  doubt: tanyaAturan,
   constraints: { aturan_obat_kunci_unik: { field: 'zat_id', message: SUDAH_ADA } },
   filters: () => [repo.ONLY_WITH_KUNCI],
   createCellTidier,

@@ -8,12 +8,15 @@ import * as service from './aturan-obat.service.ts';
 
 export function aturanObatRoutes(app: NadiApp): void {
   route(app, contract.listAturanObat, async ({ ctx, db }) => ok(await service.listAturan(db, ctx)));
-  route(app, contract.createAturanObat, async ({ ctx, db, body }) =>
-    saved(await service.createAturan(db, ctx, body), 'Aturan disimpan; belum berlaku sampai disahkan apoteker'),
-  );
-  route(app, contract.updateAturanObat, async ({ ctx, db, params, body: { versi, ...input } }) =>
+  route(app, contract.createAturanObat, async ({ ctx, db, body: { yakin, ...input } }) =>
     saved(
-      await service.updateAturan(db, ctx, params.id, { input, versi }),
+      await service.createAturan(db, ctx, { input, yakin }),
+      'Aturan disimpan; belum berlaku sampai disahkan apoteker',
+    ),
+  );
+  route(app, contract.updateAturanObat, async ({ ctx, db, params, body: { versi, yakin, ...input } }) =>
+    saved(
+      await service.updateAturan(db, ctx, params.id, { input, versi, yakin }),
       'Aturan diubah; berlaku lagi sesudah disahkan',
     ),
   );

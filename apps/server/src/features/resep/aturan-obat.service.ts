@@ -1,6 +1,7 @@
 import type { AturanObat, AturanObatInput } from '@nadi/contract/aturan-obat.contract';
 import { needsReview } from '@nadi/domain/resep/aturan';
 import { checkAturan } from '@nadi/domain/resep/aturan-values';
+import { tanyaAturan } from '@nadi/domain/resep/ragu-aturan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -37,16 +38,20 @@ async function readBack(tx: TenantTx, id: number): Promise<AturanObat> {
 }
 
 /** Writes as a sheet does, so that a rule has one way in. */
-async function write(tx: TenantTx, input: AturanObatInput, old: AturanObat | null): Promise<AturanObat> {
+type Isian = { input: AturanObatInput; yakin: boolean };
+async function write(tx: TenantTx, { input, yakin }: Isian, old: AturanObat | null): Promise<AturanObat> {
   await checkInput(tx, input);
+  const ragu = yakin ? [] : tanyaAturan(input, old);
+  if (ragu.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', { message: ragu.map((one) => `${one}. Sudah benar?`).join(' ') });
   const [row] = await writeMaster(tx, ATURAN_SHEET, [{ input, old: old as never }]);
   const { id } = row as { id: number };
   await announce(tx, 'aturanObat', { aturan_id: id });
   return readBack(tx, id);
 }
 
-export const createAturan = (db: Database, ctx: Ctx, input: AturanObatInput): Promise<AturanObat> =>
-  withConstraints(ATURAN_SHEET, () => db.write(ctx, (tx) => write(tx, input, null)));
+export const createAturan = (db: Database, ctx: Ctx, isian: Isian): Promise<AturanObat> =>
+  withConstraints(ATURAN_SHEET, () => db.write(ctx, (tx) => write(tx, isian, null)));
 
 async function lock(tx: TenantTx, id: number, versi: number | undefined): Promise<void> {
   const locked = await repo.lockAturan(tx, id);
@@ -62,12 +67,12 @@ export const updateAturan = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { input, versi }: { input: AturanObatInput; versi: number | undefined },
+  { versi, ...isian }: Isian & { versi: number | undefined },
 ): Promise<AturanObat> =>
   withConstraints(ATURAN_SHEET, () =>
     db.write(ctx, async (tx) => {
       await lock(tx, id, versi);
-      return write(tx, input, await readBack(tx, id));
+      return write(tx, isian, await readBack(tx, id));
     }),
   );
 

@@ -236,6 +236,26 @@ describe('rules by sheet (spec: RS9)', () => {
     expect((await send(other, { nama: 'a.xlsx', bytes: sheet })).json().data).toMatchObject({ baru: 1, ubah: 0 });
   });
 
+  it('words that name another number, and a name one letter off, are asked in the preview; a pair of one is refused', async () => {
+    const rs = await t.newFaskes();
+    const line = 'Dosis paling banyak sehari;Captoprill;;;;15000;;;;Tahan;paling banyak 1,5 g sehari;P;ya';
+    const pesan = 'Zat "Captoprill" dibaca Captopril. Bunyi aturan menyebut "1,5 g", batasnya 15000 mg/hari';
+    expect(await checked(rs, line)).toMatchObject({ tanya: [{ baris: 2, pesan, tentang: 'isi', jawaban: null }] });
+    const refused = await send(rs, csv(line));
+    expect(refused.json().errors.file[0]).toContain('1 baris belum dijawab');
+    const res = await rs.apoteker.upload('/aturan-obat/impor?simpan=true', {
+      file: csv(line),
+      jawaban: JSON.stringify({ 2: 0 }),
+    });
+    expect(res.json().data).toMatchObject({ baru: 1, tersimpan: true });
+    expect(await checked(rs, line)).toMatchObject({ tetap: 1, tanya: [] });
+    const pair = 'Interaksi;Warfarin;;Warfarin;;;;;;Tahan;x;P;ya';
+    expect((await checked(rs, pair)).galat).toMatchObject([{ kolom: 'Dengan zat', isi: 'Warfarin' }]);
+    const body = { ...BODY, teks: 'bila eGFR di bawah 54' };
+    expect((await rs.apoteker.post('/aturan-obat', body)).json().kode).toBe('PERLU_KONFIRMASI');
+    expect((await rs.apoteker.post('/aturan-obat', { ...body, yakin: true })).statusCode).toBe(200);
+  });
+
   it('two thousand lines are one import', async () => {
     const rs = await t.newFaskes();
     const lines = Array.from(

@@ -74,10 +74,11 @@ export const kontrolTerhalangQuery = () =>
     staleTime: 60_000,
   });
 
-/** How many corrections of results wait to be validated, for who validates them (rekam-medis.md RM19). */
-export const koreksiQuery = () =>
+const SHOWN_PENUNJANG = 5;
+/** Orders that wait or are being done, cito first, and how many corrections wait, for who does them (RM19). */
+export const kerjaPenunjangQuery = () =>
   queryOptions({
-    queryKey: ['penunjang', 'koreksi'],
-    queryFn: async ({ signal }) => (await callApi(listPenunjang, { query: { page: 1, limit: 1 }, signal })).koreksi,
+    queryKey: ['penunjang', 'kerja'],
+    queryFn: ({ signal }) => callApi(listPenunjang, { query: { page: 1, limit: SHOWN_PENUNJANG }, signal }),
     enabled: can('view penunjang') && can('update penunjang'),
   });

@@ -20,7 +20,7 @@ import { kemarinPath, kemarinQuery } from '../kunjungan/kemarin.public.tsx';
 import { openNotice, pemberitahuanQuery, readNotice } from '../pemberitahuan/open-notice.public.ts';
 import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
-import { belumTandaQuery, kontrolTerhalangQuery, koreksiQuery } from './beranda.queries.ts';
+import { belumTandaQuery, kontrolTerhalangQuery, kerjaPenunjangQuery } from './beranda.queries.ts';
 import { praktikQuery } from './praktik.queries.ts';
 import { timeOfDay } from './praktik-stage.ts';
 import { workItems } from './work-items.ts';
@@ -80,14 +80,16 @@ function useWorkItems(antrean: Queue): Work {
   const praktik = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
   const told = useQuery(pemberitahuanQuery());
   const terhalang = useQuery(kontrolTerhalangQuery());
-  const koreksi = useQuery(koreksiQuery());
+  const kerja = useQuery(kerjaPenunjangQuery());
   const kemarin = useQuery({ ...kemarinQuery(), enabled: can('view kunjungan') });
-  const sources = [kemarin, unsigned, kembali, praktik, told, terhalang, koreksi];
+  const sources = [kemarin, unsigned, kembali, praktik, told, terhalang, kerja];
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   const items = workItems({
     kemarin: kemarin.data ?? null,
     openKemarin: (of) => void navigate(kemarinPath(of)),
-    koreksi: koreksi.data ?? 0,
+    koreksi: kerja.data?.koreksi ?? 0,
+    permintaan: kerja.data ?? null,
+    openPenunjang: () => void navigate(PATHS.penunjang),
     openKoreksi: () => void navigate(`${PATHS.penunjang}?status=${DIKERJAKAN}`),
     kontrolTerhalang: terhalang.data ?? 0,
     openTerhalang: () => void navigate(`${PATHS.jadwalKontrol}?hari=${KONTROL_TERHALANG}`),

@@ -1,4 +1,5 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
 import { expect, it } from 'vitest';
 import { stageOf } from './praktik-stage.ts';
@@ -32,6 +33,8 @@ const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
     kemarin: null,
     openKemarin: () => undefined,
+    permintaan: null,
+    openPenunjang: () => undefined,
     koreksi: 0,
     openKoreksi: () => undefined,
     kontrolTerhalang: 0,
@@ -99,6 +102,8 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
   const items = workItems({
     kemarin: null,
     openKemarin: () => undefined,
+    permintaan: null,
+    openPenunjang: () => undefined,
     koreksi: 0,
     openKoreksi: () => undefined,
     kontrolTerhalang: 0,
@@ -135,6 +140,8 @@ it('spec RS11: what the pharmacy gave back stands first, with why, and opens the
   const empty = {
     kemarin: null,
     openKemarin: () => undefined,
+    permintaan: null,
+    openPenunjang: () => undefined,
     koreksi: 0,
     openKoreksi: () => undefined,
     kontrolTerhalang: 0,
@@ -154,3 +161,19 @@ it('issue 30, D6: follow-ups that fall on a holiday or a leave are a task', () =
   expect(titles({ kontrolTerhalang: 3 })).toEqual([
     '3 kontrol direncanakan pada hari libur atau cuti dokter | Hubungi pasiennya, pindahkan jadwalnya',
   ]));
+
+it('open orders are counted and listed where they are done, cito first', () => {
+  const one = {
+    id: 9,
+    nomor: 'L-1',
+    cito: true,
+    item: [{ id: 1, tindakan_id: 7, nama: 'Elektrolit' }],
+    ruangan: 'IGD',
+  };
+  const row = { ...one, pasien: { nama: 'SITI' }, diminta_pada: '2026-11-23T02:00:00Z' } as unknown as PenunjangBaris;
+  expect(titles({ permintaan: { data: [row], jumlah: { 1: 4, 2: 2, 3: 1, 4: 30 } } })).toEqual([
+    '7 permintaan penunjang belum selesai | Yang cito di atas',
+    expect.stringMatching(/^CITO L-1: Elektrolit \| SITI, IGD, /),
+  ]);
+  expect(titles({ permintaan: { data: [], jumlah: { 4: 30 } } })).toEqual([]);
+});

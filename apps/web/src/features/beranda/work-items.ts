@@ -3,7 +3,8 @@ import type { Beranda } from '@nadi/contract/beranda.contract';
 import type { ResepKembali } from '@nadi/contract/resep.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import { KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang';
+import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import { DIKERJAKAN, DIMINTA, DITERIMA, KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { takeAwayDraft } from '../../platform/draft-store.ts';
 import { formatNorm } from '../../platform/norm.ts';
@@ -119,6 +120,31 @@ const koreksiItem = (count: number, open: () => void): WorkItem => ({
   open: { label: 'Penunjang', run: open },
 });
 
+/** A page of open orders, cito first, and how many there are of each status. */
+type Permintaan = { data: readonly PenunjangBaris[]; jumlah: Readonly<Record<string, number>> };
+const OPEN = [DIMINTA, DITERIMA, DIKERJAKAN];
+/** What the laboratory and radiology still owe: how many, then the first of them, each cito before the others. */
+function permintaanItems({ data, jumlah }: Permintaan, open: () => void): WorkItem[] {
+  const count = OPEN.reduce((sum, status) => sum + (jumlah[status] ?? 0), 0);
+  if (count === 0) return [];
+  const cito = data.filter((one) => one.cito);
+  const all: WorkItem = {
+    id: 'penunjang-terbuka',
+    urgency: cito.length > 0 ? 'terlambat' : 'segera',
+    title: `${count} permintaan penunjang belum selesai`,
+    detail: cito.length > 0 ? 'Yang cito di atas' : 'Yang terlama di atas',
+    open: { label: 'Penunjang', run: open },
+  };
+  return [all, ...data.map((one) => permintaanItem(one, open))];
+}
+const permintaanItem = (one: PenunjangBaris, open: () => void): WorkItem => ({
+  id: `penunjang-${one.id}`,
+  urgency: one.cito ? 'terlambat' : 'segera',
+  title: `${one.cito ? 'CITO ' : ''}${one.nomor}: ${one.item.map(({ nama }) => nama).join(', ')}`,
+  detail: [one.pasien.nama, one.ruangan, formatRiwayatWithTime(one.diminta_pada)].filter(Boolean).join(', '),
+  open: { label: 'Penunjang', run: open },
+});
+
 /** Visits that left the lists of the day at midnight (`kunjungan/kemarin`). */
 const kemarinItem = (kemarin: Kemarin, open: () => void): WorkItem => ({
   id: 'kunjungan-kemarin',
@@ -131,6 +157,8 @@ const kemarinItem = (kemarin: Kemarin, open: () => void): WorkItem => ({
 type Facts = {
   kemarin: Kemarin | null;
   openKemarin: (kemarin: Kemarin) => void;
+  /** For who does the orders; null: not their work. */ permintaan: Permintaan | null;
+  openPenunjang: () => void;
   koreksi: number;
   openKoreksi: () => void;
   kontrolTerhalang: number;
@@ -159,6 +187,8 @@ type Facts = {
 export const workItems = ({
   kemarin,
   openKemarin,
+  permintaan,
+  openPenunjang,
   koreksi,
   openKoreksi,
   kontrolTerhalang,
@@ -178,6 +208,7 @@ export const workItems = ({
   ...kembali.map((one) => kembaliItem(one, openResep)),
   ...(kemarin && kemarin.jumlah > 0 ? [kemarinItem(kemarin, () => openKemarin(kemarin))] : []),
   ...(koreksi > 0 ? [koreksiItem(koreksi, openKoreksi)] : []),
+  ...(permintaan ? permintaanItems(permintaan, openPenunjang) : []),
   ...notices.rows.map((one) => noticeItem(one, notices)),
   ...drafts.map(draftItem),
   ...unsigned.map((one) => unsignedItem(one, openRekam)),

@@ -60,7 +60,7 @@ export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?:
   return (
     <section className={css['recent']} data-narrow={narrow || undefined} aria-labelledby={id}>
       <h2 id={id}>
-        {narrow ? 'Cetakan terakhir' : 'Antrean cetak'} <Link to={PATHS.cetakan}>Semua</Link>
+        {narrow ? 'Cetakan terakhir di meja ini' : 'Antrean cetak'} <Link to={PATHS.cetakan}>Semua</Link>
       </h2>
       <HistoryTable of={history} query={query} />
     </section>

@@ -35,6 +35,7 @@ import {
 import type { HasilBody, HasilValues } from './hasil-form.ts';
 import { HasilList } from './hasil-list.tsx';
 import { HasilTabel } from './hasil-tabel.tsx';
+import { sayMenungguBaca } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
@@ -94,6 +95,9 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     stale: ['penunjang'],
     onSaved: ({ data }) => {
       const lacking = data.kurang;
+      const kritis = sayMenungguBaca(data.hasil);
+      if (kritis !== null)
+        toast.show({ message: `${order.nomor}: ${kritis}`, color: 'var(--danger)', autoClose: false });
       if (lacking.length === 0) toast.ok(`Hasil ${order.nomor} divalidasi`);
       else toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
       onClose();

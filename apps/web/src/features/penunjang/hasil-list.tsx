@@ -1,6 +1,6 @@
 import type { Penunjang } from '@nadi/contract/penunjang.contract';
 import { formatDateTimeBulan } from '../../platform/tanggal.ts';
-import { hasilText, isKritis, isOutside, semulaText } from './penunjang-looks.ts';
+import { hasilText, isKritis, isOutside, MENUNGGU_BACA, semulaText, waitsForReader } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 
 /** The results of an order, each with who stands for it. */
@@ -15,6 +15,7 @@ export const HasilList = ({ order }: { order: Penunjang }) => (
           {hasil.divalidasi_pada === null
             ? `diisi ${hasil.diisi_oleh}, menunggu validasi`
             : `divalidasi ${hasil.divalidasi_oleh} ${formatDateTimeBulan(hasil.divalidasi_pada)}`}
+          {waitsForReader(hasil) && `, ${MENUNGGU_BACA}`}
           {hasil.diterima_pada !== null && `, diterima ${hasil.diterima_oleh}`}
           {hasil.semula && `, semula ${semulaText(hasil)}`}
           {hasil.alasan_revisi !== null && `, revisi: ${hasil.alasan_revisi}`}

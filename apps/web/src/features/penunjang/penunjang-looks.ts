@@ -22,6 +22,13 @@ export const isOutside = ({ interpretasi }: Hasil): boolean => interpretasi !== 
 export const waitsForReader = (hasil: Hasil): boolean =>
   isKritis(hasil) && hasil.divalidasi_pada !== null && hasil.diterima_pada === null;
 
+export const MENUNGGU_BACA = 'belum dibaca ulang peminta';
+/** The critical values that nobody has read back, for whoever has just sent them out; null: there are none. spec: RM20 */
+export function sayMenungguBaca(hasil: readonly Hasil[]): string | null {
+  const names = hasil.filter(waitsForReader).map(hasilText);
+  return names.length === 0 ? null : `Hasil kritis ${MENUNGGU_BACA}: ${names.join('; ')}. Sampaikan sekarang.`;
+}
+
 /** 'Hemoglobin 6,8 g/dL (12 - 15) kritis rendah, revisi 2'. */
 export function hasilText(hasil: Hasil): string {
   const { nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi, revisi } = hasil;

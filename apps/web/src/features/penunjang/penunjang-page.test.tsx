@@ -142,6 +142,19 @@ it('spec RM19: a value is interpreted while it is typed, and one that waits is v
   await within(dialog).findByText('Hasil divalidasi orang lain daripada yang mengisinya');
 });
 
+it('spec RM20: who validates a critical value is told that nobody has read it back', async () => {
+  const kritis = { nilai_angka: 6.8, interpretasi: 'HH' } as const;
+  const { held } = await openList(order({ status: 3, hasil: [hasil(kritis)] }), ANALIS, () => {
+    held.order = order({ status: 4, hasil: [hasil({ ...kritis, divalidasi_pada: SAID, divalidasi_oleh: 'Mega' })] });
+    return answerSaved(held.order);
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Validasi semua hasil' }));
+  expect(
+    await screen.findByText(/L-261123-004: Hasil kritis belum dibaca ulang peminta: Kalium: 6,8 .* Sampaikan sekarang/),
+  ).toBeDefined();
+});
+
 it('spec RM20: a result in words is read by the words of its parameter; those of other tests are not offered', async () => {
   const { all, held } = await openList(order({ status: 3 }), ANALIS, () => answerSaved(held.order));
   await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));

@@ -14,6 +14,7 @@ import {
 import { polaPrn } from './pola-prn.ts';
 import { romawi } from './huruf.ts';
 import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
+import { isKataLepas } from '../sediaan-nama.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
@@ -97,6 +98,14 @@ function kataAsing(u: Urai, n: number): void {
       ?.pilihan.push({ label: `"${token.asli}" ditulis di etiket`, teks: u.teks, pasti: `kata:${token.isi}` });
 }
 
+/** A bare number before 'MR' is the strength of what is released so, and no amount. */
+function kekuatanSebelum({ tokens, slot }: Urai, n: number): void {
+  const last = slot.polos.at(-1)?.angka;
+  if (last === undefined || last.sampai !== tokens[n - 1]) return;
+  slot.polos.pop();
+  slot.kekuatan.push({ nilai: last.n, satuan: null, per: null, token: last.token, sampai: last.sampai });
+}
+
 /** Puts each piece of the line into its slot; what fits none is asked about at its place. */
 function isiSlot(u: Urai, denganNama: boolean): void {
   let n = 0;
@@ -120,7 +129,9 @@ function isiSlot(u: Urai, denganNama: boolean): void {
     }
     // No medicine is called 'tiap' or 'minggu': what can't be read there is no part of its name either.
     if (token && !dimulai && BUKAN_NAMA.has(kataDi(u, n))) dimulai = true;
-    if (token && !dimulai) u.slot.nama.push(token);
+    const lepas = denganNama && !adaAturan(u.slot) && isKataLepas(kataDi(u, n), kataDi(u, n - 1), kataDi(u, n + 1));
+    if (lepas) kekuatanSebelum(u, n);
+    if (token && (!dimulai || lepas)) u.slot.nama.push(token);
     else if (token) kataAsing(u, n);
     n += 1;
   }

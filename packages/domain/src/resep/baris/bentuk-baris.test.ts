@@ -152,3 +152,18 @@ it.each(['neb', 'nebu'])('“salbutamol 2x2,5 mg %s” goes through the nebulise
   const read = bacaBaris(`salbutamol 2x2,5 mg ${kata}`, { produk: cair('cairan inhalasi', [2.5, 'mg', 2.5]) });
   expect([read.hasil, read.isi.signa?.rute]).toEqual(['baca', 'nebulisasi']);
 });
+
+// A word of the release behind the strength belongs to the name, and the number before it is no amount.
+const LEPAS = of('tablet', [[60, 'mg']], { bentuk: 'tablet lepas lambat' });
+it.each([
+  ['gliclazide 60 mr 1x1 30h', 'gliclazide mr', []],
+  ['gliclazide 60 mg MR 1x1 30h', 'gliclazide MR', []],
+  ['gliclazide 60 lepas lambat 1x1 30h', 'gliclazide lepas lambat', []],
+  ['diltiazem 90 sr 1x1 30h', 'diltiazem sr', ['Tidak ada kekuatan "90"']],
+  ['gliclazide 60 1x1 mr 30h', 'gliclazide', ['"mr" tidak dimengerti']],
+])('“%s” is of %s', (teks, nama, soal) => {
+  const read = bacaBaris(teks, { produk: LEPAS });
+  expect(read.isi.nama).toBe(nama);
+  expect('soal' in read ? read.soal.map(({ pesan }) => pesan) : []).toEqual(expect.arrayContaining(soal));
+  if (soal.length === 0) expect(read.hasil).toBe('baca');
+});

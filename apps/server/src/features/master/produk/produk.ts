@@ -6,7 +6,7 @@ import { bentukIssue, bentukTerlipat } from '@nadi/domain/resep/bentuk-terlipat'
 import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { bacaSelZat, tulisSelZat } from '@nadi/domain/zat/sel-zat';
+import { bacaSelZat, raguSelZat, tulisSelZat } from '@nadi/domain/zat/sel-zat';
 import type { TenantTx } from '../../../platform/db.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { filterUsed, type FieldErrors, type Master } from '../daftar/master-list.service.ts';
@@ -140,13 +140,16 @@ function readZat(
   cell: unknown,
   old: OldProduk,
   { daftar, satuan }: { daftar: Daftar; satuan: unknown },
-): { zat?: Row['zat'] | object[]; pesan?: string } {
+): { zat?: Row['zat'] | object[]; pesan?: string; ragu?: string[] } {
   const typed = typeof cell === 'string' ? cell.trim() : '';
   if (typed === '' || (old && typed === tulisSelZat(old.zat))) return {};
   const read = bacaSelZat(typed, daftar, typeof satuan === 'string' ? satuan : (old?.satuan ?? ''));
   if (typeof read === 'string') return { pesan: read };
   const kfa = new Map((old?.zat ?? []).map(({ zat_id, kfa_zat }) => [zat_id, kfa_zat]));
-  return { zat: read.map((one) => ({ ...one, kfa_zat: kfa.get(one.zat_id) ?? null })) };
+  return {
+    zat: read.map((one) => ({ ...one, kfa_zat: kfa.get(one.zat_id) ?? null })),
+    ragu: raguSelZat(typed, daftar),
+  };
 }
 type Daftar = Parameters<typeof bacaSelZat>[1];
 
@@ -207,7 +210,7 @@ export const produk: Master<typeof produkMaster> = {
     const columns = [column('kategori', 'Kategori'), column('merk', 'Merk'), column('produsen', 'Produsen')];
     const daftar = await repo.listZat(tx);
     return ({ isi_zat, ...cells }, old) => {
-      const { zat, pesan } = readZat(isi_zat, old, { daftar, satuan: cells['satuan'] });
+      const { zat, pesan, ragu = [] } = readZat(isi_zat, old, { daftar, satuan: cells['satuan'] });
       const lowered = Object.fromEntries(
         ['jenis', 'golongan'].flatMap((name) =>
           typeof cells[name] === 'string' ? [[name, cells[name].trim().toLowerCase()]] : [],
@@ -219,6 +222,7 @@ export const produk: Master<typeof produkMaster> = {
       const read = resolveNama(columns, { ...filled, ...lowered });
       return {
         ...read,
+        ragu,
         input: { ...read.input, ...(zat ? { zat } : {}) },
         errors: { ...read.errors, ...(pesan === undefined ? {} : { isi_zat: [pesan] }) },
       };

@@ -101,9 +101,10 @@ it('D53: a line that may be somebody who is stored is asked about before anythin
   expect(await screen.findByText(question.pesan)).toBeDefined();
   expect(screen.getByRole('cell', { name: 'Sudah berakhir' })).toBeDefined();
   expect(saveButton().disabled).toBe(true);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await userEvent.click(screen.getByRole('radio', { name: /^Orang yang sama/ }));
   await waitFor(() => expect(saveButton().disabled).toBe(false));
-  await userEvent.click(saveButton());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(kirim).toHaveLength(3));
   expect(kirim.map(({ form }) => form.get('jawaban'))).toEqual([null, '{"2":7}', '{"2":7}']);
 });

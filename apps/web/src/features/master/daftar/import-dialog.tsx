@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../platform/http.ts';
 import { queryClient } from '../../../platform/query.ts';
+import { comboOf } from '../../../platform/shortcut.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { uploadApi } from '../../../platform/upload.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -164,8 +165,13 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
     setResult(null);
     await check(file, {});
   }
+  const ready =
+    result !== null &&
+    result.jumlah_galat === 0 &&
+    result.tanya.every(({ jawaban }) => jawaban !== null) &&
+    result.baru + result.ubah > 0;
   async function save(): Promise<void> {
-    if (!picked || busy) return;
+    if (!picked || busy || !ready) return;
     setBusy('simpan');
     setErrorMessage(null);
     try {
@@ -178,16 +184,16 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
       setBusy(null);
     }
   }
-  const ready =
-    result !== null &&
-    result.jumlah_galat === 0 &&
-    result.tanya.every(({ jawaban }) => jawaban !== null) &&
-    result.baru + result.ubah > 0;
   return (
     <Dialog
       title={`Impor ${contract.label.toLocaleLowerCase('id-ID')}`}
       onClose={() => busy !== 'simpan' && onClose()}
       size={860}
+      onKey={(event) => {
+        if (comboOf(event.nativeEvent) !== 'Ctrl+Enter') return;
+        event.preventDefault();
+        if (!event.repeat) void save();
+      }}
       withClose
       centered={false}
     >

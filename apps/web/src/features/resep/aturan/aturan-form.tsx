@@ -72,7 +72,7 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
   const saving = useSave({
     form,
     version: row?.versi ?? null,
-    body: (values: Values) => values,
+    body: (values: Values, { sure }) => ({ ...values, yakin: sure }),
     send: async (body, key, version) =>
       row === null
         ? (await callApi(createAturanObat, { body, idempotencyKey: key })).data
