@@ -25,6 +25,7 @@ import { usulanWarning } from '../templat/usulan.ts';
 import type { Usulan } from '../templat/usulan.ts';
 import { VitalKonfirmasi } from '../vital/vital-konfirmasi.tsx';
 import type { Lacking } from './note-editor.tsx';
+import { signedWords } from './signed-words.ts';
 import { AskedQuestion, SecretSwitch } from './sign-questions.tsx';
 
 type Checked = ResponseOf<typeof checkCatatan>['data'];
@@ -200,9 +201,8 @@ export function SignDialog(props: SignDialogProps) {
       const idempotencyKey = keys.current.get(JSON.stringify(body)) ?? newIdempotencyKey();
       keys.current.set(JSON.stringify(body), idempotencyKey);
       const { data: signed } = await callApi(signCatatan, { params: { id: draft.id }, body, idempotencyKey });
-      onSigned(
-        `${JENIS_CATATAN[signed.catatan.jenis].nama} ditandatangani${selesai ? `, kunjungan ${kunjungan.no_antrean} selesai` : ''}.`,
-      );
+      const { jenis: signedAs } = signed.catatan;
+      onSigned(signedWords({ jenis: signedAs, selesai, no_antrean: kunjungan.no_antrean, bagian: checked.bagian }));
     });
   }
   return (
