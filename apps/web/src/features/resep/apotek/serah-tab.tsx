@@ -19,7 +19,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './apotek.module.css';
 import { Checks } from './checks.tsx';
-import { inSight } from './in-sight.ts';
+import { seenOrShown } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
 import type { TelaahAnswers } from './jawaban.ts';
 import { isPrepared, openLines, siapDiserahkan, tertarikOf } from './serah.ts';
@@ -109,7 +109,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   useEffect(() => {
     if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[data-kurang]')?.focus();
   }, [errors]);
-  const seesAll = (): void => setTepat([...new Set([...tepat, ...inSight(root.current)])]);
+  const seesAll = (): void => setTepat([...new Set([...tepat, ...seenOrShown(root.current, unanswered)])]);
 
   async function finish(): Promise<void> {
     // What was typed is handed over as it stands, or asked about; no sign of it is left out.
