@@ -10,6 +10,7 @@ const KEADAAN = [
   'bisu',
   'mati',
   'terlewat',
+  'tertahan',
   'tanpa-layar',
 ] as const satisfies readonly KeadaanPanggilan[];
 

@@ -4,6 +4,7 @@ import './tokens.css';
 import { createRoot } from 'react-dom/client';
 import { ignoreDroppedFiles } from '../platform/dropped-files.ts';
 import { connectCacheOwner } from '../platform/http-cache/cache-owner.ts';
+import { followNewDay } from '../platform/new-day.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZone } from '../platform/zone.ts';
 import { tellFullInputs } from '../ui/tell-full-input.ts';
@@ -18,6 +19,7 @@ const applyZone = (): void => setZone(session().user?.entity?.zona ?? 'Asia/Jaka
 subscribeSession(applyZone);
 connectSession();
 connectCacheOwner();
+followNewDay();
 void startSession();
 ignoreDroppedFiles();
 tellFullInputs();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nasibPanggilan, SPOKEN_WITHIN_SECONDS } from './panggilan.ts';
+import { nasibPanggilan, SPOKEN_WITHIN_SECONDS, TERTAHAN_SECONDS } from './panggilan.ts';
 import type { AulaFacts, KeadaanPanggilan } from './panggilan.ts';
 
 const AULA: AulaFacts = {
@@ -22,7 +22,9 @@ describe('what has become of a call', () => {
     ['the display is off', { adaLayarHidup: false }, 'mati'],
     ['the display cannot be heard', { adaLayarHidup: false, adaLayarBisu: true }, 'bisu'],
     ['the display went off long ago', { adaLayarHidup: false, umurDetik: 9000 }, 'mati'],
-    ['at the last moment', { umurDetik: SPOKEN_WITHIN_SECONDS }, 'menunggu'],
+    ['a moment ago', { umurDetik: TERTAHAN_SECONDS }, 'menunggu'],
+    ['a while ago, and nobody has begun', { umurDetik: TERTAHAN_SECONDS + 1 }, 'tertahan'],
+    ['at the last moment', { umurDetik: SPOKEN_WITHIN_SECONDS }, 'tertahan'],
     ['after it', { umurDetik: SPOKEN_WITHIN_SECONDS + 1 }, 'terlewat'],
   ])('%s', (_, facts, keadaan) => {
     const { layar, terdengarPada } = { ...AULA, ...facts };

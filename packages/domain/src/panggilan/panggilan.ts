@@ -6,6 +6,11 @@ export const TAKEN_SECONDS = 40;
 export const TEST_SECONDS = 12;
 /** A test that a display did not come to within this time is not spoken any more: nobody listens for it. */
 export const TEST_WAITS_SECONDS = 60;
+/**
+ * A call that nobody has begun to speak for so long is told as one that is not heard: its display may have lost its line,
+ * which is known for sure only after {@link ALIVE_SECONDS}.
+ */
+export const TERTAHAN_SECONDS = 15;
 /** A display that has not asked for anything for this long counts as switched off. */
 export const ALIVE_SECONDS = 45;
 
@@ -17,6 +22,8 @@ export type KeadaanPanggilan =
   | 'disuarakan'
   /** A display is on and has not come to it yet. */
   | 'menunggu'
+  /** A display counts as on, and yet has not come to it for a while. */
+  | 'tertahan'
   /** A display is on and shows it, and cannot be heard. */
   | 'bisu'
   /** No display that should speak it is on. */
@@ -43,11 +50,20 @@ function keadaanAula(facts: AulaFacts): Exclude<KeadaanPanggilan, 'tanpa-layar'>
   if (facts.terdengarPada !== null) return 'terdengar';
   if (facts.sedangDisuarakan) return 'disuarakan';
   if (!facts.adaLayarHidup) return facts.adaLayarBisu ? 'bisu' : 'mati';
-  return facts.umurDetik > SPOKEN_WITHIN_SECONDS ? 'terlewat' : 'menunggu';
+  if (facts.umurDetik > SPOKEN_WITHIN_SECONDS) return 'terlewat';
+  return facts.umurDetik > TERTAHAN_SECONDS ? 'tertahan' : 'menunggu';
 }
 
 /** Of several halls the one that has come furthest is told first. */
-const FURTHEST_FIRST: readonly KeadaanPanggilan[] = ['terdengar', 'disuarakan', 'menunggu', 'terlewat', 'bisu', 'mati'];
+const FURTHEST_FIRST: readonly KeadaanPanggilan[] = [
+  'terdengar',
+  'disuarakan',
+  'menunggu',
+  'tertahan',
+  'terlewat',
+  'bisu',
+  'mati',
+];
 
 export type NasibPanggilan = {
   keadaan: KeadaanPanggilan;

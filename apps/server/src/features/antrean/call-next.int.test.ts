@@ -52,7 +52,7 @@ describe('POST /antrian_ruangan/panggil', () => {
     const rs = await t.newFaskes();
     await register(rs, 8);
     const answers = await Promise.all(Array.from({ length: 10 }, () => callNext(rs)));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.map(({ statusCode, body }) => (statusCode === 200 ? '' : body)).join('')).toBe('');
     const called = answers.map((one) => (one.json().data as Row | null)?.id).filter((id) => id !== undefined);
     expect([called.length, new Set(called).size]).toEqual([8, 8]);
     const { rows } = await t.superuser.query(

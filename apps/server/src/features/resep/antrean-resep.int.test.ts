@@ -70,7 +70,7 @@ it('RS11: what was still waiting at midnight is in the list of the next day, wit
   await step(await step(sent, 'telaah', { jawaban: SEMUA_BUTIR }), 'ganti', {
     baris_id: sent.baris[0]?.id,
     produk_id: obat.parasetamol,
-    jumlah: 2,
+    jumlah: 15,
     alasan: 'Stok habis',
     aturan_teks: '3 x sehari 1 tablet',
     persetujuan: { dokter_id: rs.dokterList[0]?.id, pada: new Date().toISOString() },

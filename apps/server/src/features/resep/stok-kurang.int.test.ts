@@ -80,7 +80,7 @@ describe('farmasi.md F20: a shortage stops the line and not the review', () => {
     const lower = (over: object = {}) =>
       step(taken, 'ganti', { baris_id: own(taken), produk_id: few, jumlah: 4, alasan: 'Stok habis', ...over });
     expect((await lower()).json().errors).toEqual({ persetujuan: [expect.stringContaining('dokter')] });
-    const persetujuan = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    const persetujuan = { dokter_id: rs.dokterList[0]?.id, pada: new Date().toISOString() };
     const lowered = await done(lower({ persetujuan }));
     expect(lowered.baris.filter(({ status }) => status === 1).map(({ jumlah }) => jumlah)).toEqual([4]);
   });

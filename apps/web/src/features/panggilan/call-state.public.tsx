@@ -18,7 +18,7 @@ import css from './call-state.module.css';
 
 /** What is on its way to be heard is asked again this often, because a display that is off tells nothing. */
 const UNSETTLED_MS = 5000;
-const UNSETTLED: ReadonlySet<KeadaanPanggilan> = new Set(['menunggu', 'disuarakan']);
+const UNSETTLED: ReadonlySet<KeadaanPanggilan> = new Set(['menunggu', 'tertahan', 'disuarakan']);
 const isUnsettled = ({ keadaan, belum }: PanggilanTerakhir): boolean =>
   UNSETTLED.has(keadaan) || belum.some((one) => UNSETTLED.has(one.keadaan));
 
@@ -39,6 +39,11 @@ const WORDS: Record<KeadaanPanggilan, Words> = {
   },
   disuarakan: { icon: IconVolume, tone: 'plain', words: ({ layar }) => `Sedang disuarakan di ${layar ?? 'layar'}` },
   menunggu: { icon: IconHourglass, tone: 'plain', words: ({ layar }) => `Menunggu giliran di ${layar ?? 'layar'}` },
+  tertahan: {
+    icon: IconVolume3,
+    tone: 'warn',
+    words: ({ layar }) => `Belum disuarakan di ${layar ?? 'layar'}, panggil dengan suara`,
+  },
   bisu: {
     icon: IconVolumeOff,
     tone: 'warn',
@@ -58,6 +63,7 @@ const ELSEWHERE: Record<KeadaanPanggilan, (layar: string) => string> = {
   terdengar: (layar) => `terdengar di ${layar}`,
   disuarakan: (layar) => `sedang disuarakan di ${layar}`,
   menunggu: (layar) => `menunggu giliran di ${layar}`,
+  tertahan: (layar) => `belum disuarakan di ${layar}`,
   bisu: (layar) => `${layar} tanpa suara`,
   mati: (layar) => `${layar} mati`,
   terlewat: (layar) => `tidak terdengar di ${layar}`,

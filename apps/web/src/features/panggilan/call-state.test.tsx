@@ -23,6 +23,7 @@ it.each([
   [{ keadaan: 'terdengar', terdengar_pada: '2026-04-14T02:41:00.000Z' }, 'Terdengar di TV Lobi 09.41'],
   [{ keadaan: 'disuarakan' }, 'Sedang disuarakan di TV Lobi'],
   [{ keadaan: 'menunggu' }, 'Menunggu giliran di TV Lobi'],
+  [{ keadaan: 'tertahan' }, 'Belum disuarakan di TV Lobi, panggil dengan suara'],
   [{ keadaan: 'bisu' }, 'TV Lobi tanpa suara, panggil dengan suara'],
   [{ keadaan: 'mati' }, 'TV mati, panggil dengan suara'],
   [{ keadaan: 'terlewat', jumlah: 2 }, 'Tidak terdengar di TV Lobi, panggil lagi'],

@@ -1,3 +1,4 @@
+import { hariLain } from '@nadi/domain/kunjungan/hari-antrean';
 import { listResep } from '@nadi/contract/resep.contract';
 import type { ResepRow } from '@nadi/contract/resep-view';
 import { BACA_LENGKAP } from '@nadi/domain/resep/baca-lengkap';
@@ -10,7 +11,7 @@ import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
 import { can } from '../../../platform/session.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
-import { formatTanggal, today } from '../../../platform/tanggal.ts';
+import { today } from '../../../platform/tanggal.ts';
 import { Status } from '../../../ui/status.tsx';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
@@ -30,9 +31,6 @@ export const waited = (
   ditunggu_sejak === null || !WAITED.has(status)
     ? null
     : Math.max(0, Math.floor((now - Date.parse(ditunggu_sejak)) / MINUTE_MS));
-
-/** Numbers begin anew each day, so that one of a day before is told apart from today's. */
-const isOtherDay = (tanggal: string | null): boolean => tanggal !== null && tanggal !== today();
 
 const contentOf = ({ jumlah_baris, racikan }: ResepRow): string => `${jumlah_baris} obat${racikan ? ', racikan' : ''}`;
 
@@ -58,7 +56,8 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       cell: ({ no_antrean, tanggal }) => (
         <>
           <strong>{no_antrean}</strong>
-          {isOtherDay(tanggal) && <small className={css['hari']}>{formatTanggal(tanggal)}</small>}
+          {/* Numbers begin anew each day, so that one of a day before is told apart from today's. */}
+          {tanggal !== null && <small className={css['hari']}>{hariLain(tanggal, today())}</small>}
         </>
       ),
     },

@@ -11,3 +11,14 @@ export function inSight(root: HTMLElement | null): ButirTelaah[] {
     return at.top >= top - 1 && at.bottom <= bottom + 1 ? [row.dataset['butir'] as ButirTelaah] : [];
   });
 }
+
+/**
+ * The same for a key that answers them. Where none stands on the screen nothing is answered, and the first that is open
+ * is brought there, so that the key is not dead.
+ */
+export function seenOrShown(root: HTMLElement | null, open: readonly ButirTelaah[]): ButirTelaah[] {
+  const seen = inSight(root);
+  const [first] = open;
+  if (seen.length === 0 && first) root?.querySelector(`[data-butir="${first}"]`)?.scrollIntoView({ block: 'center' });
+  return seen;
+}

@@ -268,13 +268,16 @@ it('issue 30: the tabs say that a recalled line stayed behind when the others we
     { ...BARIS, batch: [batch] },
     { ...KODEIN, diserahkan: KODEIN.jumlah },
   ];
-  const left = { ...PART, status: 6, baris, boleh: ['siapkan', 'serah'] };
+  const siap = [{ baris_id: BARIS.id, bahan_id: null, batch_id: 3, kode: null }];
+  const left = { ...PART, status: 6, baris, siap, boleh: ['siapkan', 'serah'] };
   const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(left) : undefined));
   const detail = await openDetail(row);
   const names = within(detail)
     .getAllByRole('tab')
     .map((one) => one.textContent);
   expect(names.slice(1)).toEqual(['2 Siapkan 1 ditarik', '3 Serahkan 1 belum diserahkan']);
+  await userEvent.click(within(detail).getByRole('tab', { name: /Siapkan/ }));
+  expect(await within(detail).findByText('Sudah disiapkan, kecuali 1 yang ditarik')).toBeDefined();
 });
 
 it('issue 30: what does not lie ready is not shown as handed over, and a wrong amount takes the focus', async () => {
@@ -295,4 +298,12 @@ it('issue 30: what does not lie ready is not shown as handed over, and a wrong a
   expect(within(detail).getByText('Jumlah diserahkan belum benar')).toBeDefined();
   await userEvent.keyboard('{Backspace}{Control>}{Enter}{/Control}');
   await waitFor(() => expect(writesOf(all).at(-1)?.body).toMatchObject({ baris: [{ baris_id: 71, jumlah: 15 }] }));
+});
+
+it('a child is no receiver of its own medicine until somebody says so', async () => {
+  const child = { ...READY, pasien: { ...READY.pasien, tanggal_lahir: '2026-03-12' } };
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(child) : undefined));
+  const detail = await openDetail(row);
+  expect(within(detail).getByRole<HTMLInputElement>('textbox', { name: /^Penerima/ }).value).toBe('');
+  expect(within(detail).getByRole<HTMLInputElement>('textbox', { name: /^Hubungan/ }).value).toBe('');
 });

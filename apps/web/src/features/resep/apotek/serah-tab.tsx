@@ -3,6 +3,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { isKhusus } from '@nadi/domain/produk/jenis-produk';
+import { penandaAwal } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { PASIEN_SENDIRI, penerimaIssue } from '@nadi/domain/resep/penerima';
 import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
@@ -12,13 +13,13 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
-import { formatDateTime, formatTanggalLahirBulan } from '../../../platform/tanggal.ts';
+import { formatDateTime, formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './apotek.module.css';
 import { Checks } from './checks.tsx';
-import { inSight } from './in-sight.ts';
+import { seenOrShown } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
 import type { TelaahAnswers } from './jawaban.ts';
 import { isPrepared, openLines, siapDiserahkan, tertarikOf } from './serah.ts';
@@ -62,8 +63,10 @@ function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 
  */
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
-  const [nama, setNama] = useState(pasien.nama);
-  const [hubungan, setHubungan] = useState<string>(PASIEN_SENDIRI);
+  // No child takes medicine home by itself: who does is asked.
+  const [awalnya] = useState(() => penandaAwal({ ...pasien, tak_dikenal: false }, today()).nama);
+  const [nama, setNama] = useState(awalnya);
+  const [hubungan, setHubungan] = useState<string>(awalnya === '' ? '' : PASIEN_SENDIRI);
   const [identitas, setIdentitas] = useState<(typeof IDENTITAS_SERAH)[number][]>([]);
   const [tepat, setTepat] = useState<ButirTelaah[]>([]);
   const [sandi, setSandi] = useState('');
@@ -106,7 +109,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   useEffect(() => {
     if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[data-kurang]')?.focus();
   }, [errors]);
-  const seesAll = (): void => setTepat([...new Set([...tepat, ...inSight(root.current)])]);
+  const seesAll = (): void => setTepat([...new Set([...tepat, ...seenOrShown(root.current, unanswered)])]);
 
   async function finish(): Promise<void> {
     // What was typed is handed over as it stands, or asked about; no sign of it is left out.

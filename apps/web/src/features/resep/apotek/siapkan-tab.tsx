@@ -37,8 +37,8 @@ export const persiapan = createNotStored(BELUM_DISIAPKAN, isBelumDisiapkan);
 const keyOf = ({ id, dikirim, disiapkan }: Resep): string => `${id}/${dikirim?.pada ?? ''}/${disiapkan?.pada ?? ''}`;
 
 /** How many are open still, in words. */
-function countWords(missing: number, resting: boolean): string {
-  if (resting) return 'Sudah disiapkan';
+function countWords(missing: number, resting: boolean, ditarik: number): string {
+  if (resting) return ditarik > 0 ? `Sudah disiapkan, kecuali ${ditarik} yang ditarik` : 'Sudah disiapkan';
   return missing === 0 ? 'Semua sudah dikonfirmasi' : `${missing} belum dikonfirmasi`;
 }
 
@@ -176,6 +176,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   const compounds = resep.racik.filter(({ status }) => status === BARIS_AKTIF);
   const budOf = (of: number): string => bud[of] ?? compounds.find(({ id }) => id === of)?.bud ?? '';
   const open = resep.boleh.includes('siapkan');
+  const tertarik = open ? tertarikOf(resep) : [];
   const again = resep.status !== DITELAAH;
   const swapped = all.some(({ kunci }) => done[kunci]?.ganti);
   const missing = all.filter(({ kunci }) => done[kunci] === undefined);
@@ -254,7 +255,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
-      <TertarikBox tertarik={open ? tertarikOf(resep) : []} akibat="" />
+      <TertarikBox tertarik={tertarik} akibat="" />
       {open && (
         <div className={css['pindai']}>
           <Pindai
@@ -265,7 +266,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
             onRead={put}
             onRefuse={setTolak}
           />
-          <span role="status">{countWords(missing.length, resting)}</span>
+          <span role="status">{countWords(missing.length, resting, tertarik.length)}</span>
         </div>
       )}
       {tolak !== null && (

@@ -25,7 +25,7 @@ import {
   unanswered,
   withoutNote,
 } from './jawaban.ts';
-import { inSight } from './in-sight.ts';
+import { seenOrShown } from './in-sight.ts';
 import type { TelaahAnswers } from './jawaban.ts';
 import type { Langkah } from './use-langkah.ts';
 
@@ -114,7 +114,7 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
   const missing = unanswered(answered);
   const pemeriksaan = resep.pemeriksaan ?? [];
   const seesAll = (): void =>
-    answer(answerSeen(given, { seen: inSight(root.current), answered, isApoteker, pemeriksaan }));
+    answer(answerSeen(given, { seen: seenOrShown(root.current, missing), answered, isApoteker, pemeriksaan }));
   async function finish(): Promise<void> {
     const bad = withoutNote(given);
     if (bad.length > 0) {
