@@ -288,6 +288,15 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
     expect(ask('erla mycetin 4x1 tetes', [kapsul, tetes], [], tetes)).toBe(tetes.nama);
     expect(ask('kloramfenikol 4x1 kapsul', [kapsul, tetes])).toBe(kapsul.nama);
   });
+  it('of names that sound alike, unless one of them is typed whole or by its code', () => {
+    const asam = obat(38, 'Asam mefenamat 500 mg tablet (Obatsatu)', { kode: 'OBTA', zat: zat(70, 500) });
+    const pct = obat(39, 'Paracetamol 500 mg tablet (Obatsatuan)', { kode: 'OBTP', zat: zat(442, 500) });
+    expect(ask('obatsat 3x1 5h', [asam, pct])).toEqual([
+      ['"obatsat" dapat berarti beberapa obat. Yang mana?', asam.nama, pct.nama],
+    ]);
+    expect(ask('obatsatu 3x1 5h', [asam, pct])).toBe(asam.nama);
+    expect(ask('obta 3x1 5h', [asam, pct])).toBe(asam.nama);
+  });
   it('of a strength that only another form has', () => {
     const tablet = obat(36, 'Paracetamol 500 mg tablet', { zat: zat(442, 500) });
     const sirup = obat(37, 'Paracetamol 120 mg/5 mL sirup', {

@@ -1,4 +1,5 @@
 import type { Obat } from '@nadi/contract/obat.contract';
+import { splitKata } from '@nadi/domain/produk/kata-obat';
 import { bacaBahan } from '@nadi/domain/resep/baris/baca-bahan';
 import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { BacaanBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
@@ -135,11 +136,19 @@ const setOf = ({ zat }: Obat): string =>
     .map(({ zat_id }) => zat_id)
     .toSorted((a, b) => a - b)
     .join('+');
+/** Whether what was typed is a product's code, or each word of it is a whole word of the product's name. */
+function bernama(tertulis: string, { kode, nama }: Obat): boolean {
+  const words = new Set(splitKata(nama));
+  return kode.toLowerCase() === tertulis.trim().toLowerCase() || splitKata(tertulis).every((one) => words.has(one));
+}
 /** A beginning of several names, such as 'insulin', names none of them: whoever went to a row of the list has chosen. */
 function soalZat({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama: string): Soal[] | null {
   if (found[0]?.id !== obat.id || obat.zat.length === 0 || pasti.some((one) => one.startsWith('obat:'))) return null;
   const { arti, pasti: yakin } = bacaZat(nama);
   if (yakin && arti.length === 1 && arti[0]?.zat.length === 1) return null;
+  // Whose whole name stands there alone is meant, whatever sounds alike.
+  const lainnya = found.filter((one) => setOf(one) !== setOf(obat));
+  if (bernama(nama, obat) && !lainnya.some((one) => bernama(nama, one))) return null;
   const masing = new Map(found.toReversed().flatMap((one) => (one.zat.length > 0 ? [[setOf(one), one]] : [])));
   if (masing.size < 2) return null;
   const urut = found.filter((one) => masing.get(setOf(one)) === one);
