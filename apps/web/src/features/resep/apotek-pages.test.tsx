@@ -8,7 +8,7 @@ import { answer, refuse } from '../../testing/server.ts';
 import { ApotekPage } from './apotek/apotek.page.tsx';
 import { BUTIR_RESEP } from './apotek/jawaban.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
-import { today, formatTanggal } from '../../platform/tanggal.ts';
+import { today } from '../../platform/tanggal.ts';
 import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS, ROW } from './resep-fixtures.tsx';
 
 it('Enter opens the prescription beside the list, its address keeps it, and Esc leads back', async () => {
