@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useField } from './field.ts';
+import type { FieldProps } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
 import { openWordsIn } from './pick.ts';
 import type { PickState } from './pick.ts';
@@ -29,7 +31,7 @@ export async function checkForm<F extends FieldValues, O>(
  * Keeps for the form of `control` what a select was left with. `tell` is given the words, or '' once they are gone;
  * `again` is called then, so that the form checks the field anew.
  */
-export function useOpenWords(control: object, name: string, again: () => void) {
+function useOpenWords(control: object, name: string, again: () => void) {
   const [words, setWords] = useState('');
   const translate = useTranslate();
   useEffect(() => {
@@ -52,4 +54,11 @@ export function useOpenWordsOf(state: PickState, tell: ((words: string) => void)
   const words = openWordsIn(state);
   const told = useEffectEvent((now: string) => tell?.(now));
   useEffect(() => told(words), [words]);
+}
+
+/** A select of a form as `useField` has it, with what its box was left with: `tell` hears of that, and it is an error. */
+export function useSelectField<T extends FieldValues, O>(props: FieldProps<T, O>) {
+  const field = useField(props);
+  const { message, tell } = useOpenWords(props.control, props.name, () => field.onChange(field.value));
+  return { ...field, error: message ?? field.error, tell };
 }

@@ -5,10 +5,9 @@ import type { KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import apung from './floating-list.module.css';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import css from './pilih-banyak-field.module.css';
-import { useOpenWords, useOpenWordsOf } from './open-words.ts';
+import { useOpenWordsOf, useSelectField } from './open-words.ts';
 import { PickList } from './pick-list.tsx';
 import { answerOptions, optionPolicy } from './pick-option.ts';
 import type { PickOption } from './pick-option.ts';
@@ -49,9 +48,8 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     emptyText = 'Tidak ada yang cocok',
     onOpen,
   } = props;
-  const field = useField(props);
-  const open = useOpenWords(props.control, props.name, () => field.onChange(field.value));
-  const error = open.message ?? field.error;
+  const { tell, ...field } = useSelectField(props);
+  const { error } = field;
   const picked = idsOf(field.value);
   const isPicked = ({ id }: { id: number }): boolean => picked.includes(id);
   const toggle = (id: number): void =>
@@ -68,7 +66,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     onRetry: onOpen,
     onOpen,
   });
-  useOpenWordsOf(state, open.tell);
+  useOpenWordsOf(state, tell);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const last = picked.at(-1);
     if (event.key === 'Backspace' && pick.box.value === '' && last !== undefined) toggle(last);

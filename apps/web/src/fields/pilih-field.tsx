@@ -1,9 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
-import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import type { MatchOptions, PickOption } from './pick-option.ts';
-import { useOpenWords } from './open-words.ts';
+import { useSelectField } from './open-words.ts';
 import { PilihInput } from './pilih-input.tsx';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
@@ -21,21 +20,13 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 /** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm' } = props;
-  const { ref, ...field } = useField(props);
-  const open = useOpenWords(props.control, props.name, () => field.onChange(field.value));
+  const { ref, tell, ...field } = useSelectField(props);
   function choose(id: number | null): void {
     field.onChange(id);
     props.onPick?.(id);
   }
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      required={required}
-      error={open.message ?? field.error}
-      help={help}
-      className={className}
-    >
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <PilihInput
         label={label}
         options={props.options}
@@ -46,8 +37,8 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
         onOpen={props.onOpen}
         emptyText={props.emptyText}
         match={props.match}
-        error={open.message ?? field.error}
-        onOpenWords={open.tell}
+        error={field.error}
+        onOpenWords={tell}
         autoFocus={autoFocus}
         onBlur={field.onBlur}
         inputRef={ref}

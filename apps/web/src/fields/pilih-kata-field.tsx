@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
-import { textOf, useField } from './field.ts';
+import { textOf } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { useOpenWords } from './open-words.ts';
+import { useSelectField } from './open-words.ts';
 import { PilihInput } from './pilih-input.tsx';
 import { placeOf, toPickOptions } from './word-option.ts';
 import type { WordOption } from './word-option.ts';
@@ -12,25 +12,17 @@ type PilihKataFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { option
 /** A choice of a few words, which are stored as they are ('asuransi'). Nothing chosen is ''. */
 export function PilihKataField<T extends FieldValues, O = T>(props: PilihKataFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options } = props;
-  const { ref, ...field } = useField(props);
-  const open = useOpenWords(props.control, props.name, () => field.onChange(field.value));
+  const { ref, tell, ...field } = useSelectField(props);
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      required={required}
-      error={open.message ?? field.error}
-      help={help}
-      className={className}
-    >
+    <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <PilihInput
         label={label}
         options={toPickOptions(options)}
         value={placeOf(options, textOf(field.value))}
         onChoose={(at) => field.onChange(at === null ? '' : (options[at]?.value ?? ''))}
         clearable={!required}
-        error={open.message ?? field.error}
-        onOpenWords={open.tell}
+        error={field.error}
+        onOpenWords={tell}
         autoFocus={autoFocus}
         onBlur={field.onBlur}
         inputRef={ref}

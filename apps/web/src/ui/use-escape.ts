@@ -12,8 +12,9 @@ const topLayer = (): Layer | undefined =>
 const isKept = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
+/** A key that is held closes one layer, and not all that it finds below. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && !event.isComposing && !isKept(event)) topLayer()?.escape();
+  if (event.key === 'Escape' && !event.repeat && !event.isComposing && !isKept(event)) topLayer()?.escape();
 }
 
 /**

@@ -1,6 +1,6 @@
-import { bacaAngka } from '../angka/baca-angka.ts';
+import { angkaDiTeks } from '../angka/angka-di-teks.ts';
 import { punyaKekuatan, type KekuatanTertulis } from '../resep/baris/produk-baris.ts';
-import { isTerukur } from '../resep/baris/satuan-kata.ts';
+import { isTerukur, MIKRO, satuanOfKata } from '../resep/baris/satuan-kata.ts';
 import { isBentukLain } from '../resep/bentuk-lain.ts';
 import { sifatBentuk } from '../resep/bentuk-sediaan.ts';
 import { isLepasLain, lepasOf, lepasWords, type Lepas } from '../resep/sediaan-nama.ts';
@@ -21,21 +21,11 @@ export type ProdukSelaras = {
   zat: readonly ZatSelaras[];
 };
 
-const SATUAN: Readonly<Record<string, string>> = {
-  mg: 'mg',
-  g: 'g',
-  gr: 'g',
-  gram: 'g',
-  mcg: 'mcg',
-  µg: 'mcg',
-  ug: 'mcg',
-  mikrogram: 'mcg',
-  iu: 'IU',
-  ui: 'IU',
-  unit: 'unit',
-  '%': '%',
-  meq: 'mEq',
-  mmol: 'mmol',
+/** How strengths are stored where a dose is written otherwise, or not counted. */
+const SATUAN_KEKUATAN: Readonly<Record<string, string>> = { mikrogram: 'mcg', meq: 'mEq', iu: 'IU', ui: 'IU' };
+const satuanKekuatan = (kata: string): string => {
+  const satuan = SATUAN_KEKUATAN[kata] ?? satuanOfKata(kata) ?? kata;
+  return SATUAN_KEKUATAN[satuan] ?? satuan;
 };
 const ANGKA = String.raw`\d[\d.,]*`;
 /** '500 mg', '80/12,5 mg', '125 mg/5 mL', '10 mg/mL'. */
@@ -45,19 +35,15 @@ const KEKUATAN = new RegExp(
 );
 const VOLUME = new RegExp(String.raw`(?<![\p{L}\d.,/])(${ANGKA})\s*(?:ml|cc)(?![\p{L}\d])`, 'giu');
 
-const angkaOf = (teks: string): number | null => {
-  const read = bacaAngka(teks.replace(/[.,]$/, ''), { desimal: 4, titikRibuan: true, titikDesimal: true });
-  return read.hasil === 'angka' && read.nilai > 0 ? read.nilai : null;
-};
 type Disebut = { nilai: number; satuan: string; per: number | null };
 
 /** The strengths that a name says. A tube of so many grams is no strength. */
 function kekuatanDiNama({ nama, bentuk }: ProdukSelaras): Disebut[] {
   const found = [...nama.matchAll(KEKUATAN)].flatMap(([, numbers = '', unit = '', per, perUnit]) => {
-    const volume = perUnit === undefined ? null : per === undefined ? 1 : angkaOf(per);
+    const volume = perUnit === undefined ? null : per === undefined ? 1 : angkaDiTeks(per);
     return numbers.split('/').flatMap((one): Disebut[] => {
-      const nilai = angkaOf(one.trim());
-      return nilai === null ? [] : [{ nilai, satuan: SATUAN[unit.toLowerCase()] ?? unit, per: volume }];
+      const nilai = angkaDiTeks(one.trim());
+      return nilai === null || nilai === 0 ? [] : [{ nilai, satuan: satuanKekuatan(unit.toLowerCase()), per: volume }];
     });
   });
   const luar = sifatBentuk(bentuk ?? nama).wujud === 'setengah padat';
@@ -65,8 +51,8 @@ function kekuatanDiNama({ nama, bentuk }: ProdukSelaras): Disebut[] {
   return luar || fine.length > 0 ? fine.concat(luar ? [] : found.filter(({ satuan }) => satuan === 'g')) : found;
 }
 
-const JENIS_SATUAN: Readonly<Record<string, string>> = { mg: 'massa', g: 'massa', mcg: 'massa', IU: 'unit' };
-const jenisOf = (satuan: string): string => JENIS_SATUAN[satuan] ?? satuan;
+const jenisOf = (satuan: string): string =>
+  MIKRO[satuan] === undefined ? satuan.toLowerCase().replace(/^iu$/, 'unit') : 'massa';
 const isBanding = (a: string, b: string): boolean =>
   jenisOf(a) === jenisOf(b) || (a === '%' && b === 'mg') || (a === 'mg' && b === '%');
 
@@ -74,7 +60,7 @@ const isBanding = (a: string, b: string): boolean =>
 function artiDisebut(one: Disebut, { nama, satuan }: ProdukSelaras): KekuatanTertulis[] {
   if (isTerukur(satuan)) return [one];
   const per = one.per ?? 1;
-  const volumes = [...nama.matchAll(VOLUME)].flatMap(([, teks = '']) => angkaOf(teks) ?? []);
+  const volumes = [...nama.matchAll(VOLUME)].flatMap(([, teks = '']) => angkaDiTeks(teks) ?? []);
   const whole = { nilai: one.nilai, satuan: one.satuan, per: null };
   const persen = one.satuan === '%' ? [{ nilai: one.nilai * 10, satuan: 'mg', per: null }] : [];
   return [whole, ...persen].flatMap((each) => [

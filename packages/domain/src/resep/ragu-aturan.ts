@@ -1,23 +1,22 @@
-import { bacaAngka, tulisAngka } from '../angka/baca-angka.ts';
+import { angkaDiTeks } from '../angka/angka-di-teks.ts';
+import { tulisAngka } from '../angka/baca-angka.ts';
 import { SATUAN_BATAS } from './aturan.ts';
+import { MIKRO, satuanOfKata } from './baris/satuan-kata.ts';
 import type { AturanValues } from './aturan-values.ts';
 
-const ATURAN = { desimal: 4, titikRibuan: true, titikDesimal: true } as const;
-const angkaOf = (teks: string): number | null => {
-  const read = bacaAngka(teks.replace(/[.,]$/, ''), ATURAN);
-  return read.hasil === 'angka' ? read.nilai : null;
-};
 /** What the words say: a number in the unit of its field, and as it stands there. */
 type Disebut = { nilai: number; teks: string };
 
-const MG: Readonly<Record<string, number>> = { mg: 1, g: 1000, gr: 1000, gram: 1000, mcg: 0.001, mikrogram: 0.001 };
+/** Milligrams in a unit of mass as it is written. */
+const mgIn = (kata: string): number => (MIKRO[satuanOfKata(kata.toLowerCase()) ?? ''] ?? MIKRO_MG) / MIKRO_MG;
+const MIKRO_MG = 1000;
 const MASSA =
   /(?:(\d+)\s*[x×]\s*)?(?<![\p{L}\d.,])(\d[\d.,]*)\s*(mg|mcg|mikrogram|gram|gr|g)(?![\p{L}\d])(\s*\/\s*(?:kg|kgbb)\b)?/giu;
 /** The weights that the words name, in milligrams; those for each kilogram apart from the others. */
 const massaDi = (teks: string, perKg: boolean): Disebut[] => {
   const found = [...teks.matchAll(MASSA)].flatMap(([whole, kali, angka = '', satuan = '', kg]) => {
-    const nilai = angkaOf(angka);
-    const one = nilai === null ? null : nilai * (MG[satuan.toLowerCase()] ?? 1);
+    const nilai = angkaDiTeks(angka);
+    const one = nilai === null ? null : nilai * mgIn(satuan);
     return one === null ? [] : [{ nilai: one * Number(kali ?? 1), teks: whole.trim(), kg: kg !== undefined }];
   });
   const own = found.filter(({ kg }) => kg === perKg);
@@ -28,7 +27,7 @@ const GINJAL =
   /(?:egfr|gfr|lfg|klirens|clcr|crcl|ccr)\D{0,40}?(\d[\d.,]*)|(?<![\p{L}\d.,])(\d[\d.,]*)\s*ml\s*\/\s*(?:menit|min)/giu;
 const ginjalDi = (teks: string): Disebut[] =>
   [...teks.matchAll(GINJAL)].flatMap(([whole, a, b]) => {
-    const nilai = angkaOf(a ?? b ?? '');
+    const nilai = angkaDiTeks(a ?? b ?? '');
     return nilai === null ? [] : [{ nilai, teks: whole.trim() }];
   });
 

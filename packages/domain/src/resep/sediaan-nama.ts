@@ -7,10 +7,16 @@ const KATA_LEPAS: ReadonlySet<string> = new Set(
   'sr xr er cr mr pr lp xl la cd dr zok oros ocas retard continus contin ec enterik enteric'.split(' '),
 );
 /** What a list writes where no maker's letters stand: it is any of the slow ones. */
-const LAMBAT =
-  /\b(lepas|pelepasan) (lambat|diperlambat|terkendali|berkala|bertahap|panjang|termodifikasi|modifikasi)\b|\b(modified|sustained|extended|controlled|prolonged|slow) release\b/u;
-const ENTERIK =
-  /\benteri[ck]\b|\bec\b|\bgastro resistant\b|\b(lepas|pelepasan) (tunda|tertunda)\b|\bdelayed release\b/u;
+const CARA_LAMBAT = 'lambat|diperlambat|terkendali|berkala|bertahap|panjang|termodifikasi|modifikasi';
+const CARA_TUNDA = 'tunda|tertunda';
+const LAMBAT = new RegExp(
+  String.raw`\b(lepas|pelepasan) (${CARA_LAMBAT})\b|\b(modified|sustained|extended|controlled|prolonged|slow) release\b`,
+  'u',
+);
+const ENTERIK = new RegExp(
+  String.raw`\benteri[ck]\b|\bec\b|\bgastro resistant\b|\b(lepas|pelepasan) (${CARA_TUNDA})\b|\bdelayed release\b`,
+  'u',
+);
 /** Words of the coat that a stomach leaves whole. */
 const KATA_ENTERIK: ReadonlySet<string> = new Set(['ec', 'enterik', 'enteric', 'dr']);
 
@@ -26,8 +32,7 @@ const MEREK_SEDIAAN: readonly (readonly [merek: string, bentuk: string])[] = [
 ];
 
 /** The second word of what a list writes of a release; the first is 'lepas'. */
-const CARA_LEPAS =
-  /^(?:lambat|diperlambat|terkendali|berkala|bertahap|panjang|termodifikasi|modifikasi|tunda|tertunda)$/;
+const CARA_LEPAS = new RegExp(`^(?:${CARA_LAMBAT}|${CARA_TUNDA})$`);
 /** Whether a word belongs to the name of a medicine wherever it stands before the use: 'MR' behind the strength. */
 export const isKataLepas = (kata: string, before: string, next: string): boolean =>
   KATA_LEPAS.has(kata) ||

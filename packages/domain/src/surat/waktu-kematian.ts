@@ -19,19 +19,17 @@ const moment = (instant: string, zona: Zone): string =>
 /** What contradicts the visit, and may be right all the same: who was registered late, or whose discharge is wrong. */
 function contradiction(waktu: string, { masuk, pulang }: FaktaKematian, zona: Zone): string | null {
   const at = Date.parse(waktu);
-  const words = (pada: string): string => `waktu kematian ${moment(waktu, zona)} ${pada}`;
+  const death = `waktu kematian ${moment(waktu, zona)}`;
+  const atStart = `Waktu kematian ${moment(waktu, zona)}`;
   const came = `pasien didaftarkan (${moment(masuk, zona)})`;
   if (pulang?.cara_keluar === DOA)
-    return at > Date.parse(masuk)
-      ? `Kepulangan dicatat meninggal sebelum tiba, tetapi ${words(`sesudah ${came}`)}`
-      : null;
-  if (at < Date.parse(masuk)) return `W${words(`sebelum ${came}`).slice(1)}`;
+    return at > Date.parse(masuk) ? `Kepulangan dicatat meninggal sebelum tiba, tetapi ${death} sesudah ${came}` : null;
+  if (at < Date.parse(masuk)) return `${atStart} sebelum ${came}`;
   if (pulang === null) return null;
   const left = moment(pulang.pada, zona);
   if (!isDeath(pulang.cara_keluar))
-    return at < Date.parse(pulang.pada) ? `Pasien dicatat pulang hidup ${left}, sesudah ${words('').trimEnd()}` : null;
-  if (at > Date.parse(pulang.pada) + TOO_FAR_AHEAD_MS)
-    return `W${words(`sesudah kepulangan sebagai meninggal (${left})`).slice(1)}`;
+    return at < Date.parse(pulang.pada) ? `Pasien dicatat pulang hidup ${left}, sesudah ${death}` : null;
+  if (at > Date.parse(pulang.pada) + TOO_FAR_AHEAD_MS) return `${atStart} sesudah kepulangan sebagai meninggal (${left})`;
   const hours = deathHoursIssue(pulang.keadaan_keluar, { masuk, pada: waktu });
   return hours === null ? null : `${hours} di kepulangan`;
 }

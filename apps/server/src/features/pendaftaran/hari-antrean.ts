@@ -20,7 +20,7 @@ export const inTodayQueue = (tx: TenantTx): Sql => sql`(k.tanggal_layanan = ${tx
 export const countKemarin = async (tx: TenantTx): Promise<{ tanggal: string; jumlah: number }> => {
   const tanggal = yesterday(tx);
   const { jumlah } = await tx.one<{ jumlah: number }>(sql`
-    select count(*) as jumlah from kunjungan k join ruangan r on r.id = k.ruangan_id
+    select count(*)::int as jumlah from kunjungan k join ruangan r on r.id = k.ruangan_id
     where k.tanggal_layanan = ${tanggal}::date and ${isActiveKunjungan()} and r.jenis_kunjungan <> ${literal(RAWAT_INAP)}`);
   return { tanggal, jumlah };
 };

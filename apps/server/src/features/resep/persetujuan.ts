@@ -1,4 +1,5 @@
 import { whyNotAgreed } from '@nadi/domain/resep/persetujuan';
+import { potong } from '@nadi/domain/text/potong';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, type Penerima } from '../pemberitahuan/pemberitahuan.public.ts';
@@ -43,11 +44,10 @@ export async function tellDiganti(
     jenis: 'resep-diganti',
     acuan: `baris ${barisId}`,
     judul: `Satu obat di resep ${head.no_resep ?? ''} diganti apotek`,
-    rincian:
-      `Menurut apotek disetujui ${setuju.dokter}. Lihat obat semula, penggantinya, dan alasannya di rekam.`.slice(
-        0,
-        300,
-      ),
+    rincian: potong(
+      `Menurut apotek disetujui ${setuju.dokter}. Lihat obat semula, penggantinya, dan alasannya di rekam.`,
+      300,
+    ),
     tujuan: 'rekam',
     tujuanId: head.kunjungan_id,
     tandaTerima: true,

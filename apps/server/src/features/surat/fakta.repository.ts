@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
@@ -35,9 +35,7 @@ export type KepalaSurat = {
 };
 /** SQL: the day on which somebody saw the patient, or is to: whoever was registered before midnight may be seen after it. */
 const seenOn = (tx: TenantTx, alias: 'k' | 'x') =>
-  alias === 'k'
-    ? sql`greatest(k.tanggal_layanan, (k.dilayani_pada at time zone ${tx.ctx.zona})::date)`
-    : sql`greatest(x.tanggal_layanan, (x.dilayani_pada at time zone ${tx.ctx.zona})::date)`;
+  sql`greatest(${raw(alias)}.tanggal_layanan, (${raw(alias)}.dilayani_pada at time zone ${tx.ctx.zona})::date)`;
 export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
   tx.one(sql`
     select k.id as kunjungan_id, ${seenOn(tx, 'k')} as tanggal_layanan, (select min(${seenOn(tx, 'x')}) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,

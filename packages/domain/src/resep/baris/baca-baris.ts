@@ -1,3 +1,4 @@
+import { tulisAngka } from '../../angka/baca-angka.ts';
 import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
 import { polaBentuk } from './pola-bentuk.ts';
@@ -163,7 +164,7 @@ function tanyaDosis({ u, produk, tanya }: Susun): void {
     return tanya('Dosis sekali pakai belum disebut', units, { teks: true });
   const one = asAngka(berat);
   const typed = u.teks.slice(berat.token.mulai, berat.sampai.akhir);
-  const dosis = `${String(berat.nilai).replace('.', ',')} ${berat.satuan === 'IU' ? 'unit' : (berat.satuan ?? '')}`;
+  const dosis = `${tulisAngka(berat.nilai)} ${berat.satuan === 'IU' ? 'unit' : (berat.satuan ?? '')}`;
   const label = `dosis ${dosis} sekali pakai`;
   tanya(
     `"${typed}": dosis sekali pakai, atau kekuatan obat?`,
@@ -233,7 +234,7 @@ const kekuatanAda = (produk: readonly ProdukBaris[]): string[] => {
   const all = produk.flatMap(({ kekuatan }) =>
     kekuatan.map(
       ({ nilai, satuan, per }) =>
-        `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`,
+        `${tulisAngka(nilai)} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`,
     ),
   );
   return [...new Set(all)].slice(0, 6);

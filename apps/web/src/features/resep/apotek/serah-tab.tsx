@@ -9,7 +9,7 @@ import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/res
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { bilangan } from '@nadi/domain/uang/terbilang';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -25,6 +25,7 @@ import type { TelaahAnswers } from './jawaban.ts';
 import { isPrepared, openLines, siapDiserahkan, tertarikOf } from './serah.ts';
 import type { LineToHand } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
+import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 const MIN_IDENTITAS = 2;
@@ -130,16 +131,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       sandi: khusus ? sandi : null,
     });
   }
-  useImperativeHandle(langkah.keys, () => ({
-    simpan: () => {
-      if (open) void finish();
-      return open;
-    },
-    sesuai: () => {
-      if (open) seesAll();
-      return open;
-    },
-  }));
+  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (seesAll(), true) });
   function onKeyDown(event: KeyboardEvent): void {
     const combo = comboOf(event.nativeEvent);
     if (!open) return;

@@ -6,7 +6,7 @@ import type { BatchBahan } from '@nadi/domain/resep/bud';
 import { bacaKode, PEMISAH_GS1 } from '@nadi/domain/produk/baca-kode';
 import { BARIS_AKTIF, DITELAAH } from '@nadi/domain/resep/status-resep';
 import { IconBarcode } from '@tabler/icons-react';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -30,6 +30,7 @@ import {
 import type { Ambilan, Dikonfirmasi, Konfirmasi } from './siapkan.ts';
 import { tertarikOf } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
+import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 export const persiapan = createNotStored(BELUM_DISIAPKAN, isBelumDisiapkan);
@@ -224,17 +225,8 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     });
     if (saved) persiapan.put(key, () => BELUM_DISIAPKAN);
   }
-  useImperativeHandle(langkah.keys, () => ({
-    simpan: () => {
-      if (open) void finish();
-      return open;
-    },
-    // A letter is the first sign of a code.
-    sesuai: () => {
-      if (open) focusIn('[data-utama]');
-      return false;
-    },
-  }));
+  // A letter is the first sign of a code.
+  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (focusIn('[data-utama]'), false) });
   function onKeyDown(event: KeyboardEvent): void {
     if (!open) return;
     if (comboOf(event.nativeEvent) === 'Ctrl+Enter') {

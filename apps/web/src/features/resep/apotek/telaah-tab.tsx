@@ -5,7 +5,7 @@ import { CATATAN_PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { butirOf, BUTIR_TELAAH, mayAsistenAnswer } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { IconAlertTriangleFilled, IconCircleDashed } from '@tabler/icons-react';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -27,6 +27,7 @@ import {
 } from './jawaban.ts';
 import { seenOrShown } from './in-sight.ts';
 import type { TelaahAnswers } from './jawaban.ts';
+import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 type TelaahProps = {
@@ -134,16 +135,7 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
     else if (missing.length === 0) setTolak((before) => before + 1);
     else root.current?.querySelector<HTMLInputElement>(`[data-butir="${missing[0]}"] input[type="radio"]`)?.focus();
   }
-  useImperativeHandle(langkah.keys, () => ({
-    simpan: () => {
-      if (open) void finish();
-      return open;
-    },
-    sesuai: () => {
-      if (open) seesAll();
-      return open;
-    },
-  }));
+  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (seesAll(), true) });
   function onKeyDown(event: KeyboardEvent): void {
     const combo = comboOf(event.nativeEvent);
     if (combo === 'Ctrl+Enter' && open) void finish();

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { Resep } from '@nadi/contract/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';
 import { useTask } from '../../../patterns/use-task.ts';
@@ -18,7 +18,22 @@ const shortOf = (data: unknown): Kurang[] =>
     : [];
 
 /** What the keys of a step do, also where they are pressed above it; false: the key types on, where the focus is then. */
-export type KeysLangkah = { simpan: () => boolean; sesuai: () => boolean };
+type KeysLangkah = { simpan: () => boolean; sesuai: () => boolean };
+
+/** Lends the keys of the step that is shown; one that is not open takes none. */
+export function useKeysLangkah(
+  { keys }: Pick<Langkah, 'keys'>,
+  open: boolean,
+  { simpan, sesuai }: { simpan: () => Promise<void>; sesuai: () => boolean },
+): void {
+  useImperativeHandle(keys, () => ({
+    simpan: () => {
+      if (open) void simpan();
+      return open;
+    },
+    sesuai: () => open && sesuai(),
+  }));
+}
 
 export type Langkah = {
   /** Lent by the step that is shown. */ keys: RefObject<KeysLangkah | null>;
