@@ -29,7 +29,8 @@ function contradiction(waktu: string, { masuk, pulang }: FaktaKematian, zona: Zo
   const left = moment(pulang.pada, zona);
   if (!isDeath(pulang.cara_keluar))
     return at < Date.parse(pulang.pada) ? `Pasien dicatat pulang hidup ${left}, sesudah ${death}` : null;
-  if (at > Date.parse(pulang.pada) + TOO_FAR_AHEAD_MS) return `${atStart} sesudah kepulangan sebagai meninggal (${left})`;
+  if (at > Date.parse(pulang.pada) + TOO_FAR_AHEAD_MS)
+    return `${atStart} sesudah kepulangan sebagai meninggal (${left})`;
   const hours = deathHoursIssue(pulang.keadaan_keluar, { masuk, pada: waktu });
   return hours === null ? null : `${hours} di kepulangan`;
 }
