@@ -1,5 +1,6 @@
 import type { SheetQuestion } from '@nadi/contract/master-list';
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import css from './master-list.module.css';
 
@@ -26,21 +27,30 @@ function QuestionRow({
   const { baris, isi, pesan, pilihan, boleh_baru, jawaban, tentang } = question;
   const doubt = tentang === 'isi';
   const picked = answers[baris] ?? jawaban;
+  const name = useId();
+  const choices = [
+    ...pilihan.map(({ id, nama }) => ({ id, label: doubt ? BENAR : `Orang yang sama: ubah ${nama}` })),
+    ...(boleh_baru ? [{ id: 0, label: doubt ? BENAR : 'Orang lain: tambahkan sebagai baru' }] : []),
+  ];
   return (
-    <Radio.Group
-      value={picked === null ? '' : String(picked)}
-      onChange={(id) => onAnswer({ ...answers, [baris]: Number(id) })}
-      label={`Baris ${baris}: ${isi}`}
-      description={pesan}
-      error={jawaban === null ? 'Belum dijawab' : undefined}
-    >
-      <div className={css['jawaban']}>
-        {pilihan.map(({ id, nama }) => (
-          <Radio key={id} size="xs" value={String(id)} label={doubt ? BENAR : `Orang yang sama: ubah ${nama}`} />
-        ))}
-        {boleh_baru && <Radio size="xs" value="0" label={doubt ? BENAR : 'Orang lain: tambahkan sebagai baru'} />}
-      </div>
-    </Radio.Group>
+    <fieldset className={css['soal']} aria-describedby={`${name}-soal`}>
+      <legend>
+        Baris {baris}: {isi}
+      </legend>
+      <p id={`${name}-soal`}>{pesan}</p>
+      {choices.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={name}
+            checked={picked === id}
+            onChange={() => onAnswer({ ...answers, [baris]: id })}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      {jawaban === null && <small>Belum dijawab</small>}
+    </fieldset>
   );
 }
 
@@ -54,7 +64,7 @@ export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsP
   });
   const open = questions.filter(({ jawaban }) => jawaban === null).length;
   return (
-    <section className={css['tanya']} aria-label="Perlu dijawab">
+    <section aria-label="Perlu dijawab">
       <h3 className={css['judulTabel']}>
         {people.length > 0 ? 'Mungkin orang yang sudah tersimpan' : 'Periksa dulu'}: {formatNumber(questions.length)}{' '}
         baris
