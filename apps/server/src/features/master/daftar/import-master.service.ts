@@ -17,7 +17,7 @@ import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.s
 import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns } from './export-master.service.ts';
 import { parseCell, showCell } from './sheet-cell.ts';
-import { askDoubts, askWhose, findSameRow, listWarnings, sayCell, sayRefusal } from './sheet-questions.ts';
+import { askDoubts, askWhose, findSameRow, listWarnings, sayCell, sayIssue } from './sheet-questions.ts';
 import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
 const MAX_EXAMPLES = 20;
@@ -237,7 +237,7 @@ async function checkSheet<K extends SheetContract>(
   for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
     limit.check();
     for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))
-      for (const message of messages) errors.push(sayRefusal(m, s, columns, { field, message }));
+      for (const message of messages) errors.push(sayIssue(m, s, columns, { field, message }));
   }
   return {
     ready,

@@ -165,9 +165,19 @@ async function findQuestion<K extends SheetContract>(
   input: InputOf<K>,
   old: RowOf<K> | null,
 ): Promise<Question | null> {
-  const asked = (await m.ask?.(tx, input, old)) ?? null;
+  const asked = (await m.ask?.(tx, input, old)) ?? (await askWhether(tx, m, input, old));
   const doubts = m.doubt?.(input, old) ?? [];
   return doubts.length === 0 ? asked : { message: sayDoubts(doubts, asked?.message), data: asked?.data ?? null };
+}
+/** A new row that may be a stored one is asked about, as a line of a sheet is. */
+async function askWhether<K extends SheetContract>(
+  tx: TenantTx,
+  m: Sheet<K>,
+  input: InputOf<K>,
+  old: RowOf<K> | null,
+): Promise<Question | null> {
+  const match = old === null ? ((await m.createMatcher?.(tx))?.(0, input) ?? null) : null;
+  return match && { message: `${match.pesan}. Tambahkan sebagai baru?`, data: null };
 }
 const sayDoubts = (doubts: readonly string[], first?: string): string =>
   [...(first === undefined ? [] : [first]), ...doubts.map((one) => `${one}. Sudah benar?`)].join(' ');

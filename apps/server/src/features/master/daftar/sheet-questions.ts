@@ -1,4 +1,5 @@
 import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
+import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../../platform/db.ts';
 import { findMany } from './master-list.repository.ts';
 import { formatCell, sheetColumns } from './export-master.service.ts';
@@ -13,7 +14,8 @@ export type ReadyLine = {
   base: Record<string, unknown>;
   old: MasterRow | null;
   unchanged: boolean;
-  /** What was read of it, but not for sure. */ ragu: readonly string[];
+  /** What was read of it, but not for sure. */
+  ragu: readonly string[];
 };
 
 /** What was answered to the questions of a sheet, by the number of the line: the id of a stored row, or 0 for a new one. */
@@ -124,27 +126,22 @@ export function listWarnings<K extends SheetContract>(
   const columns = sheetColumns(m);
   return ready
     .filter(({ unchanged }) => !unchanged)
-    .flatMap(({ lineNo, input, cells }) =>
-      Object.entries(m.warn?.(input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today) ?? {}).flatMap(
-        ([field, messages]) =>
-          messages.map((pesan) => ({
-            baris: lineNo,
-            kolom: columns.find(({ kolom }) => kolom === field)?.title ?? null,
-            isi: String(cells[field] ?? '').slice(0, 60),
-            pesan,
-          })),
+    .flatMap((line) =>
+      Object.entries(m.warn?.(line.input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today) ?? {}).flatMap(
+        ([field, messages]) => messages.map((message) => sayIssue(m, line, columns, { field, message })),
       ),
     );
 }
 
-/** A cell as people read it: a number of a workbook has its point by its program, and here a comma. */
+/** A cell as people read it: a workbook's program gives a number its point and a date its year first. */
 export const sayCell = (value: unknown, jenis: SheetColumn['jenis']): string => {
   const text = formatCell(value, jenis) ?? '';
+  if (jenis === 'tanggal' && isTanggal(text)) return text.split('-').toReversed().join('/');
   return jenis === 'desimal' ? text.replace('.', ',') : text;
 };
 
-/** A refusal at its column, with what the cell holds. */
-export function sayRefusal<K extends SheetContract>(
+/** A refusal or a warning at its column, with what the cell holds. */
+export function sayIssue<K extends SheetContract>(
   m: Sheet<K>,
   { lineNo, cells }: ReadyLine,
   columns: readonly SheetColumn[],

@@ -366,7 +366,7 @@ describe('their sheet', () => {
     expect(imported.json().data).toMatchObject({
       jumlah_galat: 0,
       baru: 1,
-      contoh: [['2027-08-17', expect.any(String), 'ya']],
+      contoh: [['17/08/2027', expect.any(String), 'ya']],
     });
   });
 

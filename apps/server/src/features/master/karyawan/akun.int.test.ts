@@ -9,12 +9,14 @@ beforeAll(async () => {
 
 let sequence = 0;
 const nextEmail = (): string => `orang${process.pid}-${sequence++}@klinik.uji`;
+/** Several of one name are meant, so the question about a double is answered. */
 async function createKaryawan(rs: TestFaskes, body: object = {}): Promise<number> {
   return (
     await rs.admin.post('/karyawan/store', {
       nama: 'Rini Wulandari',
       gelar_belakang: 'S.Kep',
       profesi: 'perawat',
+      yakin: true,
       ...body,
     })
   ).json().data.id;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { addDays, formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
 
@@ -27,7 +27,12 @@ const PERSON = {
   aktif: true,
 };
 const storeKaryawan = (rs: TestFaskes, updateKaryawan: Record<string, unknown> = {}) =>
-  rs.admin.post('/karyawan/store', { ...PERSON, ...updateKaryawan });
+  rs.admin.post('/karyawan/store', {
+    ...PERSON,
+    // Another person has no licence in common with the first.
+    ...('nama' in updateKaryawan ? { sip: null, str: null } : {}),
+    ...updateKaryawan,
+  });
 const updateKaryawan = (rs: TestFaskes, id: number, body: Record<string, unknown>) =>
   rs.admin.post(`/karyawan/update/${id}?_method=PUT`, { ...PERSON, ...body });
 const removeKaryawan = (rs: TestFaskes, id: number) =>
@@ -187,6 +192,32 @@ describe('employees', () => {
   });
 });
 
+describe('a new employee who may be stored already', () => {
+  it.each([
+    ['the same name without a NIP', { nama: 'bagus  prakoso', gelar_depan: 'dr', nip: null, nik: null }, 'nama sama'],
+    ['the same SIP', { nama: 'Bagus P.', nip: '77', nik: null, sip: 'sip / 1' }, 'No. SIP sama'],
+    ['the same STR', { nama: 'Bagus P.', nip: '77', nik: null, str: 'STR-1' }, 'No. STR sama'],
+  ])('is asked about: %s', async (_, change, alasan) => {
+    const rs = await t.newFaskes();
+    await storeKaryawan(rs);
+    const asked = await storeKaryawan(rs, change);
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toBe(
+      `Mungkin orang yang sama: dr. Bagus Prakoso, Sp.A, NIP 198001 (${alasan}). Tambahkan sebagai baru?`,
+    );
+    expect(await findKaryawan(rs, 'search=bagus')).toHaveLength(1);
+    expect((await storeKaryawan(rs, { ...change, yakin: true })).statusCode).toBe(200);
+    expect(await findKaryawan(rs, 'search=bagus')).toHaveLength(2);
+  });
+
+  it('is not asked about where another NIP tells the two apart, nor among the people of another facility', async () => {
+    const [a, b] = [await t.newFaskes(), await t.newFaskes()];
+    await storeKaryawan(a);
+    expect((await storeKaryawan(a, { nama: PERSON.nama, nip: '77', nik: null })).statusCode).toBe(200);
+    expect((await storeKaryawan(b)).statusCode).toBe(200);
+  });
+});
+
 describe('their sheet', () => {
   it('knows people by number, or by name where there is none; SMF and sex in words', async () => {
     const rs = await t.newFaskes();
@@ -246,10 +277,22 @@ describe('their sheet', () => {
     );
     expect(answer).toMatchObject({ baru: 3, jumlah_galat: 0, jumlah_peringatan: 2 });
     expect(
-      answer.peringatan.map((p: { baris: number; kolom: string; pesan: string }) => [p.baris, p.kolom, p.pesan]),
+      answer.peringatan.map(
+        ({ baris, kolom, isi, pesan }: { baris: number; kolom: string; isi: string; pesan: string }) => [
+          baris,
+          kolom,
+          isi,
+          pesan,
+        ],
+      ),
     ).toEqual([
-      [2, 'SIP berlaku sampai', 'Sudah berakhir: telaah, penyerahan obat, surat, dan resep orang ini akan ditolak'],
-      [4, 'STR berlaku sampai', 'Sudah berakhir. Periksa lagi tanggalnya'],
+      [
+        2,
+        'SIP berlaku sampai',
+        formatShortTanggal(kemarin),
+        'Sudah berakhir: telaah, penyerahan obat, surat, dan resep orang ini akan ditolak',
+      ],
+      [4, 'STR berlaku sampai', formatShortTanggal(kemarin), 'Sudah berakhir. Periksa lagi tanggalnya'],
     ]);
     expect((await send('5;...;bidan;;;ya\n')).galat).toMatchObject([
       { kolom: 'Nama', pesan: 'Nama harus memuat huruf' },
@@ -287,7 +330,7 @@ describe('their sheet', () => {
 
   it('says every wrong cell by its line', async () => {
     const rs = await t.newFaskes();
-    for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null });
+    for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null, yakin: true });
     const text =
       'NIP;Nama;Profesi;Jenis kelamin;SMF\n;Sri;perawat;;\n1;Ani;dukun;;\n2;Ani;perawat;X;\n3;Ani;perawat;;Tidak Ada\n;Tono;kasir;;\n;tono;kasir;;\n';
     const { galat } = (await rs.admin.upload('/karyawan/impor', { file: csv(text) })).json().data;
