@@ -5,7 +5,7 @@ import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import type { RecordPart, RecordVisit, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { endKontrol } from './end-kontrol.repository.ts';
-import { hasOpenOf, listOfKunjungan } from './kontrol.repository.ts';
+import { hasOpenOf, listOfKunjungan, listPerencana } from './kontrol.repository.ts';
 
 /** The follow-ups that were planned at a visit, each with the line in which its record tells of it. */
 const listKontrol = async (tx: TenantTx, visit: RecordVisit): Promise<KontrolKunjungan[]> =>
@@ -20,14 +20,17 @@ const listKontrol = async (tx: TenantTx, visit: RecordVisit): Promise<KontrolKun
 /** Follow-ups that are still planned; that of a letter goes with the letter too, whichever comes first. */
 const BERDIRI: StandingThings = {
   judul: 'Jadwal kontrol',
-  list: async (tx, visit, { izin }) =>
-    (await listKontrol(tx, visit))
+  list: async (tx, visit, { izin }) => {
+    const planners = await listPerencana(tx, visit.kunjunganId);
+    return (await listKontrol(tx, visit))
       .filter(({ status }) => status === 'Terjadwal' || status === 'Terlewat')
       .map(({ id, ringkas }) => ({
         id,
+        pemilik: [planners.get(id) ?? []].flat(),
         nama: ringkas,
         sebab: hasIzin(izin, WRITERS_KONTROL) ? null : 'dibatalkan di daftar kontrol',
-      })),
+      }));
+  },
   withdraw: async (tx, visit, { ids, alasan }) => {
     for (const id of ids) await endKontrol(tx, { id: visit.pasienId, norm: visit.norm }, id, potong(alasan, 200));
   },

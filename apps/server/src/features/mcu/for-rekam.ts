@@ -5,9 +5,16 @@ import { findWritten } from './mcu.repository.ts';
 const BERDIRI: StandingThings = {
   judul: 'MCU',
   list: async (tx, { kunjunganId }) => {
-    const { written, concluded } = await findWritten(tx, kunjunganId);
+    const { written, concluded, pemilik } = await findWritten(tx, kunjunganId);
     return written || concluded
-      ? [{ id: kunjunganId, nama: concluded ? 'sudah disimpulkan' : 'sudah diisi', sebab: 'diperbaiki di bagian MCU' }]
+      ? [
+          {
+            id: kunjunganId,
+            pemilik,
+            nama: concluded ? 'sudah disimpulkan' : 'sudah diisi',
+            sebab: 'diperbaiki di bagian MCU',
+          },
+        ]
       : [];
   },
   withdraw: () => Promise.reject(new Error('a check-up is not withdrawn with a note')),

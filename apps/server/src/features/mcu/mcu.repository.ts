@@ -89,11 +89,12 @@ export const findKunjunganOf = (tx: TenantTx, id: number): Promise<{ kunjungan_i
 export const findWritten = async (
   tx: TenantTx,
   kunjunganId: number,
-): Promise<{ written: boolean; concluded: boolean }> => {
-  const found = await tx.row<{ concluded: boolean }>(
-    sql`select kesimpulan is not null as concluded from mcu where kunjungan_id = ${kunjunganId}`,
+): Promise<{ written: boolean; concluded: boolean; pemilik: number[] }> => {
+  const found = await tx.row<{ concluded: boolean; pemilik: number[] }>(
+    sql`select kesimpulan is not null as concluded, array_remove(array[dibuat_oleh, diubah_oleh, disimpulkan_oleh], null) as pemilik
+      from mcu where kunjungan_id = ${kunjunganId}`,
   );
-  return { written: found !== undefined, concluded: found?.concluded === true };
+  return { written: found !== undefined, concluded: found?.concluded === true, pemilik: found?.pemilik ?? [] };
 };
 
 type Answers = { jawaban: object; setuju_perusahaan: boolean | null };

@@ -34,6 +34,14 @@ export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, befor
   }));
 };
 
+/** Who wrote or issued each letter of a visit. */
+export const listPenulis = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number[]>> => {
+  const rows = await tx.rows<{ id: number; akun: number[] }>(
+    sql`select id, array_remove(array[dibuat_oleh, terbit_oleh], null) as akun from surat where kunjungan_id = ${kunjunganId}`,
+  );
+  return new Map(rows.map(({ id, akun }) => [id, akun]));
+};
+
 /** For the summary before the signature: a line each. */
 export const listForSummary = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
   (

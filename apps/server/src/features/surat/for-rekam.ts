@@ -2,7 +2,7 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { lockPasien } from '../pasien/pasien.public.ts';
 import type { RecordPart, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
-import { listForSummary, listTimeline } from './for-rekam.repository.ts';
+import { listForSummary, listPenulis, listTimeline } from './for-rekam.repository.ts';
 import { hasOtherKematian, hasStatus, listOfKunjungan, lockSurat, setDiscarded } from './surat.repository.ts';
 import { OBJEK_SALINAN } from './salinan-rekam.service.ts';
 import { auditChange, OBJEK_BACA_SURAT } from './surat.service.ts';
@@ -12,14 +12,17 @@ import { withdrawSurat } from './terbit.service.ts';
 const BERDIRI: StandingThings = {
   judul: 'Surat',
   sandi: true,
-  list: async (tx, { kunjunganId }, { izin, dokterAktif }) =>
-    (await listOfKunjungan(tx, kunjunganId))
+  list: async (tx, { kunjunganId }, { izin, dokterAktif }) => {
+    const writers = await listPenulis(tx, kunjunganId);
+    return (await listOfKunjungan(tx, kunjunganId))
       .filter(({ status }) => status === SURAT_TERBIT || status === SURAT_DRAF)
       .map(({ id, jenis, nomor, status }) => ({
         id,
+        pemilik: writers.get(id) ?? [],
         nama: `${JENIS_SURAT[jenis].nama.toLowerCase()} ${status === SURAT_DRAF ? '(draf)' : `${nomor ?? ''}, sah dengan QR-nya`}`,
         sebab: hasIzin(izin, 'update surat') && dokterAktif ? null : 'dicabut dokter yang aktif',
-      })),
+      }));
+  },
   withdraw: async (tx, visit, { ids, alasan }) => {
     await lockPasien(tx, visit.norm);
     for (const id of ids) {

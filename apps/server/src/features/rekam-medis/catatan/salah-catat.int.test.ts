@@ -242,4 +242,19 @@ describe('a note of another patient (issue "Nothing is guessed", D11)', () => {
     ]);
     expect(begun.status).toBe(3);
   });
+
+  it('tells whoever wrote a letter that stays because another one can withdraw it', async () => {
+    const visit = await serve(rs);
+    const note = await signed(rs, visit.id);
+    const surat = await issue(rs, await write(rs, visit.id, sakit(rs)));
+    const officer = rs['perekam-medis'];
+    const all = await berdiri(note.id, officer);
+    expect(all.find(({ jenis, id }) => jenis === 'surat' && id === surat.id)?.sebab).toBe('dicabut dokter yang aktif');
+    const res = await strike(note, { lain: nasib(all, false) }, officer);
+    expect(res.statusCode, res.body).toBe(200);
+    const notices = (await rs.dokter.get('/pemberitahuan')).json().data as { jenis: string; tujuan_id: number }[];
+    expect(notices.filter(({ tujuan_id }) => tujuan_id === visit.id)).toMatchObject([
+      { jenis: 'tertukar', tanda_terima: true },
+    ]);
+  });
 });
