@@ -206,6 +206,25 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       },
     ]);
   });
+
+  // Issue 30 B1, B7: the five days of the old line stood beside the seven that the doctor agreed to.
+  it('the days that the doctor agreed to take the place of the old ones', async () => {
+    const resep = await sent({ baris: [baris(obat.parasetamol, { hari: 5 })] });
+    const ganti = (over: object) =>
+      step(resep, 'ganti', {
+        baris_id: resep.baris[0]?.id,
+        produk_id: obat.ctm,
+        alasan: 'stok habis',
+        persetujuan: setuju(),
+        ...over,
+      });
+    expect((await ganti({ aturan_teks: '2x1 7 hari', jumlah: 10 })).json().message).toContain(
+      '10 tablet tertulis, tetapi aturan dan lamanya perlu 14',
+    );
+    const changed = await done(ganti({ aturan_teks: '2x1 7 hari', jumlah: 14 }));
+    expect(changed.baris[1]).toMatchObject({ aturan_teks: '2 x sehari 1 tablet', hari: 7, jumlah: 14 });
+  });
+
   it('another form of release takes a doctor who agreed, and says what differs (issue 30)', async () => {
     const res = await rs.apoteker.post('/Merk/store', { nama: 'Panadol Retard' });
     const zat = [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }];

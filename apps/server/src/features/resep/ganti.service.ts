@@ -1,12 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
-import { bacaAturanPakai } from '@nadi/domain/resep/baris/baca-baris';
-import { bolehTeks, kalimatSoal } from '@nadi/domain/resep/baris/kata-soal';
-import { produkBaris } from './resolve-lines.ts';
 import { asksAlasan, isAlasanTahan, type Periksa, type Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { jumlahDokter } from '@nadi/domain/resep/salinan';
 import { bedaLepas } from '@nadi/domain/resep/sediaan-nama';
-import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -26,6 +21,7 @@ import {
   type ResepContent,
 } from './resep-content.ts';
 import { periksa } from './periksa.ts';
+import { readAturanTeks } from './resolve-lines.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { requirePersetujuan, tellDiganti, type Persetujuan } from './persetujuan.ts';
@@ -105,17 +101,17 @@ async function requirePengganti(
   // '1 tablet' of 500 mg is not '1 tablet' of 250 mg: the old words would stand on the label of another dose.
   if (aturan_teks === null && !setara)
     throw fail('aturan_teks', `${bedaWords(lama, baru)}: tulis aturan pakai yang disetujui dokter`);
-  const read = aturan_teks === null || setara ? null : bacaAturanPakai(aturan_teks, { produk: [produkBaris(baru)] });
-  if (read !== null && read.hasil !== 'baca' && !bolehTeks(read))
-    throw fail('aturan_teks', read.soal.map(kalimatSoal).join(' '));
+  const soal = aturan_teks === null || setara ? [] : readAturanTeks(aturan_teks, baru).soal;
+  if (soal.length > 0) throw fail('aturan_teks', soal.join(' '));
   return { baru, setara };
 }
 
 /** How the new line is used: as the old one where both are the same medicine, else as the doctor agreed. */
-function useOf(line: repo.StoredBaris, baru: ProdukDetail, teks: string | null): lines.Pakai {
-  if (teks === null) return { signa: line.signa, aturan_id: line.aturan_id, aturan_teks: line.aturan_teks };
-  const signa = bacaAturanTeks(teks, satuanDosis(baru.satuan));
-  return { signa, aturan_id: null, aturan_teks: signa === null ? teks : formatSigna(signa) };
+function useOf(line: repo.StoredBaris, baru: ProdukDetail, agreed: string | null): lines.Pakai {
+  const { signa, aturan_id, aturan_teks, hari } = line;
+  if (agreed === null) return { signa, aturan_id, aturan_teks, hari };
+  const read = readAturanTeks(agreed, baru);
+  return { signa: read.signa, aturan_id: null, aturan_teks: read.teks, hari: read.hari ?? hari };
 }
 
 /** Puts a product in the place of another: a new line that points to the old one. */

@@ -80,15 +80,23 @@ function resolveAturan(
     return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari };
   }
   if (aturan_teks === null) return { signa: null, aturan_id, aturan_teks, hari };
-  const read = bacaAturanPakai(aturan_teks, { produk: produk ? [produkBaris(produk)] : [] });
-  // What only has no number that can be counted is kept as it was typed; what may be another dose is not.
-  if (read.hasil !== 'baca' && produk !== null && !bolehTeks(read))
-    errors[`${at}.aturan_teks`] = read.soal.map(kalimatSoal);
-  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, aturan_id, aturan_teks, hari };
-  if (hari !== null && read.isi.hari !== null && hari !== read.isi.hari)
-    errors[`${at}.hari`] = [`Aturan pakai menyebut ${read.isi.hari} hari, kolomnya ${hari} hari`];
+  const read = readAturanTeks(aturan_teks, produk);
+  if (read.soal.length > 0) errors[`${at}.aturan_teks`] = read.soal;
+  if (hari !== null && read.hari !== null && hari !== read.hari)
+    errors[`${at}.hari`] = [`Aturan pakai menyebut ${read.hari} hari, kolomnya ${hari} hari`];
+  return { signa: read.signa, aturan_id, aturan_teks: read.teks, hari: hari ?? read.hari };
+}
+
+/** What was read of a use that somebody typed. `soal`: what may be another dose, in words, and is asked. */
+type TeksTerbaca = { signa: Signa | null; teks: string; hari: number | null; soal: string[] };
+
+/** What only has no number that can be counted is kept as it was typed; what may be another dose is not. */
+export function readAturanTeks(teks: string, produk: ProdukDetail | null): TeksTerbaca {
+  const read = bacaAturanPakai(teks, { produk: produk ? [produkBaris(produk)] : [] });
+  const soal = read.hasil !== 'baca' && produk !== null && !bolehTeks(read) ? read.soal.map(kalimatSoal) : [];
+  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, teks, hari: null, soal };
   const own = withRute(read.isi.signa, produk);
-  return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari: hari ?? read.isi.hari };
+  return { signa: own, teks: formatSigna(own), hari: read.isi.hari, soal };
 }
 
 /** A product as the reader of lines knows it. */

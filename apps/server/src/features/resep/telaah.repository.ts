@@ -64,16 +64,16 @@ export const endBaris = (
       diubah_pada = now() where id = ${id}`);
 
 /** How a line is used. */
-export type Pakai = { signa: Signa | null; aturan_id: number | null; aturan_teks: string | null };
+export type Pakai = { signa: Signa | null; aturan_id: number | null; aturan_teks: string | null; hari: number | null };
 type Pengganti = Pakai & { produk_id: number; nama: string; satuan: string; jumlah: number; harga: number | null };
 /** A line in the place of another. */
 export const insertPengganti = async (
   tx: TenantTx,
   lamaId: number,
-  { produk_id, nama, satuan, jumlah, harga, signa, aturan_id, aturan_teks }: Pengganti,
+  { produk_id, nama, satuan, jumlah, harga, signa, aturan_id, aturan_teks, hari }: Pengganti,
 ): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
       insert into resep_baris (resep_id, urutan, produk_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, harga_satuan, pengganti_dari, dikirim_pada)
-      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks}, ${jumlah}, hari, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
+      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks}, ${jumlah}, ${hari}::smallint, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
   ).id;
