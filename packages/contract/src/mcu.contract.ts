@@ -63,6 +63,8 @@ export const Mcu = z.object({
   disimpulkan_oleh: z.string().nullable(),
   disimpulkan_pada: z.string().nullable(),
   sidik: z.string().nullable(),
+  /** Whether a result that it was concluded from was corrected or withdrawn since. */
+  hasil_dikoreksi: z.boolean(),
   /** Its papers, made when it was concluded; an older check-up gets them when they are first looked at. */
   lembar: z.array(z.object({ untuk: z.enum(UNTUK_MCU), nomor: z.string(), dicetak: z.int() })),
 });

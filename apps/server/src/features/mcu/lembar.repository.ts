@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
 import type { Proven } from '../surat/surat.public.ts';
+import { DIKOREKSI } from './mcu.repository.ts';
 
 /** What a paper names beside the answers. */
 export type KepalaMcu = {
@@ -58,14 +59,6 @@ export const listMayOpen = async (tx: TenantTx, kunjunganIds: readonly number[])
       sql`select v.id from kunjungan v where v.id = any(${[...kunjunganIds]}::int[]) and ${mayOpenSql(tx, sql`v.pasien_id`)}`,
     )
   ).map(({ id }) => id);
-
-/** SQL: whether a result that check-up `m` was concluded from was corrected or withdrawn since. */
-const DIKOREKSI = sql`exists (
-  select from kunjungan w join kunjungan x on x.pendaftaran_id = w.pendaftaran_id join penunjang n on n.kunjungan_id = x.id
-    join hasil h on h.penunjang_id = n.id join parameter_lab q on q.id = h.parameter_id
-  where w.id = m.kunjungan_id and h.divalidasi_pada <= m.disimpulkan_pada and m.ukuran ? (q.kode || ' ' || h.satuan)
-    and (h.ditarik_pada > m.disimpulkan_pada or exists (
-      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > m.disimpulkan_pada)))`;
 
 export const findByToken = (
   tx: TenantTx,

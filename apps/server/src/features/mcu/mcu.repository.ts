@@ -60,6 +60,14 @@ const UKURAN = sql`coalesce(m.ukuran, (select jsonb_strip_nulls(jsonb_build_obje
   from (select ${measured('sistole')} as sistole, ${measured('diastole')} as diastole, ${measured('tinggi_badan')} as tinggi, ${measured('berat_badan')} as berat) u))`;
 const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
 
+/** SQL: whether a result that check-up `m` was concluded from was corrected or withdrawn since. */
+export const DIKOREKSI = sql`exists (
+  select from kunjungan w join kunjungan x on x.pendaftaran_id = w.pendaftaran_id join penunjang n on n.kunjungan_id = x.id
+    join hasil h on h.penunjang_id = n.id join parameter_lab q on q.id = h.parameter_id
+  where w.id = m.kunjungan_id and h.divalidasi_pada <= m.disimpulkan_pada and m.ukuran ? (q.kode || ' ' || h.satuan)
+    and (h.ditarik_pada > m.disimpulkan_pada or exists (
+      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > m.disimpulkan_pada)))`;
+
 export type StoredMcu = Omit<Mcu, 'dari_hasil'> & {
   pasien_id: number;
   formulir_id: number;
@@ -71,7 +79,7 @@ export const findMcu = (tx: TenantTx, kunjunganId: number): Promise<StoredMcu | 
   tx.row(sql`
     select k.id as kunjungan_id, k.status, ${PASIEN} as pasien, a.deskripsi as paket, p.perusahaan, k.pasien_id, m.id, m.versi, coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
       coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.setuju_perusahaan, m.kesimpulan, m.sampai, m.saran, o.nama_bergelar as disimpulkan_oleh,
-      m.disimpulkan_pada, m.sidik,
+      m.disimpulkan_pada, m.sidik, ${DIKOREKSI} as hasil_dikoreksi,
       coalesce((select json_agg(json_build_object('untuk', l.untuk, 'nomor', l.nomor, 'dicetak', l.dicetak) order by l.id) from mcu_lembar l where l.mcu_id = m.id), '[]') as lembar,
       coalesce(m.formulir_id, f.id) as formulir_id, coalesce(m.formulir_versi, f.versi) as formulir_versi
     from kunjungan k

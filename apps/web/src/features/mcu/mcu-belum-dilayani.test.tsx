@@ -24,6 +24,7 @@ const MCU: Mcu = {
   disimpulkan_pada: null,
   sidik: null,
   dari_hasil: [],
+  hasil_dikoreksi: false,
   lembar: [],
 };
 it.each([

@@ -93,6 +93,12 @@ export function McuResult({ mcu, size, onClose, reload }: ResultProps) {
         {!wasServed(mcu.status) && (
           <p role="note">Pasien ini belum dilayani. MCU diisi setelah pelayanannya dimulai.</p>
         )}
+        {mcu.hasil_dikoreksi && (
+          <p role="status" className={css['koreksi']}>
+            Memuat hasil laboratorium yang dikoreksi atau ditarik sesudah MCU ini disimpulkan. Periksa hasil yang
+            berlaku di rekam sebelum lembarnya dicetak atau dipakai.
+          </p>
+        )}
         {mcu.disimpulkan_oleh && (
           <p className={css['quiet']}>
             {mcu.paket}, disimpulkan {mcu.disimpulkan_oleh}, {formatDateTime(mcu.disimpulkan_pada)}.{' '}

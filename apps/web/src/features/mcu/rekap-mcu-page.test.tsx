@@ -44,6 +44,7 @@ const MCU: Mcu = {
   disimpulkan_pada: null,
   sidik: null,
   dari_hasil: [],
+  hasil_dikoreksi: false,
   lembar: [],
 };
 const RINGKASAN = {
@@ -223,6 +224,12 @@ it('spec RM25: the paper is looked at first, and what leaves the screen is a pri
   expect(readings()).toBe(1);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(readings()).toBe(2));
+});
+
+it('issue 30 E6: says that it holds a result which was corrected since, beside its papers', async () => {
+  mcu = { ...DONE, hasil_dikoreksi: true };
+  await open();
+  expect(screen.getByText(/dikoreksi atau ditarik sesudah MCU ini disimpulkan/)).toBeDefined();
 });
 
 it('who has no company is offered no paper for it, and who is not concluded none at all', async () => {
