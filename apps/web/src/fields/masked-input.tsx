@@ -47,6 +47,7 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
   });
   useLayoutEffect(() => {
     if (untouched.current && document.activeElement === own.current) own.current?.select();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another value in the field is the sign to select it
   }, [shown]);
   return (
     <Input
