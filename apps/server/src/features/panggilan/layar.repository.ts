@@ -6,6 +6,7 @@ import {
   TEST_SECONDS,
   TEST_WAITS_SECONDS,
 } from '@nadi/domain/panggilan/panggilan';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
@@ -20,9 +21,9 @@ const isShownBy = ({ ruanganId, loketId }: Device): Sql =>
     ? sql`true`
     : sql`c.sumber_id = any (case when c.sumber = 'ruangan' then ${ruanganId}::int[] else ${loketId}::int[] end)`;
 
-/** Whether nobody has gone in on a call, alias c: neither its visit nor its number of the hall has gone on. */
-const isStillCalled =
-  (): Sql => sql`not exists (select from kunjungan k where k.id = c.kunjungan_id and k.status <> ${literal(DIPANGGIL)})
+/** Whether nobody has gone in on a call, alias c: neither its visit nor its number of the hall has gone on, and they live. */
+const isStillCalled = (): Sql => sql`not exists (select from kunjungan k join pasien p on p.id = k.pasien_id
+    where k.id = c.kunjungan_id and (k.status <> ${literal(DIPANGGIL)} or p.status = ${literal(STATUS_MENINGGAL)}))
   and not ${TIKET_WENT_ON.one()(sql`c.antrean_loket_id`)}`;
 
 /** The last call of each room and counter today whose number is still called, newest first. */
