@@ -238,11 +238,29 @@ describe('checking without storing', () => {
     const before = await count();
     const res = await rs.dokter.post('/resep/periksa', {
       kunjungan_id: id,
-      baris: [baris(obat.amoksisilin, { jumlah: 14 }), baris(obat.amoksisilin)],
+      baris: [
+        baris(obat.amoksisilin, { jumlah: 14 }),
+        baris(obat.amoksisilin),
+        // The pieces are those of the product, whatever was sent (issue 30 B1).
+        baris(obat.amoksisilin, {
+          signa: {
+            kali: 2,
+            dosis: { ...signa(2, 1000, 1, 'mg').dosis, setara: { pembilang: 1, penyebut: 1, satuan: 'kapsul' } },
+          },
+          jumlah: 10,
+        }),
+      ],
     });
     expect(res.statusCode, res.body).toBe(200);
     const { data } = res.json();
     expect(data.baris[0]).toMatchObject({ jumlah: 14, jumlah_hitung: 15, cukup_hari: 4 });
+    expect(data.baris[2]).toMatchObject({
+      aturan_teks: expect.stringContaining('2 x sehari 1000 mg (2 '),
+      jumlah_hitung: 20,
+      cukup_hari: 2,
+    });
+    const takaran = data.pemeriksaan.find(({ periksa }: { periksa: string }) => periksa === 'takaran');
+    expect(JSON.stringify(takaran)).toMatch(/10 \w+ tertulis, tetapi aturan dan lamanya perlu 20/);
     const outcome = Object.fromEntries(
       data.pemeriksaan.map(({ periksa, hasil }: { periksa: string; hasil: string }) => [periksa, hasil]),
     );

@@ -14,6 +14,7 @@ import {
   type Butuh,
   type Kekuatan,
 } from '@nadi/domain/resep/racik';
+import { withSetara } from '@nadi/domain/resep/setara';
 import { isPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis, signaIssue, type Signa } from '@nadi/domain/resep/signa';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
@@ -47,6 +48,10 @@ export type ResolvedResep = { baris: ResolvedBaris[]; racik: ResolvedRacik[]; er
 
 const MAX_JUMLAH = 9999;
 
+/** The use of a product: where it goes, and the pieces of it that a weight is. */
+export const untukProduk = (signa: Signa, produk: ProdukDetail | null): Signa =>
+  withSetara(withRute(signa, produk), produk && produkBaris(produk));
+
 type AturanInput = Pick<BarisResepInput, 'signa' | 'aturan_id' | 'aturan_teks' | 'hari'>;
 
 /** Reads the use in one of its three writings; words that nobody can read are kept as they are. */
@@ -60,7 +65,7 @@ function resolveAturan(
     errors,
   }: { satuan: string; produk: ProdukDetail | null; facts: LineFacts; at: string; errors: Record<string, string[]> },
 ): Aturan {
-  const placed = (read: Signa | null): Signa | null => read && withRute(read, produk);
+  const placed = (read: Signa | null): Signa | null => read && untukProduk(read, produk);
   if (aturan_id !== null) {
     const deskripsi = facts.aturan.get(aturan_id);
     if (deskripsi === undefined) errors[`${at}.aturan_id`] = ['Aturan pakai ini tidak ada di daftar. Pilih lagi.'];
@@ -76,7 +81,7 @@ function resolveAturan(
   if (signa !== null) {
     const issue = signaIssue(signa);
     if (issue !== null) errors[`${at}.signa`] = [issue];
-    const own = withRute(signa, produk);
+    const own = untukProduk(signa, produk);
     return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari };
   }
   if (aturan_teks === null) return { signa: null, aturan_id, aturan_teks, hari };
@@ -97,7 +102,7 @@ export function readAturanTeks(teks: string, produk: ProdukDetail | null): TeksT
   // The days that the words name are known, though how it is used is not.
   const hari = read.hasil === 'baca' || bolehTeks(read) ? read.isi.hari : null;
   if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, teks, hari, soal };
-  const own = withRute(read.isi.signa, produk);
+  const own = untukProduk(read.isi.signa, produk);
   return { signa: own, teks: formatSigna(own), hari, soal };
 }
 

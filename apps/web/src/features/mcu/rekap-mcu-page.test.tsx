@@ -108,6 +108,7 @@ it('answers are saved on the version that was read; a refusal stands at its ques
   expect(all.findLast(({ method }) => method === 'PUT')?.body).toEqual({
     versi: 3,
     setuju_perusahaan: true,
+    lanjutkan: false,
     jawaban: { fisik: 'Dalam batas normal' },
   });
 });

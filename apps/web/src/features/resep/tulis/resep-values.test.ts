@@ -107,6 +107,15 @@ describe('a use in its own field (spec: RS3)', () => {
       '3 x sehari 1 tablet · 15 tablet = 5 hari',
     );
   });
+  it('days that were typed are never said to be counted (issue 30 B7)', () => {
+    const luar = barisLuar('mp 2x4mg 5h');
+    expect(wordsOfAturan(luar, { jumlah: 500, satuan: '' })).toBe('2 x sehari 4 mg · 500 · selama 5 hari');
+    const sepuluh = { satuan: 'tablet', bentuk: null, kekuatan: [{ nilai: 10, satuan: 'mg', per: 1 }] };
+    const read = readAturan('1x20mg 30h', { ...sepuluh, isi_kemasan: null, utuh: false });
+    expect(wordsOfAturan(read, { jumlah: 30, satuan: 'tablet' })).toBe(
+      '1 x sehari 20 mg (2 tablet) · 30 tablet = 15 hari',
+    );
+  });
 });
 
 describe('a compound (spec: RS5)', () => {
@@ -308,6 +317,22 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
     expect(ask('paracetamol 120 3x1 5h', [tablet, sirup])).toEqual(asked);
     expect(ask('paracetamol 120 3x1 5h', [tablet, sirup], [], tablet)).toEqual(asked);
     expect(ask('paracetamol 500 3x1 5h', [tablet, sirup])).toBe(tablet.nama);
+  });
+  it('of which strength a dose by weight is, where it is one piece of none (issue 30 B1)', () => {
+    const [kecil, besar] = [12.5, 25].map((nilai, n) =>
+      obat(40 + n, `Captopril ${nilai} mg tablet`, { zat: zat(83, nilai) }),
+    );
+    if (!kecil || !besar) throw new Error('no products');
+    const asked = [
+      ['6,25 mg sekali pakai: dari kekuatan yang mana?', `${kecil.nama}, 1/2 tablet`, `${besar.nama}, 1/4 tablet`],
+    ];
+    expect(ask('captopril 2x6,25mg 60', [kecil, besar])).toEqual(asked);
+    expect(ask('captopril 2x6,25mg 30h', [kecil, besar], ['obat:41'], besar)).toBe(besar.nama);
+    expect(ask('captopril 2x25mg 60', [besar, kecil])).toBe(besar.nama);
+    // An answer has made it a weight: the list was put in order before.
+    expect(ask('captopril 2x25 mg 60', [kecil, besar])).toEqual([
+      ['25 mg sekali pakai: dari kekuatan yang mana?', `${besar.nama}, 1 tablet`, `${kecil.nama}, 2 tablet`],
+    ]);
   });
   it('of another substance that the search has found', () =>
     expect(ask('vitamin k 1x1', [vitaminC])).toEqual([

@@ -302,7 +302,8 @@ export function numberOf(teks: string): number | null {
   return read.hasil === 'kosong' ? null : read.hasil === 'angka' ? read.nilai : Number.NaN;
 }
 
-/** 'Tidak terurai', or what the use means and how long the amount lasts: '3 x sehari 1 tablet · 15 tablet = 5 hari'. */
+/** 'Tidak terurai', or what the use means and how long the amount lasts: '3 x sehari 1 tablet · 15 tablet = 5 hari'.
+ * Where nobody can count that, the days that were typed stand by themselves. */
 export function wordsOfAturan(
   { aturan, signa, hari, daftar }: SignaValues,
   { jumlah, satuan }: { jumlah: number | null; satuan: string },
@@ -310,7 +311,9 @@ export function wordsOfAturan(
   if (aturan.trim() === '') return 'Aturan pakai belum diisi';
   if (signa === null && daftar !== null && needsAngka(daftar.id)) return 'Isi angkanya di tempat titik-titik';
   if (signa === null) return 'Tidak terurai: tertulis apa adanya, dosis tidak diperiksa';
-  const lasts = cukupHari(signa, jumlah, satuan) ?? (signa.sekali ? null : hari);
-  const amount = jumlah === null ? null : `${jumlah} ${satuan}${lasts === null ? '' : ` = ${lasts} hari`}`;
-  return [formatSigna(signa), amount].filter(Boolean).join(' · ');
+  if (jumlah === null) return formatSigna(signa);
+  // What an amount comes to is said of what was counted alone; days that were typed stand beside it.
+  const lasts = cukupHari(signa, jumlah, satuan);
+  const lama = lasts === null ? (hari === null || signa.sekali ? '' : ` · selama ${hari} hari`) : ` = ${lasts} hari`;
+  return [formatSigna(signa), `${jumlah} ${satuan}`.trim() + lama].filter(Boolean).join(' · ');
 }
