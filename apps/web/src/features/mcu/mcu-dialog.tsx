@@ -87,7 +87,7 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
     }),
     send: (body, _key, version) => sendMcu(mcu.kunjungan_id, { ...body, versi: version === 0 ? null : version }),
     theirs: theirsOf,
-    sure: { title: 'Angkanya sudah benar?', yes: 'Sudah benar', no: 'Periksa lagi', rare: true },
+    sure: { title: 'Angkanya sudah benar?', yes: 'Sudah benar', no: 'Periksa lagi' },
     stale: ['rekam-medis'],
     onSaved: () => {
       toast.ok(`MCU ${mcu.pasien.nama} disimpan`);
