@@ -6,6 +6,7 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 import { labelOf, fieldElementOf } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
 import css from './form-summary.module.css';
+import { focusOpenWords } from './open-words.ts';
 import type { SubmitError } from './submit-error.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
@@ -101,7 +102,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
     ) : null;
   function goTo(name: string): void {
     openFold(name);
-    form.setFocus(name as FieldPath<T>);
+    if (!focusOpenWords(form.control, name)) form.setFocus(name as FieldPath<T>);
   }
   return (
     <div className={css['box']} role="alert" tabIndex={-1} ref={box} style={style}>

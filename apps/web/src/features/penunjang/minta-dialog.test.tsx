@@ -15,11 +15,12 @@ function openMinta(
   write: (request: TestRequest) => TestAnswer,
   diagnosis: string | null = null,
   usul: PaketPenunjang | null = null,
+  jenis: 'lab' | 'radiologi' | null = null,
 ): TestRequest[] {
   const all = installServer((request) => {
     if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
     return request.path.startsWith('/kunjungan/12/penunjang/pilihan')
-      ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
+      ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada', jenis }], tanya_hamil: tanyaHamil })
       : undefined;
   });
   showPage(
@@ -131,4 +132,16 @@ it('spec RM8: a hole of the template is selected first, and nothing is ordered b
   await userEvent.clear(klinis);
   await userEvent.type(klinis, 'Demam 3 hari{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent(all)).toMatchObject([['/kunjungan/12/penunjang', { klinis: 'Demam 3 hari' }]]));
+});
+
+it('a test is offered in an order of its own kind only', async () => {
+  openMinta(false, nothing, 'Batuk', null, 'radiologi');
+  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
+  const tests = within(dialog).getByRole('combobox', { name: /Pemeriksaan/ });
+  await userEvent.type(tests, 'foto');
+  expect(await screen.findByText('Tidak ada pemeriksaan laboratorium yang cocok')).toBeTruthy();
+  await userEvent.clear(tests);
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
+  await chooseOption(tests, 'Foto dada');
+  expect(within(dialog).getByRole('list', { name: /Pemeriksaan yang dipilih/ }).textContent).toContain('Foto dada');
 });
