@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormDirty } from '../fields/form-dirty.ts';
 import { handleFormKey } from '../fields/form-keyboard.ts';
-import { FormSummary } from '../fields/form-summary.tsx';
-import { OpenWordsScope, useFormWords } from '../fields/open-words.ts';
+import { FormSummary, FormWords } from '../fields/form-summary.tsx';
 import type { Draft } from '../platform/draft.ts';
 import { forgetDirty, mayLeave } from '../platform/leaving.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -47,7 +46,6 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
   const isDirty = useFormDirty(form);
   const body = useRef<HTMLDivElement>(null);
   const { conflict } = saving;
-  const words = useFormWords(form);
 
   async function close(): Promise<void> {
     if (saving.saving) return;
@@ -76,34 +74,32 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
         else handleFormKey(event, save);
       }}
     >
-      <OpenWordsScope value={words}>
-        <div ref={body}>
-          {draft && <DraftOffer draft={draft} />}
-          <FormSummary form={form} submitError={saving.summary} />
-          {conflict && <ConflictNotice form={form} conflict={conflict} saving={saving} />}
-          {props.notice}
-          <fieldset className={css['isian']} disabled={saving.saving}>
-            <legend className="visually-hidden">{props.legend}</legend>
-            {props.children}
-          </fieldset>
-          {props.note}
-          <div className={css['kaki']} data-kaki>
-            {draft && <DraftMark savedAt={draft.savedAt} />}
-            <span className={css['renggang']} />
-            <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
-              Tutup
-            </Button>
-            <Button
-              data-simpan
-              disabled={saving.saving || (conflict !== null && !conflict.text)}
-              onClick={save}
-              rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
-            >
-              {saving.saving ? 'Menyimpan...' : saveLabel}
-            </Button>
-          </div>
+      <FormWords form={form} ref={body}>
+        {draft && <DraftOffer draft={draft} />}
+        <FormSummary form={form} submitError={saving.summary} />
+        {conflict && <ConflictNotice form={form} conflict={conflict} saving={saving} />}
+        {props.notice}
+        <fieldset className={css['isian']} disabled={saving.saving}>
+          <legend className="visually-hidden">{props.legend}</legend>
+          {props.children}
+        </fieldset>
+        {props.note}
+        <div className={css['kaki']} data-kaki>
+          {draft && <DraftMark savedAt={draft.savedAt} />}
+          <span className={css['renggang']} />
+          <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
+            Tutup
+          </Button>
+          <Button
+            data-simpan
+            disabled={saving.saving || (conflict !== null && !conflict.text)}
+            onClick={save}
+            rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+          >
+            {saving.saving ? 'Menyimpan...' : saveLabel}
+          </Button>
         </div>
-      </OpenWordsScope>
+      </FormWords>
     </Dialog>
   );
 }
