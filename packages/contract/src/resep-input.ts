@@ -11,6 +11,8 @@ export const MAX_RACIK = 5;
 export const MAX_BAHAN = 10;
 /** farmasi.md F4: whole units. */
 const MAX_JUMLAH = 9999;
+/** Injections of penicillin count in hundreds of thousands of units. */
+const MAX_DOSIS = 999_999;
 const MAX_BUNGKUS = 100;
 export const MAX_ITER = 3;
 
@@ -22,11 +24,13 @@ const whole = (nama: string, min: number, max: number) =>
     .max(max, lazyFieldMessage('palingBesar', nama, max));
 
 /** resep.md RS3. The unit is required: half of what, nobody can guess. */
-const Dosis = z.strictObject({
-  pembilang: whole('Dosis', 1, 9999),
+const Takaran = z.strictObject({
+  pembilang: whole('Dosis', 1, MAX_DOSIS),
   penyebut: whole('Dosis', 1, 1000),
   satuan: z.enum(SATUAN_DOSIS, lazyFieldMessage('pilihan', 'Satuan dosis')),
 });
+/** `setara`: the pieces that are as much as a weight, which are counted anew of the product. */
+const Dosis = Takaran.extend({ setara: Takaran.optional() });
 
 const SignaResep = z.strictObject({
   kali: whole('Kali sehari', 1, MAX_KALI).nullable().default(null),
@@ -41,12 +45,13 @@ const SignaResep = z.strictObject({
   cara: optionalText('Cara pakai', 80),
 });
 
+const TakaranTerbaca = z.object({ pembilang: z.int(), penyebut: z.int(), satuan: z.enum(SATUAN_DOSIS) });
 /** As it was read, in an answer. */
 export const SignaTerbaca = z.object({
   kali: z.int().nullable(),
   tiap_jam: z.int().nullable(),
   sekali: z.boolean(),
-  dosis: z.object({ pembilang: z.int(), penyebut: z.int(), satuan: z.enum(SATUAN_DOSIS) }).nullable(),
+  dosis: TakaranTerbaca.extend({ setara: TakaranTerbaca.optional() }).nullable(),
   waktu: z.array(z.enum(DAFTAR_WAKTU)),
   prn: z.string().nullable(),
   rute: z.enum(DAFTAR_RUTE).nullable(),

@@ -29,11 +29,12 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
   const ownSeparators = useRef(0);
   /** What was given on last: only behind that can another letter have been typed. */
   const given = useRef('');
+  const rawOf = (value: string, added: string): string | null => {
+    const before = shown === '' ? '' : shown === given.current ? (typedRef?.current ?? null) : null;
+    return added !== '' && value === shown + added && before !== null ? before + added : null;
+  };
   const give = (text: string, value: string, added: string): void => {
-    if (typedRef) {
-      const before = shown === '' ? '' : shown === given.current ? typedRef.current : null;
-      typedRef.current = added !== '' && value === shown + added && before !== null ? before + added : null;
-    }
+    if (typedRef) typedRef.current = rawOf(value, added);
     given.current = text;
     onText(text);
   };
@@ -71,7 +72,9 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
         if (/[^\d]/.test(added)) ownSeparators.current += 1;
         // One digit more or less moves the others along; a text that came otherwise is put into the pattern if it fits.
         const moves = isMasked && (taken || /^\d$/.test(added)) && digitsOf(value).length <= digitCount;
-        if (!moves && !fitsMask(value, pattern)) return give(value, value, added);
+        // A letter tells that the separators which the pattern put in ('10/0' for the '100' of '100 hari') were wrong.
+        const raw = /\p{L}/u.test(added) ? rawOf(value, added) : null;
+        if (!moves && !fitsMask(value, pattern)) return give(raw ?? value, value, added);
         const asDigits = taken || (moves && !fitsMask(value, pattern));
         const read = (text: string): string => (asDigits ? digitsOf(text) : paddedDigitsOf(text, pattern));
         let digits = read(value);

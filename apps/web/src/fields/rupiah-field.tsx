@@ -16,15 +16,18 @@ const MAX_DIGITS = 11;
 
 export const formatThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** The digits of what was typed or pasted: "Rp. 150.000,00" is 150000. */
+/** The digits of an amount with the dots that the field writes: "1.500.000" is 1500000. */
 export const parseThousands = (text: string): string =>
-  digitsOf(text.replace(/,\d{0,2}\s*$/, ''))
+  digitsOf(text)
     .replace(/^0+(?=\d)/, '')
     .slice(0, MAX_DIGITS);
 
-/** Whether a sign was put in by hand, or text pasted: the dots that the field writes itself are no evidence. */
-const isHandWritten = (event: Event): boolean =>
-  event instanceof InputEvent && (event.inputType === 'insertFromPaste' || /[^\d]/.test(event.data ?? ''));
+/** Whether only digits came or went: then the dots are those that the field writes itself, and no evidence. */
+function isDigitKey(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  if (event.inputType.startsWith('delete')) return true;
+  return /^insert(?:Composition)?Text$/.test(event.inputType) && /^\d+$/.test(event.data ?? '');
+}
 
 const bareRupiah = (text: string): string => text.replace(/^\s*rp\.?\s*/i, '').replace(/,(?:00|-)\s*$/, '');
 const readText = (text: string) => bacaAngka(bareRupiah(text), { desimal: 0, max: 10 ** MAX_DIGITS - 1 });
@@ -40,23 +43,28 @@ function wordsOf(text: string): string | null {
 }
 
 /**
- * Whole rupiah. The dots are added while typing, and the caret stays behind the same digit. Stores an integer; null
+ * Whole rupiah. The dots are added while digits are typed, and the caret stays behind the same digit; what has a sign of
+ * its own stands as it is typed until the field is left, because '75,00' may become '75,000'. Stores an integer; null
  * while empty.
  */
 export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size } = props;
   const field = useField(props);
   const [left, setLeft] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const own = useRef<HTMLInputElement | null>(null);
   /** How many digits stand behind the caret. They are counted from the end, because the start may lose a zero. */
   const digitsAfter = useRef<number | null>(null);
   // What can't be read for sure stays as it was typed, and the schema refuses it.
   const isText = typeof field.value === 'string';
+  const isTyped = typed !== null && readRupiah(typed) === field.value;
   const shown = isText
     ? (field.value as string)
-    : typeof field.value === 'number'
-      ? formatThousands(String(field.value))
-      : '';
+    : isTyped
+      ? typed
+      : typeof field.value === 'number'
+        ? formatThousands(String(field.value))
+        : '';
   const why = isText && (left || field.error !== null) ? wordsOf(field.value as string) : null;
   const error = why ?? field.error;
   useLayoutEffect(() => {
@@ -69,7 +77,12 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
   });
   function onChange(event: ChangeEvent<HTMLInputElement>): void {
     const { value, selectionStart } = event.currentTarget;
-    if (typeof field.value === 'string' || isHandWritten(event.nativeEvent)) return field.onChange(readRupiah(value));
+    if (isText || isTyped || !isDigitKey(event.nativeEvent)) {
+      const read = readRupiah(value);
+      // Where the field would write it the same way, its own dots go on from here.
+      setTyped(typeof read === 'number' && value === formatThousands(String(read)) ? null : value);
+      return field.onChange(read);
+    }
     const after = digitsOf(value.slice(selectionStart ?? value.length));
     let digits = parseThousands(value);
     // Backspace over a dot removes the digit before it.
@@ -92,6 +105,7 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
         value={shown}
         onChange={onChange}
         onBlur={() => {
+          setTyped(null);
           setLeft(true);
           field.onBlur();
         }}

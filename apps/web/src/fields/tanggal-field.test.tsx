@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { DateTimeField } from './date-time-field.tsx';
 import { TanggalField } from './tanggal-field.tsx';
+import { WaktuKontrolField } from './waktu-kontrol-field.tsx';
 
 afterEach(cleanup);
 
@@ -21,6 +22,14 @@ function TimeForm() {
   return (
     <MantineProvider env="test">
       <DateTimeField control={control} name="waktu" label="Waktu" />
+    </MantineProvider>
+  );
+}
+function KontrolForm() {
+  const { control } = useForm<{ waktu: string | null }>({ defaultValues: { waktu: null } });
+  return (
+    <MantineProvider env="test">
+      <WaktuKontrolField control={control} name="waktu" label="Waktu" awal="2026-11-30T02:00:00Z" />
     </MantineProvider>
   );
 }
@@ -119,3 +128,16 @@ it('a digit that is taken out of the middle brings no zero', async () => {
   await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(input().value).toBe('20/31/985');
 });
+
+it.each(['100 hari', '10 hari', '12mgg', '2 bln'])(
+  '%s of a follow-up stands as it is typed and is read',
+  async (typed) => {
+    render(<KontrolForm />);
+    const time = screen.getByLabelText<HTMLInputElement>('Waktu');
+    await userEvent.type(time, typed);
+    expect(time.value).toBe(typed);
+    await userEvent.tab();
+    expect(time.value).toMatch(/^\d\d\/\d\d\/\d{4} \d\d\.\d\d$/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

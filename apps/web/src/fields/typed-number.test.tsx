@@ -43,6 +43,7 @@ it.each([
   ['Harga', 'harga', '1.500.000', 1_500_000, '1.500.000'],
   ['Harga', 'harga', '1500', 1500, '1.500'],
   ['Harga', 'harga', '150.000,00', 150_000, '150.000'],
+  ['Harga', 'harga', 'Rp. 1500,-', 1500, '1.500'],
 ])('%s %s: %s is %d', async (...[label, name, text, value, shown]) =>
   expect(await leave(label, name, text)).toEqual([value, shown, '']),
 );
@@ -57,8 +58,27 @@ it.each([
   ['Jumlah', 'jumlah', '123456', /paling besar 99999/],
   ['Harga', 'harga', '1,5', /angka bulat/],
   ['Harga', 'harga', '1.5', /angka bulat/],
+  ['Harga', 'harga', '75,000', /75 \(tujuh puluh lima\) atau 75000/],
+  ['Harga', 'harga', '150,000', /150 .* atau 150000/],
+  ['Harga', 'harga', 'Rp 10,000', /10 \(sepuluh\) atau 10000/],
+  ['Harga', 'harga', '1.500,000', /angka bulat/],
 ])('%s %s: %s stays as it was typed, is told and never sent as a number', async (...[label, name, text, words]) => {
   const [stored, shown, said] = await leave(label, name, text);
   expect([stored, shown]).toEqual([text, text]);
   expect(said).toMatch(words);
+});
+
+// Ctrl+Enter saves what is stored while the field still has the focus.
+it.each([
+  ['75,000', '75,000', '75,000'],
+  ['150000,00', '150.000,00', 150_000],
+  ['1500,00{Backspace}', '1.500,0', '1.500,0'],
+  ['1.500.000', '1.500.000', 1_500_000],
+  ['1.5000', '15.000', 15_000],
+])('Harga %s: nothing is taken off while it is typed', async (text, shown, stored) => {
+  render(<TestForm />);
+  const input = screen.getByLabelText<HTMLInputElement>('Harga');
+  await userEvent.type(input, text);
+  expect(input.value).toBe(shown);
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({ harga: stored });
 });

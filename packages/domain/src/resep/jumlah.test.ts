@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bacaAturanPakai } from './baris/baca-baris.ts';
+import { bacaAturanPakai, type ProdukBaris } from './baris/baca-baris.ts';
+import { withSetara } from './setara.ts';
 import { cukupHari, hitungJumlah, type SatuanProduk } from './jumlah.ts';
 import { bagiKronis, isIterOver, isTanpaHari, iterIssue, kronisIssue, lamaRacik } from './kronis.ts';
 import { signaOfPreset } from './signa-preset.ts';
@@ -32,6 +33,19 @@ describe('the amount', () => {
   ])('%s for %i days of %o is %i', (use, hari, produk, jumlah) =>
     expect(hitungJumlah(signa(use), hari, produk)).toBe(jumlah),
   );
+  it('a weight is counted by its pieces', () => {
+    const lima: ProdukBaris = {
+      satuan: 'tablet',
+      bentuk: null,
+      kekuatan: [{ nilai: 5, satuan: 'mg', per: 1 }],
+      isi_kemasan: null,
+      utuh: false,
+    };
+    const use = bacaAturanPakai('1x10mg', { produk: [lima] }).isi.signa;
+    expect([hitungJumlah(use, 30, TABLET), cukupHari(use, 30, 'tablet')]).toEqual([60, 15]);
+    // Of another product it is another number.
+    expect(cukupHari(use && withSetara(use, { ...lima, kekuatan: [] }), 30, 'tablet')).toBeNull();
+  });
   it('once is one, without days', () =>
     expect(
       hitungJumlah(signaOfPreset(57, '') as Signa, null, { satuan: 'ampul', utuh: false, isi_kemasan: null }),

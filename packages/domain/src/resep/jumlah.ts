@@ -26,7 +26,8 @@ export const SATUAN_BUNGKUS: ReadonlySet<string> = new Set([
 ]);
 
 /** A dose in the product's smallest unit; null where the two can't be compared, such as a rub from a tube. */
-export function dosisInSatuan({ pembilang, penyebut, satuan }: Dosis, satuanProduk: string): Pecahan | null {
+export function dosisInSatuan({ setara, ...weighed }: Dosis, satuanProduk: string): Pecahan | null {
+  const { pembilang, penyebut, satuan } = setara ?? weighed;
   // What was sent long ago keeps the unit as its list wrote it: 'TAB'.
   const produkSatuan = satuanTerlipat(satuanProduk);
   if (satuan === produkSatuan || (SATU_BUTIR.has(satuan) && SATU_BUTIR.has(produkSatuan)))

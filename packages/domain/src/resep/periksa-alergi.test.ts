@@ -63,6 +63,17 @@ describe('RS22: an allergy in anybody’s spelling', () => {
       check([obat('X', [[id, 'X']])], against(alergi(null, text))).temuan.filter(({ baris }) => baris.length > 0),
     ).toEqual([]),
   );
+  it('RS22: words that differ from the substance that was chosen with them hold too, and are asked where nobody can read them', () => {
+    const held = check([AMOKSAN, obat('CTM', [[113, 'CTM']])], against(alergi(113, 'Amoksisilin')));
+    expect(held.temuan).toMatchObject([{ baris: ['baris.Amoksan'] }, { baris: ['baris.CTM'] }]);
+    const keys = (one: AlergiPasien['daftar'][number]) =>
+      check([AMOKSAN], against(one)).temuan.map(({ kunci }) => kunci);
+    expect([keys(alergi(113, 'Xyzal')), keys(alergi(113, 'CTM')), keys(alergi(10_001, 'Zat Baru'))]).toEqual([
+      ['alergi/tanya/xyzal'],
+      [],
+      [],
+    ]);
+  });
   it('RS22: what is spelt only nearly so holds, and is asked all the same', () => {
     const { temuan } = check([CEFIXIME], against(alergi(null, 'parasetamil')));
     expect(temuan).toMatchObject([{ kunci: 'alergi/tanya/parasetamil' }]);

@@ -2,6 +2,7 @@ import { DIBANTAH, JENIS_OBAT, zatKey } from '../rekam-medis/alergi.ts';
 import { foldKata, splitKata } from '../produk/kata-obat.ts';
 import { bacaZat, namaZat, type BacaanZat } from '../zat/baca-zat.ts';
 import { isDekat, KELOMPOK_ALERGI, sekelompok, type KelompokAlergi } from '../zat/kelompok-alergi.ts';
+import { KOSAKATA_ZAT } from '../zat/kosakata-zat.ts';
 import { BAGIAN_ZAT } from '../zat/kombinasi-zat.ts';
 import { isKelompok, isSilang, KELOMPOK_ZAT, kelompokOf } from './kelompok-zat.ts';
 import { toPemeriksaan, type Pemeriksaan, type Temuan } from './pemeriksaan.ts';
@@ -11,13 +12,17 @@ import type { AlergiPasien, ObatDiperiksa, ZatObat } from './fakta-periksa.ts';
 type Alergi = AlergiPasien['daftar'][number];
 type Kena = { tingkat: 'tahan' | 'peringatan'; pesan: string };
 
-/** An allergy with what its words mean. What was chosen from list 42 needs no reading. */
+/** An allergy with what its words mean. Of one that was chosen from list 42, words that say another thing hold as well. */
 type Terbaca = Alergi & BacaanZat;
 function read(alergi: Alergi): Terbaca {
   const { zat_id, zat } = alergi;
-  if (zat_id === null) return { ...alergi, ...bacaZat(zat) };
-  const arti = { zat: [zat_id], pilihan: [], kelompok: null, tanya: null, utuh: true, mirip: false };
-  return { ...alergi, arti: [arti], pasti: true };
+  const kata = bacaZat(zat);
+  if (zat_id === null) return { ...alergi, ...kata };
+  const dipilih = { zat: [zat_id], pilihan: [], kelompok: null, tanya: null, utuh: true, mirip: false };
+  const sama = kata.arti.some((one) => one.zat.includes(zat_id));
+  // What the facility calls a substance of its own, the vocabulary need not know.
+  const pasti = sama || kata.pasti || KOSAKATA_ZAT[zat_id] === undefined;
+  return { ...alergi, arti: [dipilih, ...kata.arti.filter((one) => one.zat.join() !== dipilih.zat.join())], pasti };
 }
 
 /** What is said of one substance: the same, one of its group, or one that is near. */

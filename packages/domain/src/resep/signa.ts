@@ -74,7 +74,9 @@ export const MAX_TIAP_JAM = 744;
 const MAX_JAM_LEPAS = 72;
 export const MAX_HARI = 90;
 
-export type Dosis = Pecahan & { satuan: SatuanDosis };
+/** Pieces of the product that are as much as a dose by weight. */
+export type Setara = Pecahan & { satuan: SatuanDosis };
+export type Dosis = Pecahan & { satuan: SatuanDosis; setara?: Setara | undefined };
 
 /**
  * How a medicine is used, parsed (resep.md RS3). At most one of `kali` (a day), `tiap_jam` and `sekali` is given; none
@@ -132,11 +134,15 @@ const METRIK: ReadonlySet<SatuanDosis> = new Set(['mg', 'mikrogram', 'g', 'mL', 
 export const SENDOK_ML: Partial<Record<SatuanDosis, number>> = { 'sendok takar (5 mL)': 5, 'sendok makan (15 mL)': 15 };
 
 /**
- * A dose in words. Behind spoons stands what they hold together: '2 sendok takar (10 mL)', never the 5 mL of one.
+ * A dose in words. Behind spoons stands what they hold together: '2 sendok takar (10 mL)', never the 5 mL of one; behind
+ * a weight the pieces that are as much: '10 mg (2 tablet)'.
  *
  * Source: resep.md RS3; issue 30.
  */
-export function formatDosis(dosis: Dosis): string {
+export function formatDosis({ setara, ...dosis }: Dosis): string {
+  return setara ? `${formatSatu(dosis)} (${formatSatu(setara)})` : formatSatu(dosis);
+}
+function formatSatu(dosis: Dosis): string {
   const { satuan } = dosis;
   const ribuan = (dosis.pembilang * 1000) / dosis.penyebut;
   if (METRIK.has(satuan) && Math.abs(ribuan - Math.round(ribuan)) < 1e-6)

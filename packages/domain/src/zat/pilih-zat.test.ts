@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namaZat } from './baca-zat.ts';
 import { KOSAKATA_ZAT } from './kosakata-zat.ts';
-import { cocokZat, ejaanRagu, zatBernama } from './pilih-zat.ts';
+import { cocokZat, ejaanRagu, isSebutan, zatBernama } from './pilih-zat.ts';
 
 const DAFTAR = [
   ...Object.keys(KOSAKATA_ZAT).map((id) => ({ id: Number(id), deskripsi: namaZat(Number(id)) })),
@@ -71,3 +71,27 @@ it.each([
   ['kaptopril', null],
   ['CAPTO-PRIL', null],
 ])('%s may be asked', (typed, said) => expect(ejaanRagu(typed, { id: 83, deskripsi: 'Captopril' })).toBe(said));
+
+describe('RS22: the words beside an entry that was chosen are its own', () => {
+  const CTM = { id: 113, deskripsi: 'Chlorpheniramine maleate (CTM)' };
+  it.each([
+    ['Chlorpheniramine maleate (CTM)', true],
+    ['  chlorpheniramine  MALEATE ctm', true],
+    ['CTM', true],
+    ['ctm 4 mg tablet', true],
+    ['Amoksisilin', false],
+    ['CTM, amoksisilin', false],
+    ['CTM dan obat merah', false],
+    ['Xyzal', false],
+    ['antihistamin', false],
+    ['', false],
+  ])('%s: %s', (kata, own) => expect(isSebutan(kata, CTM)).toBe(own));
+  it('an entry of the facility itself goes by its own name alone', () => {
+    const own = { id: 10_001, deskripsi: 'Zat Baru' };
+    expect([isSebutan('zat baru', own), isSebutan('Zat Lama', own), isSebutan('CTM', own)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

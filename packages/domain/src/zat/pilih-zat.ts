@@ -54,6 +54,19 @@ export function zatBernama<T extends Zat>(typed: string, zat: readonly T[]): Nam
   return satu && only && ids.length === 1 ? { hasil: 'satu', zat: only } : { hasil: 'tanya', zat: found };
 }
 
+/**
+ * Whether words name just the entry of list 42 that was chosen with them, as the list or as people spell it. Words that
+ * were typed over it, or that name another substance beside it, do not.
+ *
+ * Source: resep.md RS22; rekam-medis.md RM14.
+ */
+export function isSebutan(kata: string, { id, deskripsi }: Zat): boolean {
+  const written = splitKata(kata).join(' ');
+  if (written !== '' && written === splitKata(deskripsi).join(' ')) return true;
+  const { arti, pasti } = bacaZat(kata);
+  return pasti && arti.every(({ zat }) => zat.length === 1 && zat[0] === id);
+}
+
 const plain = (text: string): string => splitKata(text).join(' ');
 const single = (text: string): string => text.replaceAll(/(\D)\1+/g, '$1');
 /**

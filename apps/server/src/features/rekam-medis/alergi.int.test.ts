@@ -111,6 +111,15 @@ describe('what is refused', () => {
     expect(res.json().errors).toHaveProperty('zat_id');
   });
 
+  it('spec RS22: words that name another substance than the one that was chosen with them', async () => {
+    const ctm = (zat: string) => rs.dokter.post(alergiPath(norm), { ...AMOKSISILIN, zat, zat_id: 113 });
+    for (const zat of ['Amoksisilin', 'CTM dan amoksisilin', 'Xyzal']) {
+      const res = await ctm(zat);
+      expect([res.statusCode, Object.keys(res.json().errors ?? {})], zat).toEqual([422, ['zat']]);
+    }
+    expect((await ctm('Ctm 4 mg')).statusCode).toBe(200);
+  });
+
   it('who may not: a clerk and the admin neither read nor write, the pharmacist reads only (D37)', async () => {
     for (const person of [rs.petugas, rs.admin]) {
       expect((await person.get(alergiPath(norm))).statusCode).toBe(403);
@@ -163,7 +172,7 @@ describe('a substance of the list', () => {
     const zat_id = await add(di, 'Zat Baru');
     // The allergy has checked the list and waits at its row; the removal must wait for it.
     await t.superuser.query(`begin; lock table alergi_pasien in share mode`);
-    const saving = di.dokter.post(alergiPath(norm), { ...AMOKSISILIN, zat_id });
+    const saving = di.dokter.post(alergiPath(norm), { ...AMOKSISILIN, zat: 'Zat Baru', zat_id });
     let removal: ReturnType<typeof remove> | undefined;
     const removeMeanwhile = async (): Promise<void> => {
       await waitForLocks(t.superuser, 1);

@@ -1,7 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
+import { literal } from '../../platform/sql-literal.ts';
 
 const SASARAN = ['jenis', 'zat_id', 'zat'] as const;
 const CHANGING = ['reaksi', 'keparahan', 'kepastian', 'sejak', 'sumber', 'alasan'] as const;
@@ -19,6 +21,10 @@ export const findTanya = (tx: TenantTx, pasienId: number): Promise<NonNullable<A
   tx.row(sql`
     select t.jawaban, o.nama_bergelar as oleh, t.pada from alergi_tanya t join akun o on o.id = t.oleh
     where t.pasien_id = ${pasienId} and t.ditarik_pada is null order by t.id desc limit 1`);
+
+/** An entry of list 42. */
+export const findZat = (tx: TenantTx, id: number): Promise<{ id: number; deskripsi: string } | undefined> =>
+  tx.row(sql`select id, deskripsi from referensi where jenis = ${literal(REFERENSI_LIST.zatAktif)} and id = ${id}`);
 
 const valuesOf = (input: AlergiInput, columns: readonly Column[]): Sql =>
   join(

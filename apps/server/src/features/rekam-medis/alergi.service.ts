@@ -9,6 +9,7 @@ import {
   zatKey,
 } from '@nadi/domain/rekam-medis/alergi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { isSebutan } from '@nadi/domain/zat/pilih-zat';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,11 +48,22 @@ const alasanErrors = ({ kepastian, alasan }: AlergiInput): Errors =>
 function assertNone(errors: Errors): void {
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
+/** What was typed over a chosen substance is another one: the checks would hold the one that nobody reads. */
+async function sebutanErrors(tx: TenantTx, { zat_id, zat }: AlergiInput): Promise<Errors> {
+  const dipilih = zat_id === null ? undefined : await repo.findZat(tx, zat_id);
+  if (!dipilih || isSebutan(zat, dipilih)) return {};
+  return {
+    zat: [
+      `"${zat}" bukan ${dipilih.deskripsi} yang dipilih dari daftar. Pilih lagi dari daftar, atau kosongkan pilihannya`,
+    ],
+  };
+}
 async function checkNew(tx: TenantTx, input: AlergiInput): Promise<void> {
   const { jenis, zat_id } = input;
   assertNone({
     ...(await checkReferensi(tx, [{ field: 'zat_id', jenis: REFERENSI_LIST.zatAktif, id: zat_id }])),
     ...(zat_id !== null && jenis !== JENIS_OBAT ? { zat_id: ['Zat dari daftar hanya untuk alergi obat'] } : {}),
+    ...(await sebutanErrors(tx, input)),
     ...alasanErrors(input),
   });
 }

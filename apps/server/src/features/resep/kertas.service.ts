@@ -1,12 +1,13 @@
 import type { EtiketObat, ResepCetak } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import { isProdukLuar, tempatOf, withRute } from '@nadi/domain/resep/bentuk-sediaan';
+import { isProdukLuar, tempatOf } from '@nadi/domain/resep/bentuk-sediaan';
 import { etiketOf, isObatLuar, isRacikLuar, isRuteLuar, type BarisEtiket } from '@nadi/domain/resep/etiket';
 import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bahanOf, isAktif, isDilayani, loadContent, notFound, type ResepContent } from './resep-content.ts';
+import { untukProduk } from './resolve-lines.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
 import { cetakOf, notaOf, type Source } from './cetak-resep.ts';
@@ -84,7 +85,7 @@ const toBaris = (
     jumlah: onLabel(one),
     satuan: one.satuan,
     // A line of before forms were asked for its route, or of another product than it was written for.
-    signa: one.signa && withRute(one.signa, produk),
+    signa: one.signa && untukProduk(one.signa, produk),
     aturan_teks: one.aturan_teks ?? '',
     tempat: produk && tempatOf(produk),
     luar:

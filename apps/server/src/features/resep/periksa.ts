@@ -3,7 +3,8 @@ import type { SnapshotResep } from '@nadi/contract/resep-view';
 import { isKhusus } from '@nadi/domain/produk/jenis-produk';
 import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
 import { hitungEgfr, LOINC_KREATININ, SATUAN_KREATININ } from '@nadi/domain/resep/egfr';
-import { dosisInSatuan, SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
+import { satuanSekali } from '@nadi/domain/resep/baris/produk-baris';
+import { SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
 import type { FaktaPasien, ObatDiperiksa } from '@nadi/domain/resep/fakta-periksa';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaResep } from '@nadi/domain/resep/periksa-resep';
@@ -13,6 +14,7 @@ import { computeUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import type { TenantTx } from '../../platform/db.ts';
 import { findHasilAngka } from '../penunjang/penunjang.public.ts';
 import { listBerjalan } from './obat-berjalan.ts';
+import { produkBaris } from './resolve-lines.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import * as facts from './facts.repository.ts';
 
@@ -51,8 +53,8 @@ function unitsADay({ produk, signa, perBungkus, racik }: LineToCheck): number | 
     if (perBungkus === null || !SATUAN_BUNGKUS.has(signa.dosis.satuan)) return null;
     return (times * (signa.dosis.pembilang / signa.dosis.penyebut) * perBungkus) / 1000;
   }
-  const dosis = dosisInSatuan(signa.dosis, produk.satuan);
-  return dosis && (times * dosis.pembilang) / dosis.penyebut;
+  const each = satuanSekali(signa.dosis, produkBaris(produk));
+  return each && times * each;
 }
 
 /** A line as the rules of the domain see it. */

@@ -160,6 +160,15 @@ describe('a draft', () => {
     const fine = await write(id, racik({ bahan: [{ produk_id: obat.ctm, diminta: 0.0005, satuan: 'mg' }] }));
     expect([fine.statusCode, Object.keys(fine.json().errors)]).toEqual([422, ['racik.0.bahan.0.diminta']]);
   });
+  it('422 where an entry of list 41 and what is written beside it are two uses', async () => {
+    const { id } = await visit(rs);
+    const line = (more: object) => ({ baris: [{ produk_id: obat.ctm, aturan_id: 3, jumlah: 9, ...more }] });
+    for (const more of [{ aturan_teks: '1 x sehari 1 tablet' }, { signa: signa(1, 1, 1, 'tablet') }]) {
+      const res = await write(id, line(more));
+      expect([res.statusCode, Object.keys(res.json().errors ?? {})], res.body).toEqual([422, ['baris.0.aturan_teks']]);
+    }
+    expect((await write(id, line({ aturan_teks: '3 x sehari 1 tablet' }))).statusCode).toBe(200);
+  });
   it('422 at an entry of list 41 that was switched off', async () => {
     const { id } = await visit(rs);
     await t.superuser.query('update referensi set aktif = false where faskes_id = $1 and jenis = 41 and id = 4', [
@@ -238,11 +247,29 @@ describe('checking without storing', () => {
     const before = await count();
     const res = await rs.dokter.post('/resep/periksa', {
       kunjungan_id: id,
-      baris: [baris(obat.amoksisilin, { jumlah: 14 }), baris(obat.amoksisilin)],
+      baris: [
+        baris(obat.amoksisilin, { jumlah: 14 }),
+        baris(obat.amoksisilin),
+        // The pieces are those of the product, whatever was sent (issue 30 B1).
+        baris(obat.amoksisilin, {
+          signa: {
+            kali: 2,
+            dosis: { ...signa(2, 1000, 1, 'mg').dosis, setara: { pembilang: 1, penyebut: 1, satuan: 'kapsul' } },
+          },
+          jumlah: 10,
+        }),
+      ],
     });
     expect(res.statusCode, res.body).toBe(200);
     const { data } = res.json();
     expect(data.baris[0]).toMatchObject({ jumlah: 14, jumlah_hitung: 15, cukup_hari: 4 });
+    expect(data.baris[2]).toMatchObject({
+      aturan_teks: expect.stringContaining('2 x sehari 1000 mg (2 '),
+      jumlah_hitung: 20,
+      cukup_hari: 2,
+    });
+    const takaran = data.pemeriksaan.find(({ periksa }: { periksa: string }) => periksa === 'takaran');
+    expect(JSON.stringify(takaran)).toMatch(/10 \w+ tertulis, tetapi aturan dan lamanya perlu 20/);
     const outcome = Object.fromEntries(
       data.pemeriksaan.map(({ periksa, hasil }: { periksa: string; hasil: string }) => [periksa, hasil]),
     );

@@ -14,7 +14,8 @@ import {
   type Butuh,
   type Kekuatan,
 } from '@nadi/domain/resep/racik';
-import { isPreset } from '@nadi/domain/resep/signa-preset';
+import { withSetara } from '@nadi/domain/resep/setara';
+import { isPreset, needsAngka } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis, signaIssue, type Signa } from '@nadi/domain/resep/signa';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
@@ -47,6 +48,10 @@ export type ResolvedResep = { baris: ResolvedBaris[]; racik: ResolvedRacik[]; er
 
 const MAX_JUMLAH = 9999;
 
+/** The use of a product: where it goes, and the pieces of it that a weight is. */
+export const untukProduk = (signa: Signa, produk: ProdukDetail | null): Signa =>
+  withSetara(withRute(signa, produk), produk && produkBaris(produk));
+
 type AturanInput = Pick<BarisResepInput, 'signa' | 'aturan_id' | 'aturan_teks' | 'hari'>;
 
 /** Reads the use in one of its three writings; words that nobody can read are kept as they are. */
@@ -60,10 +65,14 @@ function resolveAturan(
     errors,
   }: { satuan: string; produk: ProdukDetail | null; facts: LineFacts; at: string; errors: Record<string, string[]> },
 ): Aturan {
-  const placed = (read: Signa | null): Signa | null => read && withRute(read, produk);
+  const placed = (read: Signa | null): Signa | null => read && untukProduk(read, produk);
   if (aturan_id !== null) {
     const deskripsi = facts.aturan.get(aturan_id);
     if (deskripsi === undefined) errors[`${at}.aturan_id`] = ['Aturan pakai ini tidak ada di daftar. Pilih lagi.'];
+    // What was written beside an entry would be dropped without a word.
+    const lain = signa !== null || (!needsAngka(aturan_id) && aturan_teks !== null && aturan_teks !== deskripsi);
+    if (deskripsi !== undefined && lain)
+      errors[`${at}.aturan_teks`] = [`Aturan pakai dari daftar, "${deskripsi}", tidak sama dengan yang ditulis`];
     const read = isPreset(aturan_id)
       ? bacaPreset(aturan_id, { deskripsi: deskripsi ?? '', diisi: aturan_teks })
       : { signa: bacaAturanTeks(deskripsi ?? '', satuanDosis(satuan)), teks: deskripsi ?? '' };
@@ -76,7 +85,7 @@ function resolveAturan(
   if (signa !== null) {
     const issue = signaIssue(signa);
     if (issue !== null) errors[`${at}.signa`] = [issue];
-    const own = withRute(signa, produk);
+    const own = untukProduk(signa, produk);
     return { signa: own, aturan_id, aturan_teks: formatSigna(own), hari };
   }
   if (aturan_teks === null) return { signa: null, aturan_id, aturan_teks, hari };
@@ -94,9 +103,11 @@ type TeksTerbaca = { signa: Signa | null; teks: string; hari: number | null; soa
 export function readAturanTeks(teks: string, produk: ProdukDetail | null): TeksTerbaca {
   const read = bacaAturanPakai(teks, { produk: produk ? [produkBaris(produk)] : [] });
   const soal = read.hasil !== 'baca' && produk !== null && !bolehTeks(read) ? read.soal.map(kalimatSoal) : [];
-  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, teks, hari: null, soal };
-  const own = withRute(read.isi.signa, produk);
-  return { signa: own, teks: formatSigna(own), hari: read.isi.hari, soal };
+  // The days that the words name are known, though how it is used is not.
+  const hari = read.hasil === 'baca' || bolehTeks(read) ? read.isi.hari : null;
+  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, teks, hari, soal };
+  const own = untukProduk(read.isi.signa, produk);
+  return { signa: own, teks: formatSigna(own), hari, soal };
 }
 
 /** A product as the reader of lines knows it. */

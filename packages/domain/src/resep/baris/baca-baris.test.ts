@@ -71,7 +71,7 @@ describe('a line is read by its slots', () => {
     ['parasetamol', 'parasetamol 10 sehari tiga kali satu tablet', '|10|3 x sehari 1 tablet|'],
     ['captopril', 'captopril 25mg 2x1 30h', '25||2 x sehari 1 tablet|30'],
     ['captopril', 'captopril 15 2x1 1/2', '|15|2 x sehari 1 1/2 tablet|'],
-    ['metformin', 'metformin 60 2x1.000mg', '|60|2 x sehari 1000 mg|'],
+    ['metformin', 'metformin 60 2x1.000mg', '|60|2 x sehari 1000 mg (2 tablet)|'],
     ['salbutamol', 'salbutamol 2mg', '2|||'],
     ['ibuprofen', 'ibuprofen 200 3x1 5h', '200||3 x sehari 1 tablet|5'],
     ['sirup', 'para sirup 1 3x1cth', '|1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],

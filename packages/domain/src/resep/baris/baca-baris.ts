@@ -1,4 +1,5 @@
 import { tulisAngka } from '../../angka/baca-angka.ts';
+import { withSetara } from '../setara.ts';
 import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
 import { polaBentuk } from './pola-bentuk.ts';
@@ -210,7 +211,7 @@ function susunSigna(s: Susun): Signa | null {
         ? slot.soal.length > 0
           ? null
           : dosisPolos(picked, own?.satuan, isi)
-        : { ...picked.angka.nilai, satuan: picked.satuan };
+        : { ...picked.angka.nilai, satuan: picked.satuan, ...(slot.setara ? { setara: slot.setara } : {}) };
   const rute = [...slot.rute];
   if (rute.length > 1 && slot.soal.length === 0)
     tanya(`Cara pakai bertentangan: ${rute.join(' dan ')}`, [], { teks: true });
@@ -330,7 +331,9 @@ function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: bo
   const u = mulaiUrai(teks, organOf(teks, produk), pasti);
   isiSlot(u, denganNama);
   const s: Susun = { u, produk, pasti, tanya: penanya(u), denganNama };
-  const signa = susunSigna(s);
+  const disusun = susunSigna(s);
+  // Of what nobody knows the strength, such as a line of a draft, the words alone tell.
+  const signa = disusun && (produk[0]?.kekuatan.length ? withSetara(disusun, produk[0]) : disusun);
   const hari = lamaHari(s);
   const kekuatan = kekuatanTertulis(s);
   const jumlah = jumlahTertulis(s);

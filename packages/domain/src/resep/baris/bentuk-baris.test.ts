@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatSigna } from '../signa.ts';
-import { bacaBaris, type ProdukBaris } from './baca-baris.ts';
+import { EMPTY_SIGNA, formatSigna } from '../signa.ts';
+import { bacaAturanPakai, bacaBaris, type ProdukBaris } from './baca-baris.ts';
 import { bentukMungkin } from './pilih-bentuk.ts';
+import { kekuatanMungkin } from './pilih-kekuatan.ts';
 import { urutObat } from './urut-obat.ts';
 
 type Kekuatan = [nilai: number, satuan: string, per?: number];
@@ -167,3 +168,72 @@ it.each([
   expect('soal' in read ? read.soal.map(({ pesan }) => pesan) : []).toEqual(expect.arrayContaining(soal));
   if (soal.length === 0) expect(read.hasil).toBe('baca');
 });
+
+// Issue 30 B1: a dose by weight that is one piece of a product is that product; of any other it says its pieces.
+const tablet = (...nilai: number[]) => nilai.flatMap((one) => of('tablet', [[one, 'mg']]));
+const kekuatanUntuk = (teks: string, nilai: number[]) => {
+  const found = tablet(...nilai);
+  const [first = 0] = urutObat(
+    teks,
+    found.map((one) => ({ ...one, zat: 'zat', ada: true })),
+  );
+  const dipilih = found[first] as ProdukBaris;
+  const lain = found.filter((one) => one !== dipilih);
+  const { dosis } = bacaBaris(teks, { produk: [dipilih, ...lain] }).isi.signa ?? {};
+  return [
+    dipilih.kekuatan[0]?.nilai,
+    dosis ? formatSigna({ ...EMPTY_SIGNA, kali: 1, dosis }) : '',
+    kekuatanMungkin(teks, dipilih, lain).mungkin.map(({ obat, butir }) => `${obat.kekuatan[0]?.nilai}: ${butir}`),
+  ];
+};
+it.each<[string, number[], number, string, string[]]>([
+  ['amlodipin 1x10mg 30', [5, 10], 10, '10 mg (1 tablet)', []],
+  ['amlodipin 1x5mg 30', [5, 10], 5, '5 mg (1 tablet)', []],
+  ['simvastatin 1x20 mg 30', [10, 20], 20, '20 mg (1 tablet)', []],
+  ['captopril 2x25mg 60', [12.5, 25, 50], 25, '25 mg (1 tablet)', []],
+  ['allopurinol 1x300mg 30', [100, 300], 300, '300 mg (1 tablet)', []],
+  ['candesartan 1x16mg 30', [8, 16], 16, '16 mg (1 tablet)', []],
+  ['glimepirid 1x2mg 30', [1, 2, 3, 4], 2, '2 mg (1 tablet)', []],
+  ['levotiroksin 1x0,1g 30', [50, 100], 100, '0,1 g (1 tablet)', []],
+  ['captopril 50 2x25mg', [12.5, 25, 50], 25, '25 mg (1 tablet)', []],
+  // The strength that is written is taken.
+  ['amlodipin 5 mg 1x10mg 30', [5, 10], 5, '10 mg (2 tablet)', []],
+  // Only one of them can be meant.
+  ['metformin 2x1.000mg 60', [850, 500], 500, '1000 mg (2 tablet)', []],
+  ['captopril 2x6,25mg 60', [12.5, 25], 12.5, '6,25 mg (1/2 tablet)', ['12.5: 1/2 tablet', '25: 1/4 tablet']],
+  ['warfarin 1x3mg 30', [1, 2], 1, '3 mg (3 tablet)', ['1: 3 tablet', '2: 1 1/2 tablet']],
+  // No part of either: what is asked of the dose itself.
+  ['amlodipin 1x7mg 30', [5, 10], 5, '7 mg', []],
+])('“%s” of %o is of %s mg, %s', (...[teks, nilai, kekuatan, dosis, mungkin]) =>
+  expect(kekuatanUntuk(teks, nilai)).toEqual([kekuatan, `1 x sehari ${dosis}`, mungkin]),
+);
+it('a smaller one that was taken is asked about, the one of the dose first', () => {
+  const [five, ten] = tablet(5, 10) as [ProdukBaris, ProdukBaris];
+  expect(kekuatanMungkin('amlodipin 1x10 mg 30', five, [ten]).mungkin).toEqual([
+    { obat: ten, butir: '1 tablet' },
+    { obat: five, butir: '2 tablet' },
+  ]);
+});
+it('pieces behind a weight are read as they are put into words', () => {
+  const use = (teks: string, produk: ProdukBaris[]) => {
+    const { hasil, isi } = bacaAturanPakai(teks, { produk });
+    return hasil === 'baca' && isi.signa ? formatSigna(isi.signa) : hasil;
+  };
+  const tanpa = of('tablet', [[1, 'mg']]).map((one) => ({ ...one, kekuatan: [] }));
+  expect(use('1 x sehari 10 mg (2 tablet)', tablet(5))).toBe('1 x sehari 10 mg (2 tablet)');
+  expect(use('tiap 12 jam 10 mg (1 1/2 tablet) sesudah makan', tanpa)).toBe(
+    'tiap 12 jam 10 mg (1 1/2 tablet) sesudah makan',
+  );
+  // The product makes it another number.
+  expect(use('1 x sehari 10 mg (2 tablet)', tablet(10))).toBe('tanya');
+});
+// The contract refuses what is not in its lowest terms long before it is a large dose.
+it.each([
+  ['heparin 5.000 iu/12 jam', [5000, 'IU'], 5000],
+  ['actrapid 12 ui tiap 8 jam', [100, 'IU'], 12],
+  ['vit d 5.000 iu 1x', [100, 'IU'], 5000],
+])('“%s” is in its lowest terms', (teks, kekuatan, pembilang) =>
+  expect(bacaBaris(teks, { produk: of('mL', [kekuatan as Kekuatan], { bentuk: 'injeksi' }) }).isi.signa?.dosis).toEqual(
+    { pembilang, penyebut: 1, satuan: 'unit' },
+  ),
+);

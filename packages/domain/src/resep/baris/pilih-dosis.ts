@@ -1,12 +1,12 @@
 import type { SatuanDosis } from '../signa.ts';
-import type { ProdukBaris } from './produk-baris.ts';
+import { asPecahan, dosisMassa, type ProdukBaris } from './produk-baris.ts';
 import { BUTIRAN, MASSA } from './satuan-kata.ts';
 import { ganti, type Tanya } from './soal-dosis.ts';
 import { adaAturan, type AngkaSatuan, type Urai } from './urai.ts';
 
 export const asAngka = (one: Urai['slot']['kekuatan'][number]): AngkaSatuan => ({
   angka: {
-    nilai: { pembilang: Math.round(one.nilai * 1000), penyebut: 1000 },
+    nilai: asPecahan(one.nilai),
     n: one.nilai,
     desimal: false,
     token: one.token,
@@ -43,6 +43,7 @@ export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan
       if (moves) slot.berbilang.unshift(asAngka(one));
       return !moves;
     });
+  ambilSetara(u, produk);
   const doses = [...slot.dosis];
   const later = slot.berbilang.filter(
     (one) => !keJumlah(one, { u, satuan, dipakai, denganNama, ada: doses.length > 0 }),
@@ -60,6 +61,24 @@ export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan
       ...(doses[1] ? { kata: doses[1] } : {}),
     });
   return doses[0] ?? null;
+}
+/** '10 mg (2 tablet)' says one dose twice, as it is put into words, where the product does not make it another one. */
+function ambilSetara({ slot, teks }: Urai, produk: readonly ProdukBaris[]): void {
+  const berat = [...slot.dosis, ...slot.berbilang].filter(({ satuan }) => satuan !== null && MASSA.has(satuan));
+  const isSama = (one: AngkaSatuan, { angka, satuan }: AngkaSatuan): boolean => {
+    const before = teks.slice(angka.sampai.akhir, Math.max(angka.sampai.akhir, one.angka.token.mulai));
+    const after = teks.slice(one.angka.sampai.akhir);
+    if (!/^\s*[a-zµ]*\.?\s*\($/i.test(before) || !/^\s*[a-z]*\s*\)/i.test(after)) return false;
+    const [own] = produk;
+    const n = own ? dosisMassa({ ...angka.nilai, satuan: satuan as SatuanDosis }, own) : null;
+    return n === null || Math.abs(n - one.angka.n) < 1e-6;
+  };
+  const butir = slot.berbilang.find(
+    (one) => one.satuan !== null && BUTIRAN.has(one.satuan) && berat.some((dosis) => isSama(one, dosis)),
+  );
+  if (!butir?.satuan) return;
+  slot.berbilang = slot.berbilang.filter((one) => one !== butir);
+  slot.setara = { ...butir.angka.nilai, satuan: butir.satuan };
 }
 const kekuatanDi = ({ slot }: Urai, { angka, satuan }: AngkaSatuan): void => {
   slot.kekuatan.push({ nilai: angka.n, satuan, per: null, token: angka.token, sampai: angka.sampai });

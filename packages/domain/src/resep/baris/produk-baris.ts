@@ -1,3 +1,4 @@
+import { reduced } from '../../angka/pecahan-teks.ts';
 import { timesUp, type Pecahan } from '../pecahan.ts';
 import { dosisInSatuan } from '../jumlah.ts';
 import type { Dosis } from '../signa.ts';
@@ -60,7 +61,8 @@ export function dosisMassa({ pembilang, penyebut, satuan }: Dosis, { kekuatan }:
   return a === null || b === null ? null : (a * only.per) / b;
 }
 
-const asPecahan = (nilai: number): Pecahan => ({ pembilang: Math.round(nilai * 1000), penyebut: 1000 });
+/** A number in its lowest terms, in thousandths at most. */
+export const asPecahan = (nilai: number): Pecahan => reduced(Math.round(nilai * 1000), 1000);
 /** One dose in units of the product, also one that is weighed; null where the two can't be compared. */
 export function satuanSekali(dosis: Dosis, produk: ProdukBaris): number | null {
   const own = dosisInSatuan(dosis, produk.satuan);

@@ -1,6 +1,6 @@
 import { bacaAngka } from '../../angka/baca-angka.ts';
 import type { Pecahan } from '../../angka/pecahan-teks.ts';
-import type { RuteObat, SatuanDosis, WaktuPakai } from '../signa.ts';
+import type { RuteObat, SatuanDosis, Setara, WaktuPakai } from '../signa.ts';
 import { bilanganKata, pecahToken, romawi } from './huruf.ts';
 import type { Token } from './huruf.ts';
 
@@ -36,6 +36,7 @@ export type Slot = {
   sekali: Token | null;
   dosis: AngkaSatuan[];
   berbilang: AngkaSatuan[];
+  /** The pieces that are as much as a dose by weight, where they stand behind it. */ setara: Setara | null;
   waktu: Set<WaktuPakai>;
   prn: string | null;
   rute: Set<RuteObat>;
@@ -71,6 +72,7 @@ export function mulaiUrai(teks: string, organ: Urai['organ'], pasti: ReadonlySet
       sekali: null,
       dosis: [],
       berbilang: [],
+      setara: null,
       waktu: new Set(),
       prn: null,
       rute: new Set(),

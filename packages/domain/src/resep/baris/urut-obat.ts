@@ -1,4 +1,5 @@
-import { bacaBaris, type ProdukBaris } from './baca-baris.ts';
+import { isBerbutir, setaraDosis } from '../setara.ts';
+import { bacaBaris, type IsiBaris, type ProdukBaris } from './baca-baris.ts';
 import { jarakBentuk } from '../bentuk-lain.ts';
 import { ruteOfProduk } from '../bentuk-sediaan.ts';
 import { bentukOf } from './salah-bentuk.ts';
@@ -37,9 +38,16 @@ function jauhOf(obat: ProdukBaris): 0 | 1 | 2 {
   return rute === null || rute === 'oral' ? 0 : 1;
 }
 
+/** How far its pieces are from a dose by weight of a line that names no strength: one piece, some or a part, none. */
+function jauhKekuatan({ kekuatan, signa }: IsiBaris, obat: ProdukBaris): 0 | 1 | 2 {
+  if (kekuatan !== null || !signa?.dosis || !isBerbutir(signa.dosis, obat)) return 1;
+  const setara = setaraDosis(signa.dosis, obat);
+  return setara === null ? 2 : setara.pembilang === setara.penyebut ? 0 : 1;
+}
+
 /**
  * The order in which products are offered for a typed line: those of its form, those that its use can be of, those of
- * its strength, what is in stock, what is swallowed and what needs no needle where no form is named, those released as
+ * its strength or of which one piece is its dose, what is in stock, what is swallowed and what needs no needle where no form is named, those released as
  * the name says, and the strengths of one substance as numbers: 5 mg before 10 mg.
  *
  * Returns: places in `found`, the best first.
@@ -62,7 +70,7 @@ export function urutObat(teks: string, found: readonly ObatDitemukan[]): number[
       keys: [
         jarak,
         Number(!fits),
-        Number(!strong),
+        strong ? 0 : jauhKekuatan(read.isi, obat),
         Number(!obat.ada),
         jauh,
         Number(obat.lepasLain === true),

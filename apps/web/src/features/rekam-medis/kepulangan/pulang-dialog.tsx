@@ -79,7 +79,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
   const saving = useSave({
     form,
     body: (values: Values, { sure }) => ({ ...values, yakin: sure }),
-    sure: { title: 'Masih ada yang belum selesai', yes: 'Tetap catat', rare: true },
+    sure: { title: 'Masih ada yang belum selesai', yes: 'Tetap catat' },
     send: async (body, idempotencyKey) =>
       (await callApi(pulangkanPasien, { params: { id: kunjungan.pendaftaran.id }, body, idempotencyKey })).data,
     stale: ['kunjungan'],

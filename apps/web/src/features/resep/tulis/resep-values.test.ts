@@ -1,6 +1,6 @@
 import type { Obat } from '@nadi/contract/obat.contract';
 import { SaveResep } from '@nadi/contract/resep-input';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   bahanFromBacaan,
   barisFromTyped,
@@ -105,6 +105,15 @@ describe('a use in its own field (spec: RS3)', () => {
   it('says how long the amount lasts (spec: RS4)', () => {
     expect(wordsOfAturan(readAturan('3x1', 'tablet'), { jumlah: 15, satuan: 'tablet' })).toBe(
       '3 x sehari 1 tablet · 15 tablet = 5 hari',
+    );
+  });
+  it('days that were typed are never said to be counted (issue 30 B7)', () => {
+    const luar = barisLuar('mp 2x4mg 5h');
+    expect(wordsOfAturan(luar, { jumlah: 500, satuan: '' })).toBe('2 x sehari 4 mg · 500 · selama 5 hari');
+    const sepuluh = { satuan: 'tablet', bentuk: null, kekuatan: [{ nilai: 10, satuan: 'mg', per: 1 }] };
+    const read = readAturan('1x20mg 30h', { ...sepuluh, isi_kemasan: null, utuh: false });
+    expect(wordsOfAturan(read, { jumlah: 30, satuan: 'tablet' })).toBe(
+      '1 x sehari 20 mg (2 tablet) · 30 tablet = 15 hari',
     );
   });
 });
@@ -309,6 +318,22 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
     expect(ask('paracetamol 120 3x1 5h', [tablet, sirup], [], tablet)).toEqual(asked);
     expect(ask('paracetamol 500 3x1 5h', [tablet, sirup])).toBe(tablet.nama);
   });
+  it('of which strength a dose by weight is, where it is one piece of none (issue 30 B1)', () => {
+    const [kecil, besar] = [12.5, 25].map((nilai, n) =>
+      obat(40 + n, `Captopril ${nilai} mg tablet`, { zat: zat(83, nilai) }),
+    );
+    if (!kecil || !besar) throw new Error('no products');
+    const asked = [
+      ['6,25 mg sekali pakai: dari kekuatan yang mana?', `${kecil.nama}, 1/2 tablet`, `${besar.nama}, 1/4 tablet`],
+    ];
+    expect(ask('captopril 2x6,25mg 60', [kecil, besar])).toEqual(asked);
+    expect(ask('captopril 2x6,25mg 30h', [kecil, besar], ['obat:41'], besar)).toBe(besar.nama);
+    expect(ask('captopril 2x25mg 60', [besar, kecil])).toBe(besar.nama);
+    // An answer has made it a weight: the list was put in order before.
+    expect(ask('captopril 2x25 mg 60', [kecil, besar])).toEqual([
+      ['25 mg sekali pakai: dari kekuatan yang mana?', `${besar.nama}, 1 tablet`, `${kecil.nama}, 2 tablet`],
+    ]);
+  });
   it('of another substance that the search has found', () =>
     expect(ask('vitamin k 1x1', [vitaminC])).toEqual([
       [expect.stringMatching(/^"vitamin k" berarti Phytomenadione.*; obat ini Asam askorbat.*Tekan Esc/)],
@@ -356,4 +381,12 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
   ])('“%s”, bought elsewhere, keeps strength and form in its name', (teks, nama_luar, kali) =>
     expect(langkahLuar(teks)).toMatchObject({ row: { nama_luar, signa: { kali } } }),
   );
+});
+
+it('a line of another page, which a kept draft brings along, has no key of a line here', async () => {
+  const page = async () => {
+    vi.resetModules();
+    return (await import('./resep-values.ts')).newKunci();
+  };
+  expect(await page()).not.toBe(await page());
 });

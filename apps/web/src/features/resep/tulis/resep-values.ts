@@ -13,6 +13,7 @@ import type { Keseluruhan } from '@nadi/domain/resep/racik-sisa';
 import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
+import { newIdempotencyKey } from '../../../platform/http.ts';
 
 /** What the editor knows of a product. Of a line that came from the server the substances are not known. */
 export type ProdukValues = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {
@@ -82,8 +83,10 @@ export const EMPTY_RESEP: ResepValues = {
   racik: [],
 };
 
+// A kept draft brings its keys along: those of another page must not be given to another line here.
+const tab = newIdempotencyKey();
 let serial = 0;
-export const newKunci = (): string => `baru-${++serial}`;
+export const newKunci = (): string => `baru-${tab}-${++serial}`;
 
 export const isEmptyResep = ({ baris, racik }: ResepValues): boolean => baris.length === 0 && racik.length === 0;
 
@@ -302,7 +305,8 @@ export function numberOf(teks: string): number | null {
   return read.hasil === 'kosong' ? null : read.hasil === 'angka' ? read.nilai : Number.NaN;
 }
 
-/** 'Tidak terurai', or what the use means and how long the amount lasts: '3 x sehari 1 tablet · 15 tablet = 5 hari'. */
+/** 'Tidak terurai', or what the use means and how long the amount lasts: '3 x sehari 1 tablet · 15 tablet = 5 hari'.
+ * Where nobody can count that, the days that were typed stand by themselves. */
 export function wordsOfAturan(
   { aturan, signa, hari, daftar }: SignaValues,
   { jumlah, satuan }: { jumlah: number | null; satuan: string },
@@ -310,7 +314,9 @@ export function wordsOfAturan(
   if (aturan.trim() === '') return 'Aturan pakai belum diisi';
   if (signa === null && daftar !== null && needsAngka(daftar.id)) return 'Isi angkanya di tempat titik-titik';
   if (signa === null) return 'Tidak terurai: tertulis apa adanya, dosis tidak diperiksa';
-  const lasts = cukupHari(signa, jumlah, satuan) ?? (signa.sekali ? null : hari);
-  const amount = jumlah === null ? null : `${jumlah} ${satuan}${lasts === null ? '' : ` = ${lasts} hari`}`;
-  return [formatSigna(signa), amount].filter(Boolean).join(' · ');
+  if (jumlah === null) return formatSigna(signa);
+  // What an amount comes to is said of what was counted alone; days that were typed stand beside it.
+  const lasts = cukupHari(signa, jumlah, satuan);
+  const lama = lasts === null ? (hari === null || signa.sekali ? '' : ` · selama ${hari} hari`) : ` = ${lasts} hari`;
+  return [formatSigna(signa), `${jumlah} ${satuan}`.trim() + lama].filter(Boolean).join(' · ');
 }

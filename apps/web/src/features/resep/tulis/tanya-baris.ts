@@ -7,6 +7,7 @@ import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
 import { bentukMungkin } from '@nadi/domain/resep/baris/pilih-bentuk';
+import { kekuatanMungkin } from '@nadi/domain/resep/baris/pilih-kekuatan';
 import { satuanOfKata } from '@nadi/domain/resep/baris/satuan-kata';
 import { tulisUlang } from '@nadi/domain/resep/baris/urai';
 import { lepasTakDisebut, sediaanLain } from '@nadi/domain/resep/sediaan-nama';
@@ -173,6 +174,23 @@ function soalBentuk({ obat, found, pasti, teks }: Ketikan & { obat: Obat }, nama
   );
 }
 
+/** A dose by weight that pieces of several strengths can be is asked about; who went to a row of the list has chosen. */
+function soalKekuatan({ obat, found, pasti, teks }: Ketikan & { obat: Obat }): Soal[] | null {
+  const dipilih = found[0]?.id !== obat.id || pasti.some((one) => one === 'produk' || one.startsWith('obat:'));
+  if (dipilih) return null;
+  const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
+  const lain = found.filter((one) => one.id !== obat.id && setOf(one) === setOf(obat)).map(asProduk);
+  const { dosis, mungkin } = kekuatanMungkin(teks, asProduk(obat), lain);
+  if (mungkin.length === 0) return null;
+  return soalSaja(
+    `${dosis} sekali pakai: dari kekuatan yang mana?`,
+    mungkin.slice(0, 6).map(({ obat: one, butir }) => {
+      const sebutan = sebut(one.obat, teks);
+      return { ...sebutan, label: `${sebutan.label}, ${butir}` };
+    }),
+  );
+}
+
 /** What must be said of the medicine itself before its line is read. */
 const soalObat = (typed: Ketikan & { obat: Obat }, nama: string): Soal[] | null =>
   soalAsing(typed) ?? soalArti(typed, nama) ?? soalSediaan(typed, nama);
@@ -181,7 +199,12 @@ const soalObat = (typed: Ketikan & { obat: Obat }, nama: string): Soal[] | null 
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
   const { teks, obat, found, pasti } = typed;
   const nama = searchedName(teks);
-  const asing = soalObat(typed, nama) ?? soalZat(typed, nama) ?? soalBentuk(typed, nama) ?? soalLepas(typed, nama);
+  const asing =
+    soalObat(typed, nama) ??
+    soalZat(typed, nama) ??
+    soalBentuk(typed, nama) ??
+    soalLepas(typed, nama) ??
+    soalKekuatan(typed);
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);

@@ -12,6 +12,7 @@ import {
   REAKSI_IDS,
   SASARAN_TETAP,
 } from '@nadi/domain/rekam-medis/alergi';
+import { isSebutan } from '@nadi/domain/zat/pilih-zat';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { PilihBanyakField } from '../../../../fields/pilih-banyak-field.tsx';
@@ -108,6 +109,11 @@ export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: Ale
     const name = zat.options.find((option) => option.id === id)?.deskripsi;
     if (name !== undefined) form.setValue('zat', name, { shouldDirty: true, shouldValidate: true });
   }
+  /** Other words mean another substance: the chosen one would be held, and the words by nobody. */
+  function typeZat(teks: string): void {
+    const dipilih = zat.options.find(({ id }) => id === zatId);
+    if (dipilih && !isSebutan(teks, dipilih)) form.setValue('zat_id', null, { shouldDirty: true });
+  }
   return (
     <FormDialog
       title={alergi ? 'Ubah alergi' : 'Catat alergi'}
@@ -144,6 +150,7 @@ export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: Ale
         maxLength={200}
         required
         disabled={isStored}
+        onPick={typeZat}
         help={isStored ? SASARAN_TETAP : undefined}
       />
       <PilihBanyakField control={control} name="reaksi" label="Reaksi" options={REAKSI_OPTIONS} autoFocus={isStored} />

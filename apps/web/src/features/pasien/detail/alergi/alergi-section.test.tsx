@@ -1,5 +1,5 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AMOKSISILIN } from '../../../../testing/alergi.ts';
@@ -105,5 +105,37 @@ it('spec RM14: of a recorded one the kind and the substance can’t be typed ove
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ jenis: 1, zat: 'Amoksisilin' }),
+  );
+});
+
+it('spec RS22: words that are typed over a chosen substance drop it; more of its own words do not', async () => {
+  const requests = await openDetail(
+    (request) => {
+      if (request.path === '/referensi/42')
+        return answer([
+          { id: 112, deskripsi: 'Cetirizine', aktif: true, value: 112, title: 'Cetirizine' },
+          { id: 113, deskripsi: 'Chlorpheniramine maleate (CTM)', aktif: true, value: 113, title: 'CTM' },
+        ]);
+      if (!request.path.includes('/alergi')) return undefined;
+      return request.method === 'GET' ? answer(UNKNOWN) : answerSaved(KNOWN);
+    },
+    { izin: CLINICAL },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Catat alergi' }));
+  const pilih = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Zat dari daftar' });
+  await userEvent.type(pilih, 'ctm');
+  await userEvent.keyboard('{Enter}');
+  const zat = screen.getByRole<HTMLInputElement>('textbox', { name: /^Zat/ });
+  await waitFor(() => expect(zat.value).toBe('Chlorpheniramine maleate (CTM)'));
+  fireEvent.change(zat, { target: { value: 'CTM 4 mg' } });
+  expect(pilih.value).toBe('Chlorpheniramine maleate (CTM)');
+  fireEvent.change(zat, { target: { value: 'Amoksisilin' } });
+  await waitFor(() => expect(pilih.value).toBe(''));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/alergi'))?.body).toMatchObject({
+      zat_id: null,
+      zat: 'Amoksisilin',
+    }),
   );
 });
