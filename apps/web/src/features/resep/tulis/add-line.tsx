@@ -44,6 +44,7 @@ type AddLineProps = {
   editor: ResepEditor;
   alergi: AlergiPasien;
   asal: Asal;
+  /** Of the patient, in kilograms, where a dose may be reckoned with it. */ berat?: number | null;
   /** Within the dialog of the full editor. */
   inDialog: boolean;
   autoFocus?: boolean;
@@ -55,7 +56,8 @@ type AddLineProps = {
 };
 
 /** The line that is always open for the next medicine. Alt+N turns it into that of a compound. */
-export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRef, badge, onKey, onUp }: AddLineProps) {
+export function AddLine(props: AddLineProps) {
+  const { id, editor, alergi, asal, berat, inDialog, autoFocus, inputRef, badge, onKey, onUp } = props;
   const { typed, change } = editor;
   const [mode, setMode] = useState<Mode>({ kind: 'obat' });
   const box = useRef<HTMLInputElement>(null);
@@ -138,7 +140,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
       });
     const put = (row: (typeof typed.baris)[number]): void => change({ baris: [...typed.baris, { ...row, diketik }] });
     if (luar || obat === null) return ambil(ketikan, langkahLuar(teks), put, true);
-    return ambil(ketikan, langkahObat({ ...ketikan, obat }), put);
+    return ambil(ketikan, langkahObat({ ...ketikan, obat, berat }), put);
   }
   function pilih({ ketikan, luar }: Tanya, { teks, pasti }: Pilihan): void {
     const id = pasti?.startsWith('obat:') ? Number(pasti.slice('obat:'.length)) : null;
