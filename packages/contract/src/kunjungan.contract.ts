@@ -356,8 +356,10 @@ export const getRecentPendaftaran = endpoint({
   params: z.object({ norm: z.coerce.number().int().min(1).max(MAX_NORM) }),
   response: answer(
     z.object({
-      /** The measures of the last visit; null for a patient who was never here. */
+      /** The newest measures of the last registration; null for a patient who was never here. */
       medical_record: SavedCatatanAwal.nullable(),
+      /** When the record took those that it measured after the registration. */
+      diukur_pada: z.partialRecord(z.enum(UKURAN), z.string()),
       pasien: z.object({ norm: z.int(), nama: z.string(), no_bpjs: z.string().nullable() }),
       terakhir: z
         .object({

@@ -85,6 +85,8 @@ export const McuInput = z.strictObject({
     lazyFieldMessage('salah', 'Jawaban'),
   ),
   setuju_perusahaan: z.boolean(lazyFieldMessage('pilihan', 'Persetujuan perusahaan')).nullable().default(null),
+  /** A number of another magnitude than its question has is meant (422 PERLU_KONFIRMASI). */
+  lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
 });
 export type McuInput = z.output<typeof McuInput>;
 export const updateMcu = endpoint({

@@ -18,6 +18,8 @@ type CariBoxProps<T> = SearchSource<T> & {
   keyOf: (found: T) => Key;
   /** Whom an Enter takes that came before the answer, where not the first. */
   early?: (text: string, items: readonly T[]) => T | null;
+  /** Why none of these is taken before the arrows have gone to it, in a sentence; null: Enter takes the first. */
+  unsure?: (items: readonly T[]) => string | null;
   renderRow: (found: T) => ReactNode;
   onPick: (found: T) => void;
   emptyText: string;
@@ -48,6 +50,7 @@ export function CariBox<T>({
   placeholder,
   keyOf,
   early,
+  unsure,
   renderRow,
   onPick,
   emptyText,
@@ -81,6 +84,7 @@ export function CariBox<T>({
       keyOf,
       early: early ?? 'first',
       enough,
+      ...(unsure ? { unsure: (items: readonly T[]) => unsure(items) !== null } : {}),
       creates: create !== undefined,
     },
     onTake: onPick,
@@ -120,6 +124,7 @@ export function CariBox<T>({
         position="bottom-end"
         minWidth={320}
         renderRow={renderRow}
+        note={unsure?.(answer.items) ?? null}
         createLabel={create?.label(words)}
         empty={
           answer.failed ? (

@@ -12,6 +12,8 @@ type FloatingListProps = Pick<ComboboxProps, 'position' | 'portalProps'> & {
   onPick: (value: string) => void;
   /** `Combobox.Option`s; null where there are none. */
   children: ReactNode;
+  /** Stands above the options. */
+  note?: string | null;
   /** Stands in place of the options where there are none. */
   empty: ReactNode;
 };
@@ -21,7 +23,16 @@ type FloatingListProps = Pick<ComboboxProps, 'position' | 'portalProps'> & {
  * each one when the form opens.
  * It stands beside the box in a parent that is `position: relative`; the box keeps its own keys and ARIA attributes.
  */
-export function FloatingList({ id, label, minWidth, onPick, children, empty, ...comboboxProps }: FloatingListProps) {
+export function FloatingList({
+  id,
+  label,
+  minWidth,
+  onPick,
+  children,
+  note,
+  empty,
+  ...comboboxProps
+}: FloatingListProps) {
   const store = useCombobox({ opened: true });
   return (
     <Combobox store={store} onOptionSubmit={onPick} transitionProps={{ duration: 0 }} {...comboboxProps}>
@@ -29,6 +40,7 @@ export function FloatingList({ id, label, minWidth, onPick, children, empty, ...
         <div className={css['letak']} />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown {...(minWidth ? { miw: minWidth } : {})}>
+        {note && <Combobox.Header role="status">{note}</Combobox.Header>}
         {children === null ? (
           // A listbox without an option is none: these are words, which a screen reader says as they change.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press here must not take the focus out of the box

@@ -14,6 +14,8 @@ type PickListProps<T> = {
   isChosen?: (item: T) => boolean;
   /** The words of the row that makes what is typed anew. */
   createLabel?: string | undefined;
+  /** Stands above the rows. */
+  note?: string | null;
   /** Shown when there is no row. */
   empty: ReactNode;
   position?: 'bottom-start' | 'bottom-end';

@@ -66,6 +66,8 @@ export type Policy<T> = Manner & {
   /** Whether the words are enough to search for. */
   enough?: (text: string) => boolean;
   refuses?: (item: T) => boolean;
+  /** Of these nobody has said which is meant: none is marked before the arrows have gone to it. */
+  unsure?: (items: readonly T[]) => boolean;
   /** A refused item is passed over; where this is set it can be marked, and an Enter on it is told (`refuse`). */
   namesRefused?: boolean;
   /** Items that are no answer to the words, such as pages and actions. */
@@ -155,6 +157,7 @@ export function markedRow<T>(state: PickState, answer: Answer<T>, policy: Policy
   const rows = markable(state, answer, policy);
   const pointed = rows.find(({ key }) => key === state.pointed);
   if (pointed) return pointed;
+  if (policy.unsure?.(answer.items)) return null;
   if (wordsOf(state) !== '' || policy.blank === 'first') return rows[0] ?? null;
   return rows.find(({ key }) => key === policy.chosen) ?? null;
 }

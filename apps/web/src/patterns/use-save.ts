@@ -48,7 +48,7 @@ type SaveOptions<F extends FieldValues, O, V extends O, B, R> = {
   words?: (error: unknown) => unknown;
   /** The form's name of a field of the body, where the two differ. */
   fieldOf?: (name: string, body: B) => string;
-  sure?: { title?: string; body?: (message: string) => string; yes?: string; no?: string; rare?: boolean };
+  sure?: { title?: string; body?: (message: string) => string; yes?: string; no?: string };
   draft?: Draft;
   onSaved: (result: R, sent: { body: B; version: number | null }) => void | Promise<void>;
 };
@@ -171,16 +171,10 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
   }, [overs]);
 
   async function confirm(message: string, sent: Sent<O, V, B>): Promise<void> {
-    const {
-      title = 'Tetap disimpan?',
-      body: text,
-      yes = 'Tetap simpan',
-      no = 'Kembali',
-      // Words that fit every save say little, so a habitual Enter goes back.
-      rare = options.sure === undefined,
-    } = options.sure ?? {};
+    const { title = 'Tetap disimpan?', body: text, yes = 'Tetap simpan', no = 'Kembali' } = options.sure ?? {};
     busy.current = true;
-    const sure = await ask({ title, body: text?.(message) ?? message, yes, no, ...(rare ? { rare } : {}) });
+    // What stands against a save is told to be read: a habitual Enter goes back.
+    const sure = await ask({ title, body: text?.(message) ?? message, yes, no, rare: true });
     busy.current = false;
     if (sure) transmit(sent.typed, sent.values, { sure: true, version: sent.version });
     else returnFocus(origin.current);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBatas } from './batas-check.ts';
+import { checkBatas, raguSatuan } from './batas-check.ts';
 import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
 import type { Batas } from './rujukan.ts';
 import { formatUmurBatas, parseUmurBatas } from './umur-batas.ts';
@@ -56,4 +56,19 @@ describe('an age of a range', () => {
   it.each(['', 'dewasa', '-1', '1,5', '200 tahun', '18 x'])('%s is none', (typed) =>
     expect(parseUmurBatas(typed, 'dari')).toBeNull(),
   );
+});
+
+describe('another unit', () => {
+  const of = (satuan: string, rendah = 4) => ({ satuan, batas: [line({ rendah, tinggi: 10 })] });
+  it.each([
+    ['10^3/uL', '/uL', /^Satuan berubah dari 10\^3\/uL menjadi \/uL, tetapi batas/],
+    ['', 'mg/dL', /dari tanpa satuan menjadi mg\/dL/],
+  ])('with the old limits is asked about: %s, %s', (lama, baru, says) =>
+    expect(raguSatuan(of(baru), of(lama))).toMatch(says),
+  );
+  it('is not asked about with other limits, without any, or where it is only spelt otherwise', () => {
+    expect(raguSatuan(of('/uL', 4000), of('10^3/uL'))).toBeNull();
+    expect(raguSatuan({ satuan: '/uL', batas: [] }, { satuan: '10^3/uL', batas: [] })).toBeNull();
+    expect(raguSatuan(of('10^3/UL'), of('10^3 /µL'))).toBeNull();
+  });
 });

@@ -52,3 +52,22 @@ export function checkBatas(all: readonly Batas[], desimal: number): BatasIssue[]
       : [{ at, field: 'umurDari', message: `Umur ini sudah ada di baris ${twin + 1} untuk jenis kelamin yang sama` }];
   });
 }
+
+type Ukur = { satuan: string | null; batas: readonly Batas[] };
+const foldSatuan = (satuan: string | null): string =>
+  (satuan ?? '').toLowerCase().replaceAll(/\s/g, '').replaceAll('µ', 'u');
+const limitsText = ({ batas }: Ukur): string => JSON.stringify(batas.map((one) => ORDER.map((name) => one[name])));
+
+/**
+ * What is asked where a parameter gets another unit and keeps its limits: 6100 of '/uL' would be critical by limits of
+ * '10^3/uL'.
+ *
+ * Returns: null where there are no limits, or they changed too.
+ * Source:  issue 30 A; decision D53.
+ */
+export function raguSatuan(baru: Ukur, lama: Ukur): string | null {
+  const kept = baru.batas.length > 0 && limitsText(baru) === limitsText(lama);
+  if (!kept || foldSatuan(baru.satuan) === foldSatuan(lama.satuan)) return null;
+  const say = ({ satuan }: Ukur): string => satuan || 'tanpa satuan';
+  return `Satuan berubah dari ${say(lama)} menjadi ${say(baru)}, tetapi batas normal dan kritisnya tetap`;
+}

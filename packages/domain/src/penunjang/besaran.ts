@@ -5,17 +5,22 @@ import type { Batas, Orang } from './rujukan.ts';
 /** By how much a value misses when ones are counted where thousands or millions are, or a comma is lost. */
 const RIBUAN = [1000, 1 / 1000, 1e6, 1 / 1e6];
 const FAKTOR = [...RIBUAN, 100, 1 / 100, 10, 1 / 10];
-/** A critical value this many times beyond its limit is hardly one; without critical limits only thousands are asked. */
+/** A critical value this many times beyond its limit is hardly one; a value without critical limits takes more. */
 const JAUH = 3;
 const JAUH_TANPA_KRITIS = 10;
+/** What the body holds within so narrow limits is nobody's tenfold: a comma is lost. Enzymes and markers are wider. */
+const SEMPIT = 3;
 
 const isThousand = (faktor: number): boolean => RIBUAN.includes(faktor);
 const hasKritis = ({ kritisRendah, kritisTinggi }: Batas): boolean => kritisRendah !== null || kritisTinggi !== null;
 
+const isSempit = ({ rendah, tinggi }: Batas): boolean =>
+  rendah !== null && tinggi !== null && rendah > 0 && tinggi / rendah <= SEMPIT;
+
 function isFar(nilai: number, batas: Batas): boolean {
   const kritis = hasKritis(batas);
   const [low, high] = kritis ? [batas.kritisRendah, batas.kritisTinggi] : [batas.rendah, batas.tinggi];
-  const times = kritis ? JAUH : JAUH_TANPA_KRITIS;
+  const times = kritis || isSempit(batas) ? JAUH : JAUH_TANPA_KRITIS;
   return (high !== null && nilai >= high * times) || (low !== null && nilai <= low / times);
 }
 
@@ -29,7 +34,9 @@ function isOrdinary(nilai: number, batas: Batas, faktor: number): boolean {
 /** The value that may be meant; null where the typed one is as likely as any. */
 function lainOf(nilai: number, all: readonly Batas[]): number | null {
   if (nilai <= 0 || all.length === 0 || !all.every((batas) => isFar(nilai, batas))) return null;
-  const mungkin = FAKTOR.filter((faktor) => isThousand(faktor) || all.some(hasKritis));
+  const mungkin = FAKTOR.filter(
+    (faktor) => isThousand(faktor) || all.some((batas) => hasKritis(batas) || isSempit(batas)),
+  );
   const found = mungkin.find((faktor) => all.some((batas) => isOrdinary(nilai * faktor, batas, faktor)));
   return found === undefined ? null : Number((nilai * found).toPrecision(12));
 }

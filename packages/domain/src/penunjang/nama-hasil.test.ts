@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { berupaNilai, parameterBernama } from './nama-hasil.ts';
+import { berupaNilai, nilaiDiKalimat, parameterBernama } from './nama-hasil.ts';
 import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
 
 it.each([
@@ -22,3 +22,15 @@ it.each(['negatif', '3+ (positif)', '1. Tak tampak kelainan', 'P. falciparum 2 p
   '%j is no value',
   (teks) => expect(berupaNilai(teks)).toBe(false),
 );
+
+it.each<[string, string[]]>([
+  ['Kalium 7,9 mmol/L, Hb 4,1', ['Hemoglobin', 'Kalium']],
+  ['hemoglobin: 4,1 g/dL', ['Hemoglobin']],
+  ['Leukosit = 45.000', ['Leukosit']],
+  ['GDS > 600', ['Glukosa sewaktu']],
+  ['SGPT nilai 410', ['SGPT (ALT)']],
+  ['Kalium rendah, ulangi 2 hari lagi', []],
+  ['Tak tampak kelainan', []],
+  ['Kaliumat 7', []],
+  ['BTA 3+ pada 2 sediaan', ['BTA']],
+])('%j says a number of %j', (teks, names) => expect(nilaiDiKalimat(teks, PARAMETER_BAWAAN)).toEqual(names));

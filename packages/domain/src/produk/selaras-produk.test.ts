@@ -39,6 +39,20 @@ it.each<[string, Partial<ProdukSelaras>, RegExp]>([
   ['Na diklofenak 50 mg salut enterik', { zat: [zat(395, 50)] }, /salut enterik, bentuknya tablet$/],
   ['Amoxicillin 500 mg', { zat: [zat(30, 500)], rute: 'intravena' }, /tidak disuntikkan, rutenya intravena$/],
   ['Amoxicillin 500 mg', { zat: [zat(30, 500)], bentuk: 'tablet intravena' }, /tidak disuntikkan$/],
+  [
+    'Kloramfenikol tetes telinga 1%',
+    { satuan: 'botol', bentuk: 'tetes telinga', rute: 'mata' },
+    /^Bentuk tetes telinga dipakai telinga, rutenya mata$/,
+  ],
+  [
+    'Kloramfenikol tetes telinga 1%',
+    { satuan: 'botol', bentuk: 'tetes', rute: 'mata' },
+    /dipakai telinga, rutenya mata$/,
+  ],
+  ['Bisakodil supp', { satuan: 'supp', bentuk: 'suppositoria', rute: 'oral' }, /dipakai rektal, rutenya oral$/],
+  ['Betametason krim', { satuan: 'tube', bentuk: 'krim', rute: 'oral' }, /dipakai topikal, rutenya oral$/],
+  ['Co-amoxiclav 625', { zat: [zat(30, 625)] }, /gabungan Amoxicillin dengan zat lain, zat aktifnya Amoxicillin$/],
+  ['Combivent', { satuan: 'ampul', bentuk: null, zat: [zat(494)] }, /^Nama menyebut .* \+ .*, zat aktifnya/],
 ])('%j with %j is asked', (nama, more, pesan) =>
   expect(tanyaProduk(produk(nama, more), null)).toEqual([expect.stringMatching(pesan)]),
 );
@@ -61,6 +75,14 @@ it.each<[string, Partial<ProdukSelaras>]>([
   ['Sanmol 500', { zat: [zat(432, 500)] }],
   ['Diltiazem 90 mg kapsul SR', { zat: [zat(177, 90)], bentuk: 'kapsul lepas lambat' }],
   ['Gliclazide 60 mg', { zat: [zat(258, 60)], bentuk: 'tablet lepas lambat' }],
+  ['Kloramfenikol salep mata 1%', { satuan: 'tube', bentuk: 'salep mata', rute: 'mata' }],
+  ['Nistatin krim vaginal', { satuan: 'tube', bentuk: 'krim vaginal', rute: 'vaginal' }],
+  ['Mupirocin salep', { satuan: 'tube', bentuk: 'salep', rute: 'hidung' }],
+  ['Kloramfenikol tetes mata telinga', { satuan: 'botol', bentuk: 'tetes mata telinga', rute: 'telinga' }],
+  ['Ventolin respule', { satuan: 'ampul', bentuk: 'respule', rute: 'inhalasi' }],
+  ['Diazepam enema 5 mg', { satuan: 'tube', bentuk: 'enema', rute: 'rektal' }],
+  ['Misoprostol 200 mcg', { rute: 'vaginal' }],
+  ['Tetes mata ciprofloxacin', { satuan: 'botol', bentuk: 'tetes', rute: 'mata' }],
   ['Kasa 10 mg', { jenis: 'alkes', zat: [zat(176, 2)] }],
   [
     'Serbuk injeksi seftriakson 1 g',

@@ -2,7 +2,7 @@ import { angkaDiTeks } from '../angka/angka-di-teks.ts';
 import { punyaKekuatan, type KekuatanTertulis } from '../resep/baris/produk-baris.ts';
 import { isTerukur, MIKRO, satuanOfKata } from '../resep/baris/satuan-kata.ts';
 import { isBentukLain } from '../resep/bentuk-lain.ts';
-import { sifatBentuk } from '../resep/bentuk-sediaan.ts';
+import { ruteOfWord, sifatBentuk } from '../resep/bentuk-sediaan.ts';
 import { isLepasLain, lepasOf, lepasWords, type Lepas } from '../resep/sediaan-nama.ts';
 import { bacaZat, namaZat } from '../zat/baca-zat.ts';
 import { KOSAKATA_ZAT } from '../zat/kosakata-zat.ts';
@@ -108,10 +108,19 @@ function tanyaNamaZat({ nama, zat }: ProdukSelaras): string | null {
   const { arti } = bacaZat(nama);
   if (arti.some(({ kelompok, mirip }) => kelompok !== null || mirip)) return null;
   const ids = new Set(zat.map(({ zat_id }) => zat_id));
-  const asing = arti.filter(({ zat: meant }) => !meant.some((id) => ids.has(id)));
+  const asing = arti.filter(({ zat: meant, pilihan }) =>
+    pilihan.length === 0 ? isTakLengkap(meant, zat) : !pilihan.some((all) => all.every((id) => ids.has(id))),
+  );
   if (asing.length === 0) return null;
-  return `Nama menyebut ${asing.map(({ zat: [id = 0] }) => namaZat(id)).join(' + ')}, zat aktifnya ${zat.map(({ zat_id }) => namaZat(zat_id)).join(' + ')}`;
+  const named = asing.map(({ zat: meant, pilihan }) => {
+    const words = (pilihan[0] ?? meant).map(namaZat).join(' + ');
+    return pilihan.length === 0 ? `gabungan ${words} dengan zat lain` : words;
+  });
+  return `Nama menyebut ${named.join(' + ')}, zat aktifnya ${zat.map(({ zat_id }) => namaZat(zat_id)).join(' + ')}`;
 }
+/** 'Co-amoxiclav' is more than what list 42 has of it; the rest is an entry of the facility's own, or missing. */
+const isTakLengkap = (meant: readonly number[], zat: readonly ZatSelaras[]): boolean =>
+  zat.length <= meant.length || !zat.some(({ zat_id }) => meant.includes(zat_id));
 
 const bentukSaja = ({ bentuk }: ProdukSelaras): Lepas | null => lepasOf({ nama: '', bentuk: bentuk ?? '' });
 const sayBentuk = (bentuk: string | null): string => (bentuk === null ? 'bentuknya kosong' : `bentuknya ${bentuk}`);
@@ -126,12 +135,36 @@ function tanyaBentuk(produk: ProdukSelaras): string[] {
 }
 
 const JARUM = /\b(?:intravena|intramuskular|subkutan|injeksi|infus|i\.?v|i\.?m|s\.?c)\b/i;
-function tanyaRute({ bentuk, rute }: ProdukSelaras): string | null {
+/** Organs that have forms of their own: drops of an ear are none of an eye, and a suppository is not swallowed. */
+const TEMPAT_SENDIRI: ReadonlySet<string> = new Set(['mata', 'telinga', 'hidung', 'rektal', 'vaginal', 'kumur']);
+/** What is smeared or breathed goes to several places, but is neither swallowed nor injected. */
+const BUKAN_DALAM: ReadonlySet<string> = new Set(['topikal', 'inhalasi', 'nebulisasi']);
+const DALAM: ReadonlySet<string> = new Set([
+  'oral',
+  'sublingual',
+  'parenteral',
+  'intravena',
+  'intramuskular',
+  'subkutan',
+]);
+function tanyaTempat({ nama, bentuk, rute }: ProdukSelaras): string | null {
+  const written = ruteOfWord(rute);
+  const [form, name] = [sifatBentuk(bentuk).rute, sifatBentuk(nama).rute];
+  const own = form ?? name;
+  // 'Tetes mata dan telinga' goes to either.
+  const both = rute !== null && `${bentuk ?? ''} ${nama}`.toLowerCase().includes(rute.toLowerCase());
+  if (written === null || own === null || own === written || both) return null;
+  const asked = TEMPAT_SENDIRI.has(own) || (BUKAN_DALAM.has(own) && DALAM.has(written));
+  return asked ? `Bentuk ${bentuk ?? nama} dipakai ${own}, rutenya ${rute}` : null;
+}
+function tanyaRute(produk: ProdukSelaras): string | null {
+  const { bentuk, rute } = produk;
   const { wujud, rute: own } = sifatBentuk(bentuk);
   const ditelan = wujud === 'padat' && own === 'oral' && !/^serbuk\b/.test(bentuk ?? '');
   if (ditelan && JARUM.test(`${bentuk ?? ''} ${rute ?? ''}`))
     return `Bentuk ${bentuk} tidak disuntikkan${rute === null ? '' : `, rutenya ${rute}`}`;
-  return own === 'parenteral' && rute === 'oral' ? `Bentuk ${bentuk} disuntikkan, rutenya oral` : null;
+  if (own === 'parenteral' && rute === 'oral') return `Bentuk ${bentuk} disuntikkan, rutenya oral`;
+  return tanyaTempat(produk);
 }
 
 const tanyaBaris = (produk: ProdukSelaras): string[] =>

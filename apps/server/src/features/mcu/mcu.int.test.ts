@@ -40,6 +40,15 @@ describe('a check-up (spec: RM25)', () => {
     expect([done.statusCode, done.json().data.kesimpulan]).toEqual([200, 1]);
   });
 
+  it('asks about a number whose comma is lost before it keeps it, and not again', async () => {
+    const { id } = await arrive(t, rs, paketId);
+    const asked = await save(id, { jawaban: { hb: 157 } });
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toContain('atau 15,7 g/dL');
+    expect((await save(id, { jawaban: { hb: 157 }, lanjutkan: true })).statusCode).toBe(200);
+    expect((await save(id, { jawaban: { hb: 157, gdp: 98 }, versi: 1 })).statusCode).toBe(200);
+  });
+
   it('issue 30 E4: is not concluded by whose SIP has ended', async () => {
     const end = (day: string | null) =>
       t.superuser.query('update pegawai set sip_berlaku = $3 where faskes_id = $1 and akun_id = $2', [

@@ -2,6 +2,7 @@ import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/mcu.contract';
 import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { askFit, checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
+import { raguMcu } from '@nadi/domain/rekam-medis/ragu-mcu';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -86,6 +87,8 @@ export const saveMcu = (db: Database, ctx: Ctx, kunjunganId: number, input: McuI
     const before = await findOf(tx, kunjunganId);
     assertFresh(before, input.versi);
     checkJawaban(before, input.jawaban);
+    const doubts = raguMcu(before.pertanyaan, input.jawaban, before.jawaban);
+    if (doubts.length > 0 && !input.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: doubts.join('. ') });
     if (before.id === null) {
       // The visit is locked, so nobody else can have begun it since it was looked for.
       await repo.insertMcu(tx, before, visit.pasienId, input);

@@ -3,6 +3,7 @@ import { waitForLocks } from '../../testing/lock-waits.ts';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../testing/harness.ts';
 import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
+import { prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
 
 type TestServer = Awaited<ReturnType<typeof startTestApp>>;
 type TestFaskes = Awaited<ReturnType<TestServer['newFaskes']>>;
@@ -551,6 +552,20 @@ describe('GET /pasien/:norm/pendaftaran/recent', () => {
       `select count(*)::int as n from audit where faskes_id = ${rs.faskesId} and aksi = 'baca' and objek = 'pasien'`,
     );
     expect(rows[0].n).toBe(2);
+  });
+
+  it('issue 30, D1: what the record measured after the registration is what is carried over, with its time', async () => {
+    const rs = await t.newFaskes();
+    await prepareRekam(t, rs);
+    const { id, norm } = await serve(rs, { changes: { medical_record: { suhu_badan: 36.3, berat_badan: 61 } } });
+    const recent = async () => (await rs.petugas.get(`/pasien/${norm}/pendaftaran/recent`)).json().data;
+    expect(await recent()).toMatchObject({ medical_record: { suhu_badan: 36.3 }, diukur_pada: {} });
+    expect((await rs.perawat.post(`/kunjungan/${id}/tanda-vital`, { suhu_badan: 39.4 })).statusCode).toBe(200);
+    expect((await rs.perawat.post(`/kunjungan/${id}/tanda-vital`, { suhu_badan: 38.5 })).statusCode).toBe(200);
+    expect(await recent()).toMatchObject({
+      medical_record: { suhu_badan: 38.5, berat_badan: 61, asal: {} },
+      diukur_pada: { suhu_badan: expect.stringMatching(/Z$/) },
+    });
   });
 
   it('issue 30, D2: a complaint of an earlier visit is saved with its day, and shown so', async () => {

@@ -1,14 +1,17 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pendaftaran';
+import type { Bacaan } from '@nadi/domain/kunjungan/ukuran-terakhir';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
 import { outboxSql } from '../../platform/outbox.ts';
+import { literal } from '../../platform/sql-literal.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
@@ -142,7 +145,7 @@ function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan, loke
 }
 
 type Recent = z.output<(typeof getRecentPendaftaran)['response']>['data'];
-type LastPendaftaran = NonNullable<Recent['terakhir']> & { medical_record: Recent['medical_record'] };
+type LastPendaftaran = NonNullable<Recent['terakhir']> & { id: number; medical_record: Recent['medical_record'] };
 
 /**
  * Finds the last registration that took place: bookings of coming days, cancelled visits and missed visits do not
@@ -150,7 +153,7 @@ type LastPendaftaran = NonNullable<Recent['terakhir']> & { medical_record: Recen
  */
 export const findLastPendaftaran = (tx: TenantTx, pasienId: number): Promise<LastPendaftaran | undefined> =>
   tx.row(sql`
-    select k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${FULL_NAMA} as dokter, ${REKAM_JSON} as medical_record,
+    select d.id, k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${FULL_NAMA} as dokter, ${REKAM_JSON} as medical_record,
       json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas) as penjamin
     from pendaftaran d
     join kunjungan k on k.pendaftaran_id = d.id
@@ -162,3 +165,13 @@ export const findLastPendaftaran = (tx: TenantTx, pasienId: number): Promise<Las
     where d.pasien_id = ${pasienId} and d.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()}
     order by d.tanggal_layanan desc, d.id desc, k.id
     limit 1`);
+
+/** More readings than anybody looks back for; the newest of each measure is among them. */
+const MAX_BACAAN = 100;
+/** What the record measured at the visits of a registration, the newest first; what was corrected does not count. */
+export const listBacaan = (tx: TenantTx, pendaftaranId: number): Promise<Bacaan[]> =>
+  tx.rows(sql`
+    select v.waktu, v.asal, ${raw(UKURAN.map((nama) => `v.${nama}`).join(', '))}
+    from kunjungan k join tanda_vital v on v.kunjungan_id = k.id
+    where k.pendaftaran_id = ${pendaftaranId} and not exists (select from tanda_vital x where x.koreksi_dari = v.id)
+    order by v.waktu desc, v.id desc limit ${literal(MAX_BACAAN)}`);

@@ -5,6 +5,7 @@ import { VERSI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { alsoTerdaftarMessage, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
+import { ukuranTerakhir, type UkuranTerakhir } from '@nadi/domain/kunjungan/ukuran-terakhir';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
@@ -16,7 +17,7 @@ import { findPasienForKunjungan } from '../pasien/pasien.public.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
-import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './pendaftaran.repository.ts';
+import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran, listBacaan } from './pendaftaran.repository.ts';
 import type { NewPendaftaran } from './pendaftaran.repository.ts';
 import { doubtsOf } from './ask-vital.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
@@ -155,6 +156,16 @@ export const explainStillWaiting = ({ ruangan }: TujuanFacts): Alasan => ({
 
 type Recent = z.output<(typeof getRecentPendaftaran)['response']>['data'];
 
+/** What the record measured after the registration stands for what was taken then (issue 30 D1). */
+const withNewest = (
+  rekam: NonNullable<Recent['medical_record']>,
+  newest: UkuranTerakhir,
+): NonNullable<Recent['medical_record']> => ({
+  ...rekam,
+  ...Object.fromEntries(Object.entries(newest).map(([nama, { nilai }]) => [nama, nilai])),
+  asal: Object.fromEntries(Object.entries(rekam.asal).filter(([nama]) => !(nama in newest))),
+});
+
 /** Loads what the last registration of a returning patient can fill in; this reads a record, so it is audited. */
 export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent> {
   return db.write(ctx, async (tx) => {
@@ -165,9 +176,11 @@ export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent
       listActiveKunjungan(tx, norm, ctx.today),
       recordAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: pasien.id }),
     ]);
-    const { medical_record = null, ...kunjungan } = lastPendaftaran ?? {};
+    const { id = null, medical_record = null, ...kunjungan } = lastPendaftaran ?? {};
+    const newest = ukuranTerakhir(id === null ? [] : await listBacaan(tx, id));
     return {
-      medical_record,
+      medical_record: medical_record && withNewest(medical_record, newest),
+      diukur_pada: Object.fromEntries(Object.entries(newest).map(([nama, { waktu }]) => [nama, waktu])),
       pasien: { norm: pasien.norm, nama: pasien.nama, no_bpjs: pasien.no_bpjs },
       terakhir: lastPendaftaran ? (kunjungan as NonNullable<Recent['terakhir']>) : null,
       aktif,

@@ -126,7 +126,7 @@ export const saveHasil = (
       const read = readRow(row, at, { parameter, orang: visit });
       const old = stored.find((one) => isSame(one, read));
       if (!old && parameter === null) assertBebas(read.nama, { at, test, named });
-      ragu.push(...raguOf(read, { parameter, orang: visit, jenis: order.jenis }));
+      ragu.push(...raguOf(read, { parameter, orang: visit, jenis: order.jenis, named }));
       if (!old && parameter && !belongsTo(parameter, test.tindakan_id))
         throw fieldError(`hasil.${at}.parameter_id`, `${parameter.nama} bukan parameter ${test.nama}`);
       if (old?.validated && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)

@@ -1,7 +1,7 @@
 import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
 import { askBesaran } from '@nadi/domain/penunjang/besaran';
 import { askNilaiMungkin } from '@nadi/domain/penunjang/nilai-mungkin';
-import { berupaNilai, parameterBernama } from '@nadi/domain/penunjang/nama-hasil';
+import { berupaNilai, nilaiDiKalimat, parameterBernama } from '@nadi/domain/penunjang/nama-hasil';
 import type { JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { Orang } from '@nadi/domain/penunjang/rujukan';
 import { fieldError } from './penunjang.service.ts';
@@ -30,7 +30,12 @@ type Read = { nama: string; nilai_angka: number | null; tanda: TandaAngka; nilai
 /** What is asked about a result before it is kept: another magnitude, or a number that no limit looks at. */
 export function raguOf(
   { nama, nilai_angka, tanda, nilai_teks }: Read,
-  { parameter, orang, jenis }: { parameter: Parameter | null; orang: Orang; jenis: JenisPenunjang },
+  {
+    parameter,
+    orang,
+    jenis,
+    named,
+  }: { parameter: Parameter | null; orang: Orang; jenis: JenisPenunjang; named: readonly Parameter[] },
 ): string[] {
   if (parameter) {
     if (nilai_angka === null) return [];
@@ -38,10 +43,15 @@ export function raguOf(
     const asked = besaran ?? askNilaiMungkin({ nilai: nilai_angka, tanda }, parameter);
     return asked === null ? [] : [asked];
   }
-  const isValue = nilai_angka !== null || berupaNilai(nilai_teks ?? '');
-  return jenis === 'lab' && isValue
-    ? [
-        `${nama} diketik dengan nama bebas: nilainya tidak diperiksa terhadap batas apa pun dan tidak memberi tanda kritis`,
-      ]
-    : [];
+  if (jenis !== 'lab') return [];
+  if (nilai_angka !== null || berupaNilai(nilai_teks ?? ''))
+    return [
+      `${nama} diketik dengan nama bebas: nilainya tidak diperiksa terhadap batas apa pun dan tidak memberi tanda kritis`,
+    ];
+  const said = nilaiDiKalimat(nilai_teks ?? '', named);
+  return said.length === 0
+    ? []
+    : [
+        `Uraian ${nama} menyebut nilai ${said.join(', ')}: nilai di dalam kalimat tidak diperiksa terhadap batasnya dan tidak memberi tanda kritis`,
+      ];
 }

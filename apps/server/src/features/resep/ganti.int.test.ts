@@ -207,6 +207,34 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     ]);
   });
 
+  it('words that nobody can read for sure are asked once before they stand on the label (issue 30)', async () => {
+    const resep = await sent({ baris: [baris(obat.parasetamol)] });
+    const ganti = (over: object) =>
+      step(resep, 'ganti', {
+        baris_id: resep.baris[0]?.id,
+        produk_id: obat.ctm,
+        alasan: 'habis',
+        persetujuan: setuju(),
+        ...over,
+      });
+    for (const aturan_teks of ['3 x schari 1/2 tblt', 'malam dua', '5 hari']) {
+      const asked = (await ganti({ aturan_teks })).json();
+      expect([asked.kode, asked.message]).toEqual([
+        'PERLU_KONFIRMASI',
+        expect.stringMatching(/tidak terbaca pasti.*Tetap dengan kata-kata ini\?$/),
+      ]);
+    }
+    const kept = await done(ganti({ aturan_teks: 'malam dua 7 hari', lanjutkan: true }));
+    expect(kept.baris[1]).toMatchObject({ aturan_teks: 'malam dua 7 hari', signa: null, hari: 7 });
+    // Of the same medicine the doctor's words stay: others are not dropped in silence.
+    const again = await sent({ baris: [baris(obat.parasetamol)] });
+    const setara = (aturan_teks: string) =>
+      step(again, 'ganti', { baris_id: again.baris[0]?.id, produk_id: lain, alasan: 'stok habis', aturan_teks });
+    const lain = await same();
+    expect((await setara('2x1')).json().errors).toEqual({ aturan_teks: [expect.stringContaining('Obatnya setara')] });
+    expect((await done(setara('3x1'))).baris[1]).toMatchObject({ aturan_teks: '3 x sehari 1 tablet' });
+  });
+
   // Issue 30 B1, B7: the five days of the old line stood beside the seven that the doctor agreed to.
   it('the days that the doctor agreed to take the place of the old ones', async () => {
     const resep = await sent({ baris: [baris(obat.parasetamol, { hari: 5 })] });

@@ -1,6 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { asksAlasan, isAlasanTahan, type Periksa, type Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { jumlahDokter } from '@nadi/domain/resep/salinan';
+import { tanyaAturanGanti } from '@nadi/domain/resep/aturan-ganti';
 import { bedaLepas } from '@nadi/domain/resep/sediaan-nama';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
@@ -21,7 +22,7 @@ import {
   type ResepContent,
 } from './resep-content.ts';
 import { periksa } from './periksa.ts';
-import { readAturanTeks } from './resolve-lines.ts';
+import { produkBaris, readAturanTeks } from './resolve-lines.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { requirePersetujuan, tellDiganti, type Persetujuan } from './persetujuan.ts';
@@ -59,6 +60,12 @@ function bedaWords(a: ProdukDetail, b: ProdukDetail): string {
   return `Zat, kekuatan, atau bentuknya berbeda${lepas === null ? '' : ` (${lepas})`}`;
 }
 
+const tanyaPengganti = (teks: string, { lama, baru }: { lama: ProdukDetail; baru: ProdukDetail }): string[] =>
+  tanyaAturanGanti(teks, {
+    lama: { ...produkBaris(lama), rute: lama.rute },
+    baru: { ...produkBaris(baru), rute: baru.rute },
+  });
+
 function findLine({ baris }: ResepContent, id: number): repo.StoredBaris {
   const line = baris.filter(isDilayani).find((one) => one.id === id);
   if (!line)
@@ -73,7 +80,7 @@ async function requirePengganti(
   isi: ResepContent,
   line: repo.StoredBaris,
   { produk_id, jumlah, persetujuan, aturan_teks }: Ganti,
-): Promise<{ baru: ProdukDetail; setara: boolean }> {
+): Promise<{ baru: ProdukDetail; setara: boolean; tanya: string[] }> {
   const fail = (field: string, message: string): AppError =>
     new AppError('VALIDASI', { errors: { [field]: [message] } });
   if (line.racik_id !== null)
@@ -101,9 +108,14 @@ async function requirePengganti(
   // '1 tablet' of 500 mg is not '1 tablet' of 250 mg: the old words would stand on the label of another dose.
   if (aturan_teks === null && !setara)
     throw fail('aturan_teks', `${bedaWords(lama, baru)}: tulis aturan pakai yang disetujui dokter`);
-  const soal = aturan_teks === null || setara ? [] : readAturanTeks(aturan_teks, baru).soal;
-  if (soal.length > 0) throw fail('aturan_teks', soal.join(' '));
-  return { baru, setara };
+  if (aturan_teks === null) return { baru, setara, tanya: [] };
+  const read = readAturanTeks(aturan_teks, baru);
+  // What the doctor wrote stays with the same medicine: other words beside it would be dropped in silence.
+  if (setara && ![aturan_teks, read.teks].includes(line.aturan_teks ?? ''))
+    throw fail('aturan_teks', 'Obatnya setara: aturan pakainya tetap seperti ditulis dokter. Kosongkan isian ini.');
+  if (setara) return { baru, setara, tanya: [] };
+  if (read.soal.length > 0) throw fail('aturan_teks', read.soal.join(' '));
+  return { baru, setara, tanya: tanyaPengganti(aturan_teks, { lama, baru }) };
 }
 
 /** How the new line is used: as the old one where both are the same medicine, else as the doctor agreed. */
@@ -120,8 +132,8 @@ async function replace(
   isi: ResepContent,
   line: repo.StoredBaris,
   ganti: Ganti,
-): Promise<{ baruId: number; setara: boolean }> {
-  const { baru, setara } = await requirePengganti(tx, isi, line, ganti);
+): Promise<{ baruId: number; setara: boolean; tanya: string[] }> {
+  const { baru, setara, tanya } = await requirePengganti(tx, isi, line, ganti);
   const harga = (await hargaOf(tx, isi.kunjungan, [baru.id])).get(baru.id) ?? null;
   if (harga === null) throw new AppError('VALIDASI', { errors: { produk_id: [`${baru.nama} belum punya harga`] } });
   const { alasan, persetujuan, jumlah } = ganti;
@@ -137,7 +149,7 @@ async function replace(
     harga,
   });
   if (setuju !== null) await tellDiganti(tx, isi.head, { barisId, setuju });
-  return { baruId: barisId, setara };
+  return { baruId: barisId, setara, tanya };
 }
 
 async function cancelLine(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, alasan: string): Promise<void> {
@@ -176,6 +188,8 @@ function newJanggal(
   return new Set(found.map(({ pesan }) => pesan));
 }
 
+/** `tanya`: what of the words that the doctor agreed to is asked, in sentences. */
+type Pengganti = { lama: repo.StoredBaris; baruId: number; setara: boolean; tanya: readonly string[] };
 /**
  * What speaks against the medicine that takes a line's place. Nothing is checked again after the review, so a
  * substitution is checked by itself (spec: RS10, RS12).
@@ -183,7 +197,7 @@ function newJanggal(
 async function checkPengganti(
   tx: TenantTx,
   resepId: number,
-  { lama, baruId: barisId, setara }: { lama: repo.StoredBaris; baruId: number; setara: boolean },
+  { lama, baruId: barisId, setara, tanya }: Pengganti,
   ganti: Ganti,
 ): Promise<void> {
   const head = await repo.findHead(tx, resepId);
@@ -204,12 +218,13 @@ async function checkPengganti(
   const open = own.flatMap(({ periksa: of, temuan }) =>
     temuan.filter((one) => asks(of, one) && !answered.has(one.kunci)),
   );
-  if (open.length === 0) return;
+  if (open.length === 0 && tanya.length === 0) return;
   if (!ganti.lanjutkan)
     throw new AppError('PERLU_KONFIRMASI', {
-      message: `${open.map(({ pesan }) => pesan).join('. ')}.`,
+      message: [...open.map(({ pesan }) => `${pesan}.`), ...tanya].join(' '),
       data: { pemeriksaan: own, perlu: open.map(({ kunci }) => kunci) },
     });
+  if (open.length === 0) return;
   if (!isAlasanTahan(ganti.alasan)) throw new AppError('VALIDASI', { errors: { alasan: [ALASAN_PENDEK] } });
   const alasan = new Map(open.map(({ kunci }) => [kunci, ganti.alasan.trim()]));
   await repo.insertPeriksa(tx, resepId, { saat: 'telaah', pemeriksaan: own, alasan });
@@ -253,8 +268,8 @@ export function gantiBaris(db: Database, ctx: Ctx, id: number, ganti: Ganti): Pr
       await cancelLine(tx, isi, line, alasan);
       return holdAnew(tx, id, { lama: line, baruId: null, alasan });
     }
-    const { baruId, setara } = await replace(tx, isi, line, ganti);
-    await checkPengganti(tx, id, { lama: line, baruId, setara }, ganti);
+    const { baruId, setara, tanya } = await replace(tx, isi, line, ganti);
+    await checkPengganti(tx, id, { lama: line, baruId, setara, tanya }, ganti);
     return holdAnew(tx, id, { lama: line, baruId, alasan });
   });
 }

@@ -99,9 +99,11 @@ type TeksTerbaca = { signa: Signa | null; teks: string; hari: number | null; soa
 export function readAturanTeks(teks: string, produk: ProdukDetail | null): TeksTerbaca {
   const read = bacaAturanPakai(teks, { produk: produk ? [produkBaris(produk)] : [] });
   const soal = read.hasil !== 'baca' && produk !== null && !bolehTeks(read) ? read.soal.map(kalimatSoal) : [];
-  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, teks, hari: null, soal };
+  // The days that the words name are known, though how it is used is not.
+  const hari = read.hasil === 'baca' || bolehTeks(read) ? read.isi.hari : null;
+  if (read.hasil !== 'baca' || read.isi.signa === null) return { signa: null, teks, hari, soal };
   const own = untukProduk(read.isi.signa, produk);
-  return { signa: own, teks: formatSigna(own), hari: read.isi.hari, soal };
+  return { signa: own, teks: formatSigna(own), hari, soal };
 }
 
 /** A product as the reader of lines knows it. */

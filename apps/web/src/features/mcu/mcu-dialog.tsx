@@ -76,8 +76,9 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
   const saving = useSave({
     form,
     version: mcu.versi ?? 0,
-    body: ({ jawaban, setuju_perusahaan }: Values) => ({
+    body: ({ jawaban, setuju_perusahaan }: Values, { sure }) => ({
       setuju_perusahaan,
+      lanjutkan: sure,
       jawaban: Object.fromEntries(
         Object.entries(jawaban).filter(
           (entry): entry is [string, number | string] => entry[1] !== null && entry[1] !== '',
@@ -86,6 +87,7 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
     }),
     send: (body, _key, version) => sendMcu(mcu.kunjungan_id, { ...body, versi: version === 0 ? null : version }),
     theirs: theirsOf,
+    sure: { title: 'Angkanya sudah benar?', yes: 'Sudah benar', no: 'Periksa lagi' },
     stale: ['rekam-medis'],
     onSaved: () => {
       toast.ok(`MCU ${mcu.pasien.nama} disimpan`);

@@ -74,6 +74,7 @@ export const REKAM = {
 export const recentAnswer = (overrides: object = {}) =>
   answer({
     medical_record: REKAM,
+    diukur_pada: {},
     pasien: { norm: 123, nama: SITI.nama, no_bpjs: SITI.no_bpjs },
     terakhir: LAST_KUNJUNGAN,
     aktif: [],

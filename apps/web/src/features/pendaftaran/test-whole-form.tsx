@@ -48,6 +48,7 @@ export const wholeForm: Answerer = ({ path }) => {
   if (path.endsWith('/recent'))
     return answer({
       medical_record: null,
+      diukur_pada: {},
       pasien: { norm: 123, nama: 'SITI AMINAH', no_bpjs: null },
       terakhir: null,
       aktif: [],

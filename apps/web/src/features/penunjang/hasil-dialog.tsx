@@ -67,7 +67,6 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       body: (message) => `${message}.`,
       yes: 'Benar, simpan',
       no: 'Kembali',
-      rare: true,
     },
     send: (body, key) => callApi(saveHasil, { params: { id: order.id }, body, idempotencyKey: key }),
     fieldOf: (name, body) => fieldOf(name, body, form.getValues()),

@@ -237,7 +237,11 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
             {editor.pratinjau.izin}
           </span>
         )}
-        {editor.failed && <span className={css['belum']}>{editor.failed}</span>}
+        {editor.failed && (
+          <span className={css['belum']} role="alert">
+            {editor.failed}
+          </span>
+        )}
         {editor.offer && (
           <span>
             Ada draf resep dari {formatTime(editor.offer.at)} di peramban ini.{' '}

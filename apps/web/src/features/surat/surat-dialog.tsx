@@ -63,7 +63,7 @@ function LoadedDialog({ kunjunganId, draft, usul, dasar, onClose, onSaved }: Sur
       return data;
     },
     sure: isDeath
-      ? { title: 'Periksa sebelum terbit', yes: 'Tetap terbitkan', rare: true }
+      ? { title: 'Periksa sebelum terbit', yes: 'Tetap terbitkan' }
       : { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
     stale: ['kontrol'],
     onSaved: (surat) => onSaved(surat),

@@ -51,6 +51,15 @@ async function addTest(rs: TestFaskes, kategori = 'penunjang'): Promise<number> 
 }
 
 describe('parameters of the laboratory (spec: RM19)', () => {
+  it('issue 30 A: another unit with the old limits is asked about, and kept once it is meant', async () => {
+    const rs = await t.newFaskes();
+    const { id } = (await store(rs)).json().data;
+    const asked = await update(rs, id, { satuan: 'mg/dL', versi: 1 });
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toContain('Satuan berubah dari mmol/L menjadi mg/dL');
+    expect((await update(rs, id, { satuan: 'mg/dL', versi: 1, yakin: true })).statusCode).toBe(200);
+  });
+
   it('a new facility has the shipped ones; one is added with limits, words and its tests', async () => {
     const rs = await t.newFaskes();
     expect((await list(rs)).map(({ kode }) => kode)).toEqual(expect.arrayContaining(['HB', 'K', 'MAL']));
@@ -125,7 +134,9 @@ describe('parameters of the laboratory (spec: RM19)', () => {
   it('of two who change it the second sees it as it is; what nothing uses can be removed', async () => {
     const rs = await t.newFaskes();
     const { id } = (await store(rs)).json().data;
-    const both = await Promise.all(['mmol/l', 'mg/dL'].map((satuan) => update(rs, id, { satuan, versi: 1 })));
+    const both = await Promise.all(
+      ['mmol/l', 'mg/dL'].map((satuan) => update(rs, id, { satuan, versi: 1, yakin: true })),
+    );
     expect(both.map((res) => res.statusCode).toSorted()).toEqual([200, 409]);
     expect((await remove(rs, id)).statusCode).toBe(200);
     expect((await list(rs)).some((one) => one.id === id)).toBe(false);
@@ -177,13 +188,13 @@ describe('parameters of the laboratory (spec: RM19)', () => {
     const test = await addTest(rs);
     await store(rs, { tindakan: [test] });
     const text =
-      'Kode,Nama parameter,Kelompok,Satuan,Desimal,Kode LOINC,Kata normal,Kata kritis,Aktif\nLAK,Laktat,Kimia klinik,mg/dL,1,,Negatif,positif; +,ya\n';
+      'Kode,Nama parameter,Kelompok,Satuan,Desimal,Kode LOINC,Kata normal,Kata kritis,Aktif\nLAK,Laktat,Kimia klinik,mmol/l,1,,Negatif,positif; +,ya\n';
     const res = await rs.admin.upload('/parameter-lab/impor?simpan=true', {
       file: { nama: 'p.csv', bytes: Buffer.from(text) },
     });
     expect(res.json().data, res.body).toMatchObject({ ubah: 1, tersimpan: true });
     expect((await list(rs, '&search=laktat'))[0]).toMatchObject({
-      satuan: 'mg/dL',
+      satuan: 'mmol/l',
       loinc: null,
       batas: [BATAS],
       kata_rujukan: ['Negatif'],

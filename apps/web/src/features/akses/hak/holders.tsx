@@ -25,7 +25,7 @@ function useHolding(peran: Peran, { read, onDone }: { read: () => Holding | null
     body: ({ akun, pegang }: Holding, { sure }) => ({ akun_id: akun.id, versi: akun.versi, pegang, yakin: sure }),
     send: (body, idempotencyKey) =>
       callApi(setPeranAkun, { params: { id: peran.id }, query: { _method: 'PUT' }, body, idempotencyKey }),
-    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah', rare: true },
+    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah' },
     stale: ['akses', 'master'],
     onSaved: ({ data: { nama_lengkap } }, { body: { pegang } }) => {
       toast.ok(`Peran ${peran.nama} ${pegang ? 'diberikan kepada' : 'dilepas dari'} ${nama_lengkap}.`);

@@ -22,7 +22,7 @@ export function useIzinEdits(rows: readonly Peran[]) {
     read: () => (edits.size > 0 && outdated.length === 0 ? edits : null),
     body: (changed: IzinEdits, { sure }) => ({ peran: toSave(changed), yakin: sure }),
     send: (body, idempotencyKey) => callApi(updatePeranIzin, { query: { _method: 'PUT' }, body, idempotencyKey }),
-    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah', rare: true },
+    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah' },
     refused: async (_error, { outdated: isOutdated }) => {
       // The rows of somebody else say which roles they are; the page then shows the way on.
       if (isOutdated) await client.refetchQueries({ queryKey: peranQuery.queryKey });

@@ -52,7 +52,7 @@ export function useAkun({ id, form, initial, onSecret, onClose }: UseAkunInput) 
       });
       return null;
     },
-    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah', rare: true },
+    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah' },
     stale: ['master'],
     refused: (_error, { outdated }) => {
       setStale(outdated);

@@ -66,7 +66,7 @@ export function RekamMedisSection({ form, carriedDate }: RekamMedisSectionProps)
   const lastDate = carriedDate === undefined ? (recent?.terakhir?.tanggal ?? null) : carriedDate;
   /** Null when the last visit had carried the value over itself, because its day is then unknown. */
   const carriedDateOf = (nama: Ukuran): string | null =>
-    recent?.medical_record?.asal[nama] === 'lalu' ? null : lastDate;
+    recent?.medical_record?.asal[nama] === 'lalu' ? null : (recent?.diukur_pada[nama] ?? lastDate);
   // Nothing is made up for a patient whose age is unknown.
   const automatic = useSetting('kunjungan:isi-vital-otomatis') && (pasien === undefined || umur !== null);
   useRecheck(form, wajib);

@@ -33,6 +33,7 @@ const EMPTY = {
 const TANGGAL = '2026-11-12T02:00:00.000Z';
 export const recentOf = (norm: number, currentRekam: object | null): RecentPendaftaran => ({
   medical_record: currentRekam && { ...EMPTY, ...currentRekam },
+  diukur_pada: {},
   pasien: { norm, nama: 'X', no_bpjs: null },
   terakhir: {
     tanggal: TANGGAL,

@@ -77,7 +77,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
   const saving = useSave({
     form,
     body: (values: Values, { sure }) => ({ ...values, yakin: sure }),
-    sure: { title: 'Pasien masih punya kunjungan', yes: 'Tetap catat', rare: true },
+    sure: { title: 'Pasien masih punya kunjungan', yes: 'Tetap catat' },
     send: async (body, idempotencyKey) =>
       (await callApi(pulangkanPasien, { params: { id: kunjungan.pendaftaran.id }, body, idempotencyKey })).data,
     stale: ['kunjungan'],

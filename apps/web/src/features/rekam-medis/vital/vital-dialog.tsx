@@ -56,7 +56,7 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
     form,
     draft,
     body: (body: VitalBody, { sure }) => ({ ...body, lanjutkan: sure }),
-    sure: { title: 'Nilai ini benar?', yes: 'Benar, simpan', no: 'Periksa lagi', rare: true },
+    sure: { title: 'Nilai ini benar?', yes: 'Benar, simpan', no: 'Periksa lagi' },
     send: async (body, idempotencyKey) =>
       (await callApi(createPengukuran, { params: { id: kunjungan_id }, body, idempotencyKey })).data,
     refused: (error, { outdated }) => {

@@ -18,6 +18,7 @@ const PENGGANTI = {
   tersedia: 90,
   ed: '2031-01-31',
   harga: 1500,
+  bentuk: 'kaplet',
   zat: [],
 };
 const REPLACED = {
@@ -33,6 +34,17 @@ const refused = (errors: Record<string, string[]>): TestAnswer => ({
   body: { status: 'error', success: false, error: true, message: 'Data belum lengkap', errors },
 });
 
+const kekuatan = (nilai: number) => ({
+  zat: [{ zat_id: 30, nama: 'Amoksisilin', kekuatan: nilai, kekuatan_satuan: 'mg', per: 1 }],
+});
+const INJEKSI = { ...PENGGANTI, id: 11, nama: 'Amoksisilin 1 g injeksi', bentuk: 'injeksi', satuan: 'vial' };
+const SIRUP = { ...PENGGANTI, id: 12, nama: 'Amoksisilin 125 mg/5 mL sirup', bentuk: 'sirup', satuan: 'mL' };
+const KAPLET_15 = { ...PENGGANTI, ...kekuatan(15), id: 13, nama: 'Amoksisilin 15 mg kaplet', bentuk: 'kaplet' };
+const KAPLET_7 = { ...PENGGANTI, ...kekuatan(7.5), id: 14, nama: 'Amoksisilin 7,5 mg kaplet', bentuk: 'kaplet' };
+const FOUND: Record<string, object[]> = {
+  bentuk: [INJEKSI, SIRUP],
+  urut: [INJEKSI, KAPLET_15, KAPLET_7, SIRUP],
+};
 const RETARD = {
   ...PENGGANTI,
   id: 10,
@@ -47,7 +59,8 @@ async function open(post: (request: TestRequest) => TestAnswer | undefined) {
     if (request.path === '/dokter')
       return answer([{ id: 4, master_pegawai: { gelar_depan: 'dr.', nama: 'Budi', gelar_belakang: null } }]);
     if (request.path.startsWith('/resep/12')) return answer(WITH_LINES);
-    const found = request.query.get('q') === 'retard' ? [RETARD] : [PENGGANTI];
+    const q = request.query.get('q') ?? '';
+    const found = q === 'retard' ? [RETARD] : (FOUND[q] ?? [PENGGANTI]);
     return request.path.startsWith('/obat/search') ? answer(found) : undefined;
   });
   return { all, detail: await openDetail(row) };
@@ -161,6 +174,7 @@ it('spec RS10: what speaks against the other medicine is asked about, and the re
   const question = await screen.findByRole('dialog', { name: 'Tetap diganti dengan obat ini?' });
   expect(question.textContent).toContain('alergi Amoxicillin');
   expect(lastBody(all)).toMatchObject({ aturan_teks: '2x1 pc', lanjutkan: false });
+  expect(document.activeElement?.textContent).toBe('Kembali');
   await userEvent.click(within(question).getByRole('button', { name: /Tetap ganti/ }));
   await waitFor(() => expect(lastBody(all)).toMatchObject({ alasan: 'pernah toleran', lanjutkan: true }));
 });
@@ -181,4 +195,24 @@ it('another form of release is told in words as soon as it is taken (issue 30)',
   ).toBeDefined();
   // Issue 30: tablets are not counted on as what the other medicine is counted in.
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Jumlah \(kaplet\)/ }).value).toBe('');
+});
+
+it('the form of the old line and its weaker strengths go first; of other forms no Enter takes one (issue 30 B1)', async () => {
+  const { detail } = await open(() => undefined);
+  within(detail)
+    .getByRole('button', { name: `Ganti ${BARIS.nama}` })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: `Ganti ${BARIS.nama}` });
+  await userEvent.keyboard('bentuk{Enter}');
+  await screen.findByText(/^Ada beberapa bentuk/);
+  await userEvent.keyboard('{Enter}');
+  expect(within(dialog).queryByDisplayValue(/injeksi|sirup/)).toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(await within(dialog).findByDisplayValue(/sirup|injeksi/)).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pilih lain' }));
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Obat pengganti' }), 'urut');
+  await screen.findByRole('option', { name: /7,5 mg kaplet/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await within(dialog).findByDisplayValue(/7,5 mg kaplet/)).toBeDefined();
 });

@@ -3,7 +3,9 @@ import type { Obat } from '@nadi/contract/obat.contract';
 import { searchObat } from '@nadi/contract/obat.contract';
 import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris } from '@nadi/contract/telaah.contract';
-import { bedaLepas } from '@nadi/domain/resep/sediaan-nama';
+import { bedaLepas, lepasTakDisebut } from '@nadi/domain/resep/sediaan-nama';
+import type { ObatDitemukan } from '@nadi/domain/resep/baris/urut-obat';
+import { raguBentuk, urutPengganti } from '@nadi/domain/resep/urut-pengganti';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +26,7 @@ import { callApi } from '../../../platform/http.ts';
 import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
 import { toast } from '../../../ui/toast.ts';
 import { resepQuery, theirResep } from '../resep.queries.ts';
+import { produkBaris } from '../tulis/resep-values.ts';
 import type { BarisGanti } from './ganti.ts';
 
 type Values = {
@@ -38,6 +41,20 @@ const depoText = ({ tersedia, ed, satuan }: Obat): string =>
   tersedia <= 0
     ? 'stok habis'
     : `stok ${formatNumber(tersedia)} ${satuan}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
+
+const asDitemukan = (q: string, one: Obat): ObatDitemukan => ({
+  ...produkBaris(one),
+  zat: one.zat.map(({ zat_id }) => zat_id).join(),
+  ada: one.tersedia > 0,
+  lepasLain: lepasTakDisebut(q, one) !== null,
+});
+/** Those of the form of the old line first, and strengths as numbers: one Enter takes the first. */
+const sortFor = (q: string, lama: string, found: readonly Obat[]): Obat[] =>
+  urutPengganti(
+    q,
+    lama,
+    found.map((one) => asDitemukan(q, one)),
+  ).flatMap((at) => found[at] ?? []);
 
 type PenggantiProps = {
   form: UseFormReturn<Values>;
@@ -69,9 +86,21 @@ function PenggantiField({ form, resep, baris, onSatuan }: PenggantiProps) {
           placeholder="Cari zat, nama, atau kode"
           queryKey={['stok', 'obat-pengganti', depo?.id ?? null, lama]}
           search={async (q, signal) =>
-            (await callApi(searchObat, { query: { q, ...(depo ? { depo_id: depo.id } : {}) }, signal })).data.filter(
-              ({ id }) => id !== lama,
+            sortFor(
+              q,
+              nama,
+              (await callApi(searchObat, { query: { q, ...(depo ? { depo_id: depo.id } : {}) }, signal })).data.filter(
+                ({ id }) => id !== lama,
+              ),
             )
+          }
+          unsure={(items) =>
+            raguBentuk(
+              nama,
+              items.map((one) => asDitemukan('', one)),
+            )
+              ? 'Ada beberapa bentuk, dan bentuk obat semula tidak ada. Pilih dengan panah, lalu Enter.'
+              : null
           }
           keyOf={({ id }) => id}
           renderRow={(one) => (
@@ -175,7 +204,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
     // The reason that is written here is why it is given all the same.
     sure: {
       title: 'Tetap diganti dengan obat ini?',
-      body: (message) => `${message} Alasan di isian ini dicatat sebagai alasan tetap diberikan.`,
+      body: (message) => `${message} Alasan di isian ini ikut dicatat.`,
       yes: 'Tetap ganti',
     },
     // A consent that is missing stands where it is written.

@@ -149,13 +149,20 @@ export function AddLine(props: AddLineProps) {
     const obat = id === null ? ketikan.obat : (ketikan.found.find((one) => one.id === id) ?? ketikan.obat);
     baca({ ...ketikan, teks, asing, obat, pasti: sure }, luar);
   }
+  /** Tells that no more is taken; what was typed stays in the box. */
+  function isPenuh(teks: string): boolean {
+    const penuh = {
+      obat: typed.baris.length >= MAX_BARIS && `Paling banyak ${MAX_BARIS} obat dalam satu resep.`,
+      racik: typed.racik.length >= MAX_RACIK && `Paling banyak ${MAX_RACIK} racikan dalam satu resep.`,
+      bahan: (racik?.bahan.length ?? 0) >= MAX_BAHAN && `Paling banyak ${MAX_BAHAN} bahan dalam satu racikan.`,
+    }[mode.kind];
+    if (penuh === false) return false;
+    toast.failure(`${penuh} “${teks.trim()}” tetap di kotak.`);
+    setKembali({ ke: kembali.ke + 1, teks, keSoal: false });
+    return true;
+  }
   function take(...[teks, obat, { found, asing }]: Parameters<Parameters<typeof ObatBox>[0]['onTake']>): void {
-    if (keSoal(teks)) return;
-    if (mode.kind === 'bahan' && racik && racik.bahan.length >= MAX_BAHAN)
-      return toast.failure(`Paling banyak ${MAX_BAHAN} bahan dalam satu racikan.`);
-    if (mode.kind === 'obat' && typed.baris.length >= MAX_BARIS)
-      return toast.failure(`Paling banyak ${MAX_BARIS} obat dalam satu resep.`);
-    return baca({ teks, obat, found, asing, pasti: [] });
+    if (!keSoal(teks) && !isPenuh(teks)) baca({ teks, obat, found, asing, pasti: [] });
   }
   const bare = (teks: string): Ketikan => ({ teks, obat: null, found: [], asing: '', pasti: [] });
   return (
@@ -194,8 +201,10 @@ export function AddLine(props: AddLineProps) {
         // Into powders and capsules go solids; anything else stands below them, and wants a reason.
         goesFirst={racik && isDigerus(racik.jenis) ? (obat) => isPadat(obat) === true : undefined}
         onTake={take}
-        {...(mode.kind === 'obat' ? { onLuar: (text: string) => keSoal(text) || baca(bare(text), true) } : {})}
-        onLine={mode.kind === 'racik' ? (text) => keSoal(text) || baca(bare(text)) : undefined}
+        {...(mode.kind === 'obat'
+          ? { onLuar: (text: string) => keSoal(text) || isPenuh(text) || baca(bare(text), true) }
+          : {})}
+        onLine={mode.kind === 'racik' ? (text) => keSoal(text) || isPenuh(text) || baca(bare(text)) : undefined}
         holdsEscape={mode.kind !== 'obat'}
         onKey={(event, text) => {
           if (

@@ -82,3 +82,16 @@ export function nameOfRow({ baris, racik }: ResepValues, kunci: string): string 
     'Baris'
   );
 }
+
+const obatOf = ({ baris, racik }: Pick<ResepValues, 'baris' | 'racik'>): [nama: string, kunci: string][] => [
+  ...baris.map(({ produk, nama_luar, kunci }): [string, string] => [
+    produk ? `produk-${produk.id}` : (nama_luar ?? '').toLowerCase(),
+    kunci,
+  ]),
+  ...racik.map(({ nama, kunci }): [string, string] => [`racik ${nama.toLowerCase()}`, kunci]),
+];
+/** What stands here, by name, and would be gone with another draft in its place. */
+export function hilangDengan(typed: ResepValues, draf: Partial<Pick<ResepValues, 'baris' | 'racik'>>): string[] {
+  const kept = new Set(obatOf({ baris: draf.baris ?? [], racik: draf.racik ?? [] }).map(([nama]) => nama));
+  return obatOf(typed).flatMap(([nama, kunci]) => (kept.has(nama) ? [] : [nameOfRow(typed, kunci)]));
+}

@@ -1,6 +1,6 @@
 import type { Obat } from '@nadi/contract/obat.contract';
 import { SaveResep } from '@nadi/contract/resep-input';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   bahanFromBacaan,
   barisFromTyped,
@@ -393,4 +393,12 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
   ])('“%s”, bought elsewhere, keeps strength and form in its name', (teks, nama_luar, kali) =>
     expect(langkahLuar(teks)).toMatchObject({ row: { nama_luar, signa: { kali } } }),
   );
+});
+
+it('a line of another page, which a kept draft brings along, has no key of a line here', async () => {
+  const page = async () => {
+    vi.resetModules();
+    return (await import('./resep-values.ts')).newKunci();
+  };
+  expect(await page()).not.toBe(await page());
 });

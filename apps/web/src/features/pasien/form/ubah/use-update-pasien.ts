@@ -58,7 +58,7 @@ export function useUpdatePasien({ form, draft, ruleContext, base, norm, dokumenL
       status_berubah: isStatusChanged(form.getValues(), ruleContext),
       yakin: sure,
     }),
-    sure: { title: 'Ubah data pasien ini?', rare: true },
+    sure: { title: 'Ubah data pasien ini?' },
     send: async (body, idempotencyKey) => {
       const { inForm } = splitFormFiles(dokumenList);
       const to = { params: { norm }, query: { _method: 'PUT' }, idempotencyKey } as const;
