@@ -21,7 +21,10 @@ export type BacaanUntuk<T> = { bacaan: BacaanBaris; lainKekuatan: readonly T[] }
  *
  * Source: resep.md RS21.9.
  */
-export function bacaUntuk<T extends ProdukBaris>(teks: string, { dipilih, lain, pasti, berat = null }: Untuk<T>): BacaanUntuk<T> {
+export function bacaUntuk<T extends ProdukBaris>(
+  teks: string,
+  { dipilih, lain, pasti, berat = null }: Untuk<T>,
+): BacaanUntuk<T> {
   const all = bacaBaris(teks, { produk: [dipilih, ...lain], pasti, berat });
   const { kekuatan } = all.isi;
   if (all.hasil !== 'baca') return { bacaan: all, lainKekuatan: [] };

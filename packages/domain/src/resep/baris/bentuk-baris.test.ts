@@ -283,11 +283,7 @@ it.each<[string, ProdukBaris[], string[]]>([
   [
     'amlodipin 10 tab 1x1 no 30',
     tablet(5),
-    [
-      'Jumlah 30 atau 10?',
-      'jumlah 30 > amlodipin 1x1 no 30',
-      'jumlah 10 tablet > amlodipin 10 tab 1x1',
-    ],
+    ['Jumlah 30 atau 10?', 'jumlah 30 > amlodipin 1x1 no 30', 'jumlah 10 tablet > amlodipin 10 tab 1x1'],
   ],
 ])('“%s” is asked', (teks, produk, soal) => expect(tulis(teks, produk)).toEqual([soal]));
 it('what happens now and then is when it is taken', () =>

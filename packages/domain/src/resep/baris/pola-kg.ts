@@ -41,6 +41,9 @@ export function polaPerKg(u: Urai, n: number): number {
   return end - n + 1;
 }
 
+/** Whether a typed line may hold one. */
+export const adaPerKg = (teks: string): boolean => /(?:\/|per)\s*(?:kg|kilo|bb)/i.test(teks);
+
 const bulat = (n: number): number => Math.round(n * 10) / 10;
 /** A dose in what it can be measured by: mL of a liquid that is swallowed, else its weight. */
 function takaran(n: number, satuan: SatuanDosis, produk: ProdukBaris | undefined): { teks: string; label: string } {
@@ -95,6 +98,8 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
   const kali = kaliTertulis ? [often ?? 1] : KALI_LAZIM;
   const jenis = tiap === null ? (['kali', 'hari'] as const) : [tiap];
   // Once a day both are the same.
-  const pilihan = jenis.flatMap((one) => kali.flatMap((k) => (one === 'hari' && tiap === null && k === 1 ? [] : [pilih(one, k)])));
+  const pilihan = jenis.flatMap((one) =>
+    kali.flatMap((k) => (one === 'hari' && tiap === null && k === 1 ? [] : [pilih(one, k)])),
+  );
   tanya(u, [dari, sampai], `"${typed}" untuk ${tulisAngka(berat)} kg: berapa sekali pakai?`).pilihan.push(...pilihan);
 }

@@ -58,7 +58,16 @@ export function fits(u: Urai, n: number, pola: Pola): boolean {
 }
 
 /** What happens now and then, and a medicine is taken each time for. */
-const KEJADIAN: ReadonlySet<string> = new Set([...KELUHAN, 'bab', 'bak', 'berak', 'buang', 'kencing', 'mules', 'nangis']);
+const KEJADIAN: ReadonlySet<string> = new Set([
+  ...KELUHAN,
+  'bab',
+  'bak',
+  'berak',
+  'buang',
+  'kencing',
+  'mules',
+  'nangis',
+]);
 const KEJADIAN_LANJUT = /^(?:air|besar|kecil|cair|encer|lembek|lendir|berlendir|darah|berdarah)$/;
 /** `tiap bab cair`, `setiap kali mencret`: a reason that is no interval; what it is on a label is chosen. */
 export const polaKejadian: Pola = (u, n) => {

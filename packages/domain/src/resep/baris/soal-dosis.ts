@@ -93,7 +93,11 @@ export function dosisPolos(
 }
 
 /** Whether a dose that was read can be meant of the product; what can't for sure is asked. */
-export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti: yakin, tanya, denganNama }: Isi): void {
+export function periksaDosis(
+  dosis: Dosis,
+  one: AngkaSatuan,
+  { u, produk, pasti: yakin, tanya, denganNama }: Isi,
+): void {
   const found = janggalDosis(dosis, produk);
   if (!found || (found.kunci !== null && yakin.has(found.kunci))) return;
   if (found.kunci === null) return tanya(found.pesan, [], { kata: one, tolak: true });

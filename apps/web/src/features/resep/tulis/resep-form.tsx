@@ -19,7 +19,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
 import { AturanDialog } from './aturan-dialog.tsx';
-import { beratHitung, beratRagu } from './berat-hitung.ts';
+import { beratRagu } from './berat-hitung.ts';
 import type { Berat } from './berat-hitung.ts';
 import { pratinjauQuery } from '../resep.queries.ts';
 import type { Rows } from './pratinjau.ts';
@@ -325,7 +325,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
             editor={editor}
             alergi={data.alergi}
             asal={asal}
-            berat={beratHitung(isi?.berat, data.kunjungan.pasien)}
+            kunjungan={data.kunjungan}
             inDialog
             autoFocus={first === null}
             onUp={() => goToAmount(lastOf(typed))}
