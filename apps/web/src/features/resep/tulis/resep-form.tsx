@@ -9,6 +9,7 @@ import { IconAlertTriangleFilled, IconCopy, IconStar } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { OpenWordsScope, tellOpenWords, useOwnWords } from '../../../fields/open-words.ts';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { referensiQuery } from '../../../platform/referensi.ts';
@@ -160,6 +161,7 @@ function goToDots(kunci: string): void {
 export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin = 'baru', onClose }: ResepFormProps) {
   const { typed, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);
+  const words = useOwnWords();
   const [copying, setCopying] = useState(false);
   const [packing, setPacking] = useState(false);
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -193,19 +195,21 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
     goToDots(choosing);
   }
   return (
-    <>
+    <OpenWordsScope value={words}>
       <FullScreenForm
         title="Resep"
         onClose={() => {
           // A line that is typed, or asked about, would go with the form.
-          if (editor.menunggu() !== null) return;
+          if (editor.menunggu() !== null || tellOpenWords(words)) return;
           void editor.flush();
           onClose();
         }}
         // What is typed stays in the record's own section and goes to the server by itself, so nothing is lost by closing.
         dirty={() => false}
         whose={() => data.kunjungan.pasien.nama}
-        onSave={() => void editor.send()}
+        onSave={() => {
+          if (!tellOpenWords(words)) void editor.send();
+        }}
         onKey={(event, save) => handleFormKey(event, save)}
         {...(maySend ? { saveLabel: 'Kirim ke apotek' } : {})}
         savingLabel="Mengirim…"
@@ -370,6 +374,6 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
         )}
         {editor.asked && <TemuanDialog editor={editor} pemeriksaan={editor.asked} />}
       </FullScreenForm>
-    </>
+    </OpenWordsScope>
   );
 }
