@@ -365,6 +365,16 @@ export const listPilihanPenunjang = endpoint({
   summary: 'Pemeriksaan yang ditawarkan di ruangan kunjungan ini, dan apakah kehamilan harus ditanyakan',
   params: IdParams,
   response: answer(
-    z.object({ pemeriksaan: z.array(z.object({ id: z.int(), deskripsi: z.string() })), tanya_hamil: z.boolean() }),
+    z.object({
+      pemeriksaan: z.array(
+        z.object({
+          id: z.int(),
+          deskripsi: z.string(),
+          /** Null: it may be asked of either. */
+          jenis: z.enum(JENIS_PENUNJANG_IDS).nullable(),
+        }),
+      ),
+      tanya_hamil: z.boolean(),
+    }),
   ),
 });

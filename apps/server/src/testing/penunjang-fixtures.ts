@@ -41,19 +41,19 @@ export async function validResult(
   await send(rs.penunjang, `/penunjang/${order.id}/validasi`, { versi: order.versi });
 }
 
-/** A facility's laboratory: two tests with a tariff, one without, and a procedure that is no test. */
+/** A facility's laboratory: two tests with a tariff, one without, a procedure that is no test, and radiology. */
 export type Lab = { rs: TestFaskes; tests: readonly number[] };
 
 export async function addTests(t: TestApp, of: TestFaskes): Promise<number[]> {
   const { rows } = await t.superuser.query<{ id: number }>(
     `insert into tindakan (faskes_id, kode, nama_tindakan, kategori) values ($1, 'LAB-1', 'Darah rutin', 'penunjang'), ($1, 'LAB-2', 'Kalium', 'penunjang'),
-      ($1, 'LAB-9', 'Tanpa tarif', 'penunjang'), ($1, 'TIN-1', 'Jahit luka', 'tindakan') returning id`,
+      ($1, 'LAB-9', 'Tanpa tarif', 'penunjang'), ($1, 'TIN-1', 'Jahit luka', 'tindakan'), ($1, 'RAD-9', 'Foto panggul', 'penunjang') returning id`,
     [of.faskesId],
   );
   const ids = rows.map(({ id }) => id);
   await t.superuser.query(
     `insert into tarif_tindakan (faskes_id, tindakan_id, mulai_tanggal, tarif) select $1, x, '2020-01-01', 60000 from unnest($2::int[]) x`,
-    [of.faskesId, [ids[0], ids[1], ids[3]]],
+    [of.faskesId, [ids[0], ids[1], ids[3], ids[4]]],
   );
   return ids;
 }

@@ -88,3 +88,16 @@ it('a whole number that is pasted takes the place of what stands there', async (
   await userEvent.paste('0001234567891');
   expect((box() as HTMLInputElement).value).toBe('0001234567891');
 });
+
+it('words that it was left with stay, and are said below it until one is chosen', async () => {
+  const picked = await openBox(() => false);
+  await userEvent.type(box(), 'mela');
+  await screen.findByRole('option', { name: 'MELATI' });
+  await userEvent.tab();
+  expect([(box() as HTMLInputElement).value, picked]).toEqual(['mela', []]);
+  expect((await screen.findByRole('alert')).textContent).toBe('"mela" belum dipilih dari daftar');
+  await userEvent.click(box());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(picked).toEqual([BUNGA[1]]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -3,7 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './floating-list.module.css';
-import { PickList } from './pick-list.tsx';
+import { useOpenWordsOf } from './open-words.ts';
+import type { TellWords } from './open-words.ts';
+import { OpenWords, PickList } from './pick-list.tsx';
 import { BOX, startPick } from './pick.ts';
 import type { Key } from './pick.ts';
 import { usePick } from './use-pick.ts';
@@ -39,6 +41,8 @@ type CariBoxProps<T> = SearchSource<T> & {
   autoFocus?: boolean;
   inputRef?: (element: HTMLInputElement | null) => void;
   onBlur?: () => void;
+  /** The words that it was left with. Without it they are told below the box, and hold up the form or record around. */
+  onOpenWords?: TellWords;
   describedBy?: string;
   required?: boolean;
 };
@@ -61,6 +65,7 @@ export function CariBox<T>({
   autoFocus,
   inputRef,
   onBlur,
+  onOpenWords,
   describedBy,
   required,
   create,
@@ -87,10 +92,15 @@ export function CariBox<T>({
       ...(unsure ? { unsure: (items: readonly T[]) => unsure(items) !== null } : {}),
       creates: create !== undefined,
     },
-    onTake: onPick,
+    // The words are chosen now, also where the box goes with the choice.
+    onTake: (found) => {
+      onOpenWords?.('');
+      onPick(found);
+    },
     onCreate: create?.onCreate,
     onRetry: retry,
   });
+  const said = useOpenWordsOf(state, { name: label, tell: onOpenWords, focus: pick.focus });
   const words = pick.box.value.trim();
   return (
     <div className={css['kotak']}>
@@ -102,11 +112,11 @@ export function CariBox<T>({
           inputRef?.(element);
         }}
         aria-label={label}
-        aria-invalid={error || undefined}
+        aria-invalid={error || said !== null || undefined}
         aria-required={required || undefined}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         size={size}
-        error={error}
+        error={error || said !== null}
         placeholder={placeholder}
         maxLength={100}
         data-autofocus={autoFocus || undefined}
@@ -138,6 +148,7 @@ export function CariBox<T>({
           )
         }
       />
+      <OpenWords said={said} />
     </div>
   );
 }

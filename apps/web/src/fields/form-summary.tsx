@@ -1,11 +1,13 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { labelOf, fieldElementOf } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
 import css from './form-summary.module.css';
+import { focusOpenWords, OpenWordsScope, useFormWords } from './open-words.ts';
 import type { SubmitError } from './submit-error.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
@@ -101,7 +103,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
     ) : null;
   function goTo(name: string): void {
     openFold(name);
-    form.setFocus(name as FieldPath<T>);
+    if (!focusOpenWords(form.control, name)) form.setFocus(name as FieldPath<T>);
   }
   return (
     <div className={css['box']} role="alert" tabIndex={-1} ref={box} style={style}>
@@ -125,5 +127,20 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
         )}
       </div>
     </div>
+  );
+}
+
+type FormWordsProps<T extends FieldValues, O> = {
+  form: UseFormReturn<T, unknown, O>;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** What stands around the boxes of a form: those that are no fields of it hold up its save as well. */
+export function FormWords<T extends FieldValues, O>({ form, ref, children }: FormWordsProps<T, O>) {
+  return (
+    <OpenWordsScope value={useFormWords(form)}>
+      <div ref={ref}>{children}</div>
+    </OpenWordsScope>
   );
 }

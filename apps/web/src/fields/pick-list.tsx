@@ -67,3 +67,11 @@ export function PickList<T>({ pick, label, renderRow, isChosen, createLabel, emp
     </FloatingList>
   );
 }
+
+/** What is said below a box of the words that it was left with. */
+export const OpenWords = ({ said }: { said: string | null }) =>
+  said !== null && (
+    <p className={css['sisa']} role="alert" dir="auto">
+      {said}
+    </p>
+  );

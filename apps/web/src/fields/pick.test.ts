@@ -467,13 +467,22 @@ describe('Esc and leaving', () => {
     expect([openWordsIn(box.state()), box.press('Enter')]).toEqual(['mel', taken(MELATI, 'walk')]);
     expect(openWordsIn(box.state())).toBe('');
   });
-  it('leaving a box drops the words; a search keeps them, and shows its list when one comes back', () => {
-    for (const policy of [search, { ...field, leaving: 'takes' as const }]) {
-      const box = use(policy);
-      box.type('mel');
-      box.tell({ type: 'left' });
-      expect(box.state()).toEqual(startPick());
-    }
+  it('leaving a filter drops the words; a box keeps them to be asked about, and takes nothing by Tab', () => {
+    const filter = use({ ...field, leaving: 'takes' as const });
+    filter.type('mel');
+    filter.tell({ type: 'left' });
+    expect(filter.state()).toEqual(startPick());
+    const box = use(search);
+    box.type('mel');
+    expect(box.press('Tab')).toBe('pass');
+    box.tell({ type: 'left' });
+    expect([openWordsIn(box.state()), box.open()]).toEqual(['mel', false]);
+    box.tell({ type: 'focused' });
+    expect(box.open()).toBe(true);
+    box.press('Escape');
+    expect(box.state()).toEqual(startPick());
+  });
+  it('a search keeps its words, and shows its list when one comes back', () => {
     const box = use({ ...SEARCH, ...BASE });
     box.type('mel');
     box.tell({ type: 'left' });

@@ -12,10 +12,11 @@ type Manner = {
   /** While nothing is typed: nothing is offered, or the whole list is, or its first row is marked as well. */
   blank: 'nothing' | 'list' | 'first';
   /**
-   * Tab takes what is marked. Otherwise, when the box is left, the words go, or stay in it as they are (`keeps`), or stay
-   * to be asked about (`asks`): saving without them would drop what somebody typed.
+   * With `takes` and `asks` Tab takes what is marked. Otherwise, when the box is left, the words go (`takes`), or stay in
+   * it as they are (`keeps`), or stay to be asked about (`asks`, `stays`): going on without them would drop what somebody
+   * typed.
    */
-  leaving: 'takes' | 'asks' | 'drops' | 'keeps';
+  leaving: 'takes' | 'asks' | 'stays' | 'keeps';
   /** Esc takes the words back, or only closes the list, or belongs to what is around. */
   escape: 'forgets' | 'closes' | 'passes';
   /** Ctrl+Enter takes what is marked and saves, or is left to the form with the words staying where they are. */
@@ -35,7 +36,7 @@ export const FIELD = {
 /** A box that is empty again once something was chosen. */
 export const BOX = {
   blank: 'nothing',
-  leaving: 'drops',
+  leaving: 'stays',
   escape: 'forgets',
   save: 'takes',
   retry: 'shows',
@@ -267,7 +268,8 @@ function leave<T>(state: PickState, answer: Answer<T>, policy: Policy<T>): Step<
   // A waiting Enter is forgotten: it would pull the focus back from where the clerk has gone.
   const closed: PickState = { ...state, opened: false, pointed: null, waiting: null };
   if (policy.leaving === 'keeps') return { state: closed };
-  if (policy.leaving !== 'asks' || wordsOf(state) === '') return { state: startPick() };
+  if (policy.leaving === 'takes' || wordsOf(state) === '') return { state: startPick() };
+  if (policy.leaving === 'stays') return { state: { ...closed, left: true } };
   // In a field that only takes what it waits for, and goes nowhere, the Enter still holds.
   if (state.waiting && !state.waiting.save) return { state: { ...closed, left: true, waiting: state.waiting } };
   const named = rowsOf(state, answer, policy).find(

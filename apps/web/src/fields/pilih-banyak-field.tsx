@@ -66,7 +66,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     onRetry: onOpen,
     onOpen,
   });
-  useOpenWordsOf(state, tell);
+  useOpenWordsOf(state, { name: props.name, tell, focus: pick.focus });
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const last = picked.at(-1);
     if (event.key === 'Backspace' && pick.box.value === '' && last !== undefined) toggle(last);

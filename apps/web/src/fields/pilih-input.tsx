@@ -1,15 +1,16 @@
 import { CloseButton, Input } from '@mantine/core';
 import type { InputProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import css from './floating-list.module.css';
 import { FieldRight } from './field-frame.tsx';
-import { PickList } from './pick-list.tsx';
+import { OpenWords, PickList } from './pick-list.tsx';
 import { answerOptions, optionPolicy } from './pick-option.ts';
 import type { MatchOptions, PickOption } from './pick-option.ts';
 import { startPick } from './pick.ts';
-import { useOpenWordsOf } from './open-words.ts';
+import { OpenWordsScope, useOpenWordsOf } from './open-words.ts';
+import type { TellWords } from './open-words.ts';
 import { usePick } from './use-pick.ts';
 
 export type PilihInputProps = {
@@ -33,8 +34,8 @@ export type PilihInputProps = {
   savesLater?: boolean;
   onBlur?: () => void;
   inputRef?: (element: HTMLInputElement | null) => void;
-  /** Told the words that the box was left with and that stand for no choice, '' once they are gone; without it they go. */
-  onOpenWords?: (words: string) => void;
+  /** The words that the box was left with and that stand for no choice. Without it they hold up the form or page around. */
+  onOpenWords?: TellWords;
   /** What else the input is given. */
   own?: InputProps & Omit<ComponentProps<'input'>, keyof InputProps | 'ref' | 'value' | 'onChange'>;
 };
@@ -62,6 +63,8 @@ export function PilihInput({
   own = NOTHING,
 }: PilihInputProps) {
   const [state, setState] = useState(startPick());
+  // A filter stands in no form: what nobody chose there goes.
+  const asks = use(OpenWordsScope) !== null || onOpenWords !== undefined;
   const isChosen = ({ id }: PickOption): boolean => id === value;
   function choose(id: number | null): void {
     if (id !== value) onChoose(id);
@@ -75,7 +78,7 @@ export function PilihInput({
       state.text,
       isChosen,
     ),
-    policy: optionPolicy({ chosen: value, clearable, ...(onOpenWords ? {} : { leaving: 'takes' }) }),
+    policy: optionPolicy({ chosen: value, clearable, ...(asks ? {} : { leaving: 'takes' }) }),
     chosenText: options.find(isChosen)?.deskripsi ?? '',
     onTake: ({ id }) => choose(id),
     onClear: () => choose(null),
@@ -92,7 +95,7 @@ export function PilihInput({
     const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
     setTimeout(() => currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', again)));
   }
-  useOpenWordsOf(state, onOpenWords);
+  const said = useOpenWordsOf(state, { name: label, tell: onOpenWords, focus: pick.focus });
   // Another choice was made elsewhere, so the words are about nothing now.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
@@ -123,7 +126,7 @@ export function PilihInput({
           pick.box.onBlur();
           onBlur?.();
         }}
-        error={error !== null}
+        error={error !== null || said !== null}
         data-autofocus={autoFocus || undefined}
         rightSection={<RightSide error={error} onClear={canClear ? clear : null} label={label} />}
         rightSectionPointerEvents={canClear && !error ? 'all' : 'none'}
@@ -141,6 +144,7 @@ export function PilihInput({
         empty={loading ? 'Memuat…' : emptyText}
         {...(minWidth ? { minWidth, position: 'bottom-start' } : {})}
       />
+      <OpenWords said={said} />
     </div>
   );
 }

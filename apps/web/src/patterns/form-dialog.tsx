@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormDirty } from '../fields/form-dirty.ts';
 import { handleFormKey } from '../fields/form-keyboard.ts';
-import { FormSummary } from '../fields/form-summary.tsx';
+import { FormSummary, FormWords } from '../fields/form-summary.tsx';
 import type { Draft } from '../platform/draft.ts';
 import { forgetDirty, mayLeave } from '../platform/leaving.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -74,7 +74,7 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
         else handleFormKey(event, save);
       }}
     >
-      <div ref={body}>
+      <FormWords form={form} ref={body}>
         {draft && <DraftOffer draft={draft} />}
         <FormSummary form={form} submitError={saving.summary} />
         {conflict && <ConflictNotice form={form} conflict={conflict} saving={saving} />}
@@ -99,7 +99,7 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
             {saving.saving ? 'Menyimpan...' : saveLabel}
           </Button>
         </div>
-      </div>
+      </FormWords>
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ export type Offer = {
   label: string;
   beside: string | null;
   lost: string | null;
+  /** What was typed then. */ values: unknown;
   take: () => void;
   drop: () => void;
 };
@@ -84,9 +85,9 @@ function notifyFailure(): void {
   );
 }
 
-function offerOf({ slot, at, label, beside }: StoredDraft): Omit<Offer, 'take' | 'drop'> {
+function offerOf({ slot, at, label, beside, values }: StoredDraft): Omit<Offer, 'take' | 'drop'> {
   const here = besideOf(slot) !== null;
-  return { at, label, beside: here ? beside : null, lost: beside !== '' && !here ? beside : null };
+  return { at, label, values, beside: here ? beside : null, lost: beside !== '' && !here ? beside : null };
 }
 
 /**

@@ -152,10 +152,10 @@ function outside(min: number | undefined, max: number | undefined): string {
 
 /** `shown` is what was typed: a sentence about it never quotes '½' as '1/2'. */
 function readAsPecahan(shown: string, text: string, tanda: TandaAngka, aturan: AturanAngka): BacaanAngka {
-  if (!aturan.pecahan) return tolak(`"${shown}" ditulis sebagai desimal, misalnya 0,5`);
   const readings = readPecahan(text);
   const [first] = readings;
   if (!first) return notANumber(shown);
+  if (!aturan.pecahan) return tolak(`"${shown}" ditulis sebagai desimal, misalnya 0,5`);
   if (readings.length > 1)
     return ask(
       shown,

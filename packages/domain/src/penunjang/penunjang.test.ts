@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
 import {
   asksHamil,
+  bukanJenisnya,
   DIKERJAKAN,
   DIMINTA,
   DITERIMA,
   formatNomorPenunjang,
+  jenisPemeriksaan,
   mayStep,
   PENUNJANG_BATAL,
   PENUNJANG_SELESAI,
@@ -134,5 +136,35 @@ describe('the shipped parameters', () => {
         expect(given, kode).toEqual(given.toSorted((a, b) => a - b));
         expect(given.length, kode).toBeGreaterThan(0);
       }
+  });
+});
+
+describe('the kind that a test belongs to (RM18)', () => {
+  it.each<[string, string | null, boolean, 'lab' | 'radiologi' | null]>([
+    ['Foto dada', '87.44', false, 'radiologi'],
+    ['USG kandungan', '88.78', false, 'radiologi'],
+    ['Foto dada', null, false, 'radiologi'],
+    ['Rontgen lutut AP/Lat', null, false, 'radiologi'],
+    ['CT Scan kepala', null, false, 'radiologi'],
+    ['USG pembuluh darah', null, false, 'radiologi'],
+    ['Darah lengkap', '90.59', false, 'lab'],
+    ['Urine lengkap', '91.39', false, 'lab'],
+    ['Kalium', null, true, 'lab'],
+    ['Rekam jantung', '89.52', false, null],
+    ['Fototerapi', null, false, null],
+    ['Sidik jari', null, false, null],
+  ])('%s (%s, %s) is %s', (nama, icd9, parameter, jenis) =>
+    expect(jenisPemeriksaan({ nama, icd9, parameter })).toBe(jenis),
+  );
+
+  it('an order of one kind names the tests of the other', () => {
+    const foto = { nama: 'Foto dada', icd9: '87.44', parameter: false };
+    const darah = { nama: 'Darah lengkap', icd9: '90.59', parameter: true };
+    const jantung = { nama: 'Rekam jantung', icd9: '89.52', parameter: false };
+    expect(bukanJenisnya([foto, darah, jantung], 'lab')).toBe(
+      'Foto dada adalah pemeriksaan radiologi, bukan laboratorium: lepas, atau ganti jenisnya',
+    );
+    expect(bukanJenisnya([foto, darah], 'radiologi')).toMatch(/^Darah lengkap adalah pemeriksaan laboratorium/);
+    expect([bukanJenisnya([darah, jantung], 'lab'), bukanJenisnya([foto, jantung], 'radiologi')]).toEqual([null, null]);
   });
 });

@@ -14,6 +14,39 @@ export const PROFESI_PENUNJANG: Readonly<Record<JenisPenunjang, Profesi>> = {
   radiologi: 'radiografer',
 };
 
+/** ICD-9-CM: 87 and 88 diagnostic radiology, 92.0 and 92.1 nuclear medicine, 90 and 91 microscopic examination. */
+const ICD9_RADIOLOGI = /^(?:8[78]|92\.?[01])/;
+const ICD9_LAB = /^9[01]/;
+const KATA_RADIOLOGI =
+  /(?<!\p{L})(?:foto|r[oö]e?nt[gh]en|x-?ray|usg|ultraso?nografi|ct[ -]?scan|msct|mri|mamm?ografi|panoramik|fluoroskopi|radiologi|bno|ivp|bmd)(?!\p{L})/iu;
+
+export type Pemeriksaan = {
+  nama: string;
+  icd9: string | null;
+  /** Whether the sheet of the laboratory has a line for it. */
+  parameter: boolean;
+};
+/**
+ * What kind of order a test belongs to, from its code, its parameters or its name.
+ *
+ * Returns: null where nothing says it, as of a recording of the heart: it may be asked of either.
+ * Source:  rekam-medis.md RM18; the chapters of ICD-9-CM.
+ */
+export function jenisPemeriksaan({ nama, icd9, parameter }: Pemeriksaan): JenisPenunjang | null {
+  if (icd9 !== null && ICD9_RADIOLOGI.test(icd9)) return 'radiologi';
+  if (parameter || (icd9 !== null && ICD9_LAB.test(icd9))) return 'lab';
+  return KATA_RADIOLOGI.test(nama) ? 'radiologi' : null;
+}
+
+/** Why these tests can't be one order of this kind; null where they can. */
+export function bukanJenisnya(tests: readonly Pemeriksaan[], jenis: JenisPenunjang): string | null {
+  const lain = tests.filter((one) => (jenisPemeriksaan(one) ?? jenis) !== jenis).map(({ nama }) => nama);
+  if (lain.length === 0) return null;
+  const nama = (id: JenisPenunjang): string => JENIS_PENUNJANG[id].nama.toLowerCase();
+  const other = jenis === 'lab' ? 'radiologi' : 'lab';
+  return `${lain.join(', ')} adalah pemeriksaan ${nama(other)}, bukan ${nama(jenis)}: lepas, atau ganti jenisnya`;
+}
+
 export const DIMINTA = 1;
 export const DITERIMA = 2;
 export const DIKERJAKAN = 3;
@@ -27,6 +60,16 @@ export const STATUS_PENUNJANG: Record<StatusPenunjang, string> = {
   4: 'Selesai',
   9: 'Dibatalkan',
 };
+
+/** An order that nobody has finished or cancelled, in words; null where it is over. */
+export const penunjangTerbuka = (of: {
+  nomor: string;
+  status: StatusPenunjang;
+  item: readonly { nama: string }[];
+}): string | null =>
+  of.status === PENUNJANG_SELESAI || of.status === PENUNJANG_BATAL
+    ? null
+    : `Permintaan ${of.nomor} ${of.item.map(({ nama }) => nama).join(', ')} belum selesai (${STATUS_PENUNJANG[of.status].toLowerCase()})`;
 
 const STEPS: Record<StatusPenunjang, readonly StatusPenunjang[]> = {
   1: [DITERIMA, PENUNJANG_BATAL],

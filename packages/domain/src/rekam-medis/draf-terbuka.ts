@@ -52,6 +52,14 @@ const sebut = (open: readonly DrafTerbuka[]): string => open.map(({ teks }) => t
 export const tanyaSelesai = (open: readonly DrafTerbuka[]): string =>
   `${sebut(open)}. Tidak ada yang hilang, tetapi tidak ikut terkirim. Tetap selesaikan kunjungan ini?`;
 
+/**
+ * Asks before a patient goes home over what is still being done for them, which goes on without them.
+ *
+ * Source: rekam-medis.md RM1, RM18.
+ */
+export const tanyaPulang = (berjalan: readonly string[]): string =>
+  `${berjalan.join('; ')}. Yang berjalan tidak ikut dibatalkan. Tetap pulangkan?`;
+
 /** The same before a transfer: the visit here ends as soon as the other room takes the patient. Source: RM1, RM2. */
 export const tanyaPindah = (open: readonly DrafTerbuka[]): string =>
   `${sebut(open)}. Kunjungan di sini selesai begitu ruangan tujuan menerima pasien, dan yang belum ditandatangani tidak ikut terkirim. Tetap pindahkan?`;

@@ -94,3 +94,15 @@ it.each<readonly [UkuranVital, number, string | null]>([
 ])('%s %d is asked with both readings, and never moved: %s', (nama, nilai, words) =>
   expect(askKoma(nama, nilai)).toBe(words),
 );
+
+it.each<readonly [UkuranVital, number, number, string | null]>([
+  ['berat_badan', 12900, 24, '"12900" dapat berarti 12900 kg atau 12,9 kg: ketik 12,9'],
+  ['berat_badan', 3200, 0, '"3200" dapat berarti 3200 kg atau 3,2 kg: ketik 3,2'],
+  ['berat_badan', 785, 40 * 12, '"785" dapat berarti 785 kg atau 78,5 kg: ketik 78,5'],
+  ['berat_badan', 2400, 24, '"2400" dapat berarti 2400 kg atau 24 kg: ketik 24'],
+  ['berat_badan', 4500, 72, '"4500" dapat berarti 4500 kg atau 45 kg: ketik 45'],
+  ['berat_badan', 99999, 24, null],
+  ['tinggi_badan', 0.86, 24, '"0,86" dapat berarti 0,86 cm atau 86 cm: ketik 86'],
+])('%s %d at %d months proposes only what can be at that age: %s', (nama, nilai, umurBulan, words) =>
+  expect(askKoma(nama, nilai, umurBulan)).toBe(words),
+);

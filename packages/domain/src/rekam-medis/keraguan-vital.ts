@@ -113,17 +113,22 @@ const SALAH_KOMA: Partial<Record<UkuranVital, readonly number[]>> = {
  * Asks about a measure that lies outside what it can be and would be one with its comma elsewhere. It is never moved
  * there: whoever typed it says which it is.
  *
+ * Units:   `umurBulan` on the day of the reading; where it is known, only what can be at that age is proposed.
  * Returns: null where it is no such value, or no other one can be meant.
  * Source:  decision D53.
  */
-export function askKoma(nama: UkuranVital, nilai: number | null): string | null {
+export function askKoma(nama: UkuranVital, nilai: number | null, umurBulan: number | null = null): string | null {
   if (nilai === null || Number.isNaN(nilai)) return null;
   const { min, max } = BATAS_VITAL[nama];
   const fits = (one: number): boolean => one >= min && one <= max;
   if (fits(nilai)) return null;
-  const lain = (SALAH_KOMA[nama] ?? []).map((faktor) => Number((nilai * faktor).toPrecision(12))).find(fits);
-  if (lain === undefined) return null;
-  return `"${formatUkuran(nilai)}" dapat berarti ${withUnit(nama, nilai)} atau ${withUnit(nama, lain)}: ketik ${formatUkuran(lain)}`;
+  const found = (SALAH_KOMA[nama] ?? [])
+    .map((faktor) => Number((nilai * faktor).toPrecision(12)))
+    .filter((one) => fits(one) && askUmur(nama, one, umurBulan) === null);
+  const lain = umurBulan === null ? found.slice(0, 1) : found;
+  if (lain.length === 0) return null;
+  const readings = [nilai, ...lain].map((one) => withUnit(nama, one)).join(' atau ');
+  return `"${formatUkuran(nilai)}" dapat berarti ${readings}: ketik ${lain.map(formatUkuran).join(' atau ')}`;
 }
 
 const DAY_MS = 86_400_000;

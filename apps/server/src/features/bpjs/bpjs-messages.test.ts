@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { explainNoAnswer, describeStoredAnswer, quoteProvider, formatAge } from './bpjs-messages.ts';
 
 const MINUTE_MS = 60_000;
+const NOW = Date.parse('2026-11-30T02:00:00Z');
 
 it.each([
   [0, 'baru saja'],
@@ -12,8 +13,12 @@ it.each([
   [60 * MINUTE_MS, '1 jam yang lalu'],
   [1439 * MINUTE_MS, '23 jam yang lalu'],
   [1440 * MINUTE_MS, '1 hari yang lalu'],
+  // Two nights lie between, though not two whole days.
+  [2879 * MINUTE_MS, '2 hari yang lalu'],
   [90 * 1440 * MINUTE_MS, '90 hari yang lalu'],
-])('an answer of %i ms ago is from "%s"', (ms, expected) => expect(formatAge(ms)).toBe(expected));
+])('an answer of %i ms ago is from "%s"', (ms, expected) =>
+  expect(formatAge(NOW - ms, NOW, 'Asia/Jakarta')).toBe(expected),
+);
 
 it('a stored answer is dated in the facility’s zone', () =>
   expect(

@@ -1,6 +1,6 @@
 import type { UnreachableReason } from '@nadi/bpjs/peserta';
 import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
-import { timeInZone, tanggalInZone, formatShortTanggal, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { daysBetween, timeInZone, tanggalInZone, formatShortTanggal, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { AskResult } from './ask-bpjs.ts';
 
 const CAUSE_TEXTS: Record<UnreachableReason, string> = {
@@ -37,14 +37,16 @@ export function explainNoAnswer(result: Exclude<AskResult, { jenis: 'ditemukan' 
   }
 }
 
+const DAY_MS = 86_400_000;
 const UNITS = [
-  ['hari', 86_400_000],
   ['jam', 3_600_000],
   ['menit', 60_000],
 ] as const;
 
-/** Formats an age, e.g. "3 jam yang lalu". */
-export function formatAge(ms: number): string {
+/** Formats an age, e.g. "3 jam yang lalu"; from a day on in days of the facility's calendar. */
+export function formatAge(since: number, now: number, zona: Zone): string {
+  const ms = now - since;
+  if (ms >= DAY_MS) return `${daysBetween(tanggalInZone(since, zona), tanggalInZone(now, zona))} hari yang lalu`;
   const [nama, unitMs] = UNITS.find(([, atLeastMs]) => ms >= atLeastMs) ?? [null, 1];
   return nama === null ? 'baru saja' : `${Math.floor(ms / unitMs)} ${nama} yang lalu`;
 }
@@ -52,5 +54,5 @@ export function formatAge(ms: number): string {
 /** Says that the answer is a stored one, why, and how old it is. */
 export function describeStoredAnswer(cause: string, diambilPada: string, now: number, zona: Zone): string {
   const takenAt = `${formatShortTanggal(tanggalInZone(diambilPada, zona))} ${timeInZone(diambilPada, zona)}`;
-  return `${cause}. Ini jawaban tersimpan dari ${takenAt}, ${formatAge(now - Date.parse(diambilPada))}.`;
+  return `${cause}. Ini jawaban tersimpan dari ${takenAt}, ${formatAge(Date.parse(diambilPada), now, zona)}.`;
 }

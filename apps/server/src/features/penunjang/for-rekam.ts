@@ -1,5 +1,11 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { DIMINTA, JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
+import {
+  DIMINTA,
+  JENIS_PENUNJANG,
+  PENUNJANG_BATAL,
+  penunjangTerbuka,
+  STATUS_PENUNJANG,
+} from '@nadi/domain/penunjang/penunjang';
 import type { KunjunganRule } from '../pendaftaran/pendaftaran.public.ts';
 import { openVisit, type RecordPart, type StandingThings } from '../rekam-medis/rekam-medis.public.ts';
 import { hasOrder, listForSummary, listPelaksana, listTimeline, moveOrders } from './for-rekam.repository.ts';
@@ -36,6 +42,8 @@ export const PENUNJANG_PART: RecordPart = {
   ofKunjungan: (tx, { kunjunganId }) => listPenunjangOf(tx, { kunjunganId }),
   linimasa: { sumber: 'penunjang', list: listTimeline },
   standsForPlan: (tx, { kunjunganId }) => hasOrder(tx, kunjunganId),
+  findBerjalan: async (tx, kunjunganId) =>
+    (await listOf(tx, { kunjunganId })).map(penunjangTerbuka).filter((one) => one !== null),
   hasWritten: (tx, kunjunganId) => hasOrder(tx, kunjunganId),
   cancelRefusal: async (tx, kunjunganId) =>
     (await hasOrder(tx, kunjunganId)) ? 'Kunjungan ini punya permintaan penunjang. Batalkan dulu permintaannya.' : null,

@@ -132,6 +132,9 @@ describe('results (spec: RM19)', () => {
     expect((await save({ nama: 'kalium ', nilai_teks: '7,9' })).errors['hasil.0.nama'][0]).toMatch(
       /^Kalium adalah parameter/,
     );
+    // The words beside a chosen parameter are its own, or refused: they would be dropped.
+    const other = { parameter_id: await parameter(lab, 'K'), nama: 'Natrium', nilai_teks: '4' };
+    expect(Object.keys((await save(other)).errors)).toEqual(['hasil.0.nama']);
     const free = { nama: 'Kalium urin', nilai_teks: '7,9 mmol/L' };
     expect((await save(free)).message).toContain('tidak diperiksa terhadap batas apa pun');
     expect((await save({ nama: 'Kesan', nilai_teks: 'Sesuai anemia defisiensi besi' })).status).toBe('success');

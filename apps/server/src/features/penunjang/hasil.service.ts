@@ -51,6 +51,11 @@ function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.P
   const here = (name: string): string => `hasil.${at}.${name}`;
   if (row.parameter_id !== null && parameter === null)
     throw fieldError(here('parameter_id'), 'Parameter tidak ditemukan');
+  if (parameter && row.nama !== null && !sameName(parameter.nama, row.nama))
+    throw fieldError(
+      here('nama'),
+      `Nama "${row.nama}" bukan parameter yang dipilih, ${parameter.nama}. Kosongkan salah satunya`,
+    );
   const nama = parameter?.nama ?? row.nama;
   if (nama === null) throw fieldError(here('nama'), 'Pilih parameter, atau isi nama hasilnya');
   if ((row.nilai_angka === null) === (row.nilai_teks === null))

@@ -34,6 +34,7 @@ describe('ordering (spec: RM18)', () => {
     ['no test', () => ({ tindakan_id: [] }), 'tindakan_id'],
     ['a test that is not there', () => ({ tindakan_id: [99_999_999] }), 'tindakan_id'],
     ['a procedure that is no test', () => ({ tindakan_id: [tests[3]] }), 'tindakan_id'],
+    ['a test of radiology asked of the laboratory', () => ({ tindakan_id: [tests[0], tests[4]] }), 'tindakan_id'],
     ['a test without a tariff', () => ({ tindakan_id: [tests[2]] }), 'tindakan_id'],
     ['a hole of a template (RM8)', () => ({ klinis: 'Demam [[hari]] hari' }), 'klinis'],
     ['a clinical question of four letters', () => ({ klinis: 'abcd' }), 'klinis'],

@@ -11,6 +11,7 @@ import {
   PENUNJANG_SELESAI,
   PROFESI_PENUNJANG,
   type JenisPenunjang,
+  type Pemeriksaan,
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
 import type { Batas } from '@nadi/domain/penunjang/rujukan';
@@ -121,17 +122,19 @@ export const countRows = async (
   };
 };
 
-export type Tindakan = { id: number; nama: string };
+export type Tindakan = Pemeriksaan & { id: number };
+/** SQL: what tells the kind of test `t`. */
+const PEMERIKSAAN = sql`t.id, t.nama_tindakan as nama, t.icd9, exists (select 1 from parameter_lab_tindakan x where x.tindakan_id = t.id) as parameter`;
 /** Those of these that are tests, active. */
 export const listTindakan = (tx: TenantTx, ids: readonly number[]): Promise<Tindakan[]> =>
   tx.rows(
-    sql`select id, nama_tindakan as nama from tindakan where id = any(${[...ids]}::int[]) and kategori = 'penunjang' and aktif`,
+    sql`select ${PEMERIKSAAN} from tindakan t where t.id = any(${[...ids]}::int[]) and t.kategori = 'penunjang' and t.aktif`,
   );
 
 /** The tests that a room offers. */
-export const listPilihan = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
+export const listPilihan = (tx: TenantTx, ruanganId: number): Promise<Tindakan[]> =>
   tx.rows(
-    sql`select t.id, t.nama_tindakan as deskripsi from tindakan t where t.kategori = 'penunjang' and t.aktif ${isOfferedIn(ruanganId)} order by t.nama_tindakan, t.id`,
+    sql`select ${PEMERIKSAAN} from tindakan t where t.kategori = 'penunjang' and t.aktif ${isOfferedIn(ruanganId)} order by t.nama_tindakan, t.id`,
   );
 
 /** Tests of these that were ordered for the patient since then and not cancelled. */

@@ -2,10 +2,12 @@ import type { Penunjang, PenunjangInput } from '@nadi/contract/penunjang.contrac
 import { hasIzin } from '@nadi/domain/akses/izin';
 import {
   asksHamil,
+  bukanJenisnya,
   DIKERJAKAN,
   DIMINTA,
   DITERIMA,
   formatNomorPenunjang,
+  jenisPemeriksaan,
   mayStep,
   MIN_ALASAN_PENUNJANG,
   PENUNJANG_BATAL,
@@ -140,6 +142,8 @@ export const createPenunjang = (
     if (asksHamil(input.jenis, visit) && input.hamil === null)
       throw fieldError('hamil', 'Tanyakan dulu: apakah pasien hamil?');
     const tindakan = await findTests(tx, tindakan_id, visit);
+    const lain = bukanJenisnya(tindakan, input.jenis);
+    if (lain !== null) throw fieldError('tindakan_id', lain);
     const same = await repo.listSame(tx, { pasienId: visit.pasienId, ids: tindakan_id, hours: SAME_TEST_HOURS });
     if (same.length > 0 && !lanjutkan)
       throw new AppError('PERLU_KONFIRMASI', {
@@ -271,11 +275,15 @@ export const listPilihan = (
   db: Database,
   ctx: Ctx,
   kunjunganId: number,
-): Promise<{ pemeriksaan: { id: number; deskripsi: string }[]; tanya_hamil: boolean }> =>
+): Promise<{ pemeriksaan: { id: number; deskripsi: string; jenis: JenisPenunjang | null }[]; tanya_hamil: boolean }> =>
   db.read(ctx, async (tx) => {
     const visit = await openVisit(tx, kunjunganId);
     return {
-      pemeriksaan: await repo.listPilihan(tx, visit.ruanganId),
+      pemeriksaan: (await repo.listPilihan(tx, visit.ruanganId)).map((one) => ({
+        id: one.id,
+        deskripsi: one.nama,
+        jenis: jenisPemeriksaan(one),
+      })),
       tanya_hamil: asksHamil('radiologi', visit),
     };
   });

@@ -77,6 +77,8 @@ export type RecordPart = {
   hasWritten?(tx: TenantTx, kunjunganId: number): Promise<boolean>;
   /** What of it was never sent: the visit ends over it only after a question (RM1). */
   findDraf?(tx: TenantTx, kunjunganId: number): Promise<DrafTerbuka[]>;
+  /** What of it is still being done: a patient is sent home over it only after a question, in words (RM1, RM18). */
+  findBerjalan?(tx: TenantTx, kunjunganId: number): Promise<string[]>;
   /** Why the visit can't be cancelled, beside signed notes: a prescription that was sent (RM1). */
   cancelRefusal?(tx: TenantTx, kunjunganId: number): Promise<string | null>;
   /** Whether a paper says that the patient is dead, so that a discharge taken back does not make them alive. */

@@ -160,6 +160,15 @@ describe('a draft', () => {
     const fine = await write(id, racik({ bahan: [{ produk_id: obat.ctm, diminta: 0.0005, satuan: 'mg' }] }));
     expect([fine.statusCode, Object.keys(fine.json().errors)]).toEqual([422, ['racik.0.bahan.0.diminta']]);
   });
+  it('422 where an entry of list 41 and what is written beside it are two uses', async () => {
+    const { id } = await visit(rs);
+    const line = (more: object) => ({ baris: [{ produk_id: obat.ctm, aturan_id: 3, jumlah: 9, ...more }] });
+    for (const more of [{ aturan_teks: '1 x sehari 1 tablet' }, { signa: signa(1, 1, 1, 'tablet') }]) {
+      const res = await write(id, line(more));
+      expect([res.statusCode, Object.keys(res.json().errors ?? {})], res.body).toEqual([422, ['baris.0.aturan_teks']]);
+    }
+    expect((await write(id, line({ aturan_teks: '3 x sehari 1 tablet' }))).statusCode).toBe(200);
+  });
   it('422 at an entry of list 41 that was switched off', async () => {
     const { id } = await visit(rs);
     await t.superuser.query('update referensi set aktif = false where faskes_id = $1 and jenis = 41 and id = 4', [

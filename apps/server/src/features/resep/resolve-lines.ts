@@ -15,7 +15,7 @@ import {
   type Kekuatan,
 } from '@nadi/domain/resep/racik';
 import { withSetara } from '@nadi/domain/resep/setara';
-import { isPreset } from '@nadi/domain/resep/signa-preset';
+import { isPreset, needsAngka } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis, signaIssue, type Signa } from '@nadi/domain/resep/signa';
 import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
@@ -69,6 +69,10 @@ function resolveAturan(
   if (aturan_id !== null) {
     const deskripsi = facts.aturan.get(aturan_id);
     if (deskripsi === undefined) errors[`${at}.aturan_id`] = ['Aturan pakai ini tidak ada di daftar. Pilih lagi.'];
+    // What was written beside an entry would be dropped without a word.
+    const lain = signa !== null || (!needsAngka(aturan_id) && aturan_teks !== null && aturan_teks !== deskripsi);
+    if (deskripsi !== undefined && lain)
+      errors[`${at}.aturan_teks`] = [`Aturan pakai dari daftar, "${deskripsi}", tidak sama dengan yang ditulis`];
     const read = isPreset(aturan_id)
       ? bacaPreset(aturan_id, { deskripsi: deskripsi ?? '', diisi: aturan_teks })
       : { signa: bacaAturanTeks(deskripsi ?? '', satuanDosis(satuan)), teks: deskripsi ?? '' };

@@ -5,7 +5,8 @@ import type { WaktuKontrol } from '@nadi/domain/kunjungan/waktu-kontrol';
 import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useOpenBox } from '../../fields/open-words.ts';
 import { useSave } from '../../patterns/use-save.ts';
 import { useDirty } from '../../platform/leaving.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -69,11 +70,19 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
       onPlanned();
     },
   });
-  const problem = saving.summary?.message ?? (unreadable && when === null ? UNREADABLE : null);
+  const typed = text.trim();
+  const problem =
+    saving.summary?.message ?? (typed !== '' && (unreadable || left) && when === null ? UNREADABLE : null);
+  const box = useRef<HTMLInputElement>(null);
+  const waits = when === null ? UNREADABLE : 'tekan Enter di kolomnya, atau kosongkan';
+  useOpenBox('Kontrol', typed === '' ? null : `Kontrol "${typed}" belum direncanakan: ${waits}`, () =>
+    box.current?.focus(),
+  );
   return (
     <div>
       <Input
         id={id}
+        ref={box}
         size="sm"
         aria-label="Kontrol"
         aria-describedby={`${id}-arti`}

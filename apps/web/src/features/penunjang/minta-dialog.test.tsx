@@ -9,6 +9,11 @@ import { chooseOption } from '../../testing/selects.ts';
 import { MintaDialog } from './minta-dialog.tsx';
 import { DOKTER, nothing, order, sent } from './test-orders.tsx';
 
+const TESTS = [
+  { id: 7, deskripsi: 'Foto dada', jenis: null },
+  { id: 9, deskripsi: 'USG perut', jenis: 'radiologi' },
+];
+
 /** The dialog of a new order, at a visit whose patient may have to be asked about pregnancy. */
 function openMinta(
   tanyaHamil: boolean,
@@ -19,7 +24,7 @@ function openMinta(
   const all = installServer((request) => {
     if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
     return request.path.startsWith('/kunjungan/12/penunjang/pilihan')
-      ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
+      ? answer({ pemeriksaan: TESTS, tanya_hamil: tanyaHamil })
       : undefined;
   });
   showPage(
@@ -131,4 +136,16 @@ it('spec RM8: a hole of the template is selected first, and nothing is ordered b
   await userEvent.clear(klinis);
   await userEvent.type(klinis, 'Demam 3 hari{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent(all)).toMatchObject([['/kunjungan/12/penunjang', { klinis: 'Demam 3 hari' }]]));
+});
+
+it('a test is offered in an order of its own kind only', async () => {
+  openMinta(false, nothing, 'Batuk');
+  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
+  const tests = within(dialog).getByRole('combobox', { name: /Pemeriksaan/ });
+  await userEvent.type(tests, 'usg');
+  expect(await screen.findByText('Tidak ada pemeriksaan laboratorium yang cocok')).toBeTruthy();
+  await userEvent.clear(tests);
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
+  await chooseOption(tests, 'USG perut');
+  expect(within(dialog).getByRole('list', { name: /Pemeriksaan yang dipilih/ }).textContent).toContain('USG perut');
 });

@@ -63,6 +63,8 @@ function MintaForm({
   });
   const { control } = form;
   const jenis = useWatch({ control, name: 'jenis' });
+  // One of the other kind that is chosen stays in sight with its name; the server says why it can't be asked so.
+  const pemeriksaan = (pilihan?.pemeriksaan ?? []).map((one) => ({ ...one, aktif: (one.jenis ?? jenis) === jenis }));
   const saving = useSave({
     form,
     body: (values: PenunjangInput, { sure }) => ({ ...values, lanjutkan: sure }),
@@ -110,7 +112,8 @@ function MintaForm({
         control={control}
         name="tindakan_id"
         label="Pemeriksaan"
-        options={pilihan?.pemeriksaan ?? []}
+        options={pemeriksaan}
+        emptyText={`Tidak ada pemeriksaan ${JENIS_PENUNJANG[jenis].nama.toLowerCase()} yang cocok`}
         loading={pilihan === null}
         required
         autoFocus={!asks}

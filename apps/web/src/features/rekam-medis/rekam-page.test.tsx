@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AMOKSISILIN } from '../../testing/alergi.ts';
@@ -305,3 +305,30 @@ it('spec: RM38: a nurse writes an order on the telephone with its SBAR, and that
     }),
   );
 });
+
+it.each([
+  ['Kode atau nama diagnosis ICD-10', 'ispaa', '"ispaa" belum dipilih dari daftar.'],
+  ['Tindakan atau kode ICD-9-CM', 'jahit luka', '"jahit luka" belum dipilih dari daftar.'],
+  ['Dilakukan oleh', 'Ns. Sri', '"Ns. Sri" belum dipilih dari daftar.'],
+  ['Kesadaran', 'samnolen', '"samnolen" belum dipilih dari daftar.'],
+  ['Kontrol', 'minggu depan', 'Kontrol "minggu depan" belum direncanakan: Tulis 3h, 2mg, 1bl, atau tanggal'],
+])(
+  'words that were left in the box "%s" stay there, and nothing is signed without them',
+  async (nama, words, pesan) => {
+    const requests = await showRecord(
+      record({ catatan: [note()] }),
+      ({ path }) => (/icd|tarif/.test(path) ? answer([]) : path.startsWith('/referensi') ? answer([]) : undefined),
+      [...DOKTER, 'update kunjungan'],
+    );
+    const text = await subjektif();
+    const field = screen.getByLabelText<HTMLInputElement>(nama, { selector: 'input' });
+    await userEvent.clear(field);
+    await userEvent.type(field, words);
+    act(() => text.focus());
+    expect(field.value).toBe(words);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect((await screen.findAllByText(pesan, { exact: false })).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(field);
+    expect(requests.some(({ path }) => path === '/catatan/5/periksa')).toBe(false);
+  },
+);

@@ -237,7 +237,11 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
             {editor.pratinjau.izin}
           </span>
         )}
-        {editor.failed && <span className={css['belum']}>{editor.failed}</span>}
+        {editor.failed && (
+          <span className={css['belum']} role="alert">
+            {editor.failed}
+          </span>
+        )}
         {editor.offer && (
           <span>
             Ada draf resep dari {formatTime(editor.offer.at)} di peramban ini.{' '}
@@ -256,6 +260,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
           editor={editor}
           alergi={alergi}
           asal={asal}
+          kunjungan={kunjungan}
           inDialog={false}
           onUp={() => openFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}

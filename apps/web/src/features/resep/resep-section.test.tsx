@@ -1,11 +1,13 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { listenLive } from '../../testing/live.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import { BARIS, RESEP, ROW } from './resep-fixtures.tsx';
+import { freeSlot, writeDraft } from '../../platform/draft-store.ts';
+import { fromResep } from './tulis/resep-body.ts';
 import { ResepSection } from './resep-section.public.tsx';
 
 const DATA = {
@@ -101,3 +103,77 @@ it('issue 30: the record strikes a line that was replaced and names what took it
   expect(screen.getByText('Parasetamol sirup').tagName).toBe('SPAN');
   expect(screen.getByText(`pengganti ${BARIS.nama}`)).toBeDefined();
 });
+
+it('what the server refuses of a line stands below it in the record too, and the others are checked without it', async () => {
+  const draf = { ...RESEP, id: 12, status: 1, boleh: ['ubah'], racik: [] };
+  const ctm = { ...BARIS, id: 32, nama: 'CTM', produk: { ...BARIS.produk, id: 8, nama: 'CTM' } };
+  const asked: number[] = [];
+  installServer(({ path, body }) => {
+    if (path === '/resep/12') return answer({ ...draf, baris: [BARIS, ctm] });
+    if (path === '/resep/periksa') {
+      const { baris } = body as { baris: unknown[] };
+      asked.push(baris.length);
+      if (baris.length === 2) return refuse(422, { errors: { 'baris.0.jumlah': ['Jumlah paling besar 9999'] } });
+      return answer({ baris: [], racik: [], pemeriksaan: [], aturan: '', egfr: null, egfr_kurang: null, berat: null });
+    }
+    return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
+  });
+  await showPage(
+    <ResepSection
+      data={{ ...DATA, bagian: { resep: [{ ...ROW, id: 12, status: 1 }] } } as never}
+      keadaan={{ values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined }}
+      ready={() => Promise.resolve()}
+      mayWrite
+      hands={null}
+      onChanged={() => undefined}
+    />,
+    { ability: ABILITY },
+  );
+  const lines = within(await screen.findByRole('list', { name: 'Obat resep ini' })).getAllByRole('listitem');
+  expect((await within(lines[0] as HTMLElement).findByRole('alert')).textContent).toBe('Jumlah paling besar 9999');
+  expect(within(lines[1] as HTMLElement).queryByRole('alert')).toBeNull();
+  expect(asked).toEqual([2, 1]);
+});
+
+it.each([
+  ['Pakai draf itu', 1],
+  ['Gabungkan', 2],
+])(
+  'an older draft is offered in the record and in the whole prescription, and takes no newer line away unasked: %s',
+  async (answered, left) => {
+    const puts: { baris: unknown[] }[] = [];
+    const ctm = { ...BARIS, id: 32, nama: 'CTM', produk: { ...BARIS.produk, id: 8, nama: 'CTM' } };
+    const draf = { ...RESEP, id: 12, versi: 1, status: 1, boleh: ['ubah'], racik: [], prb: null, kronis: false };
+    installServer(({ method, path, body }) => {
+      if (method === 'PUT') puts.push(body as { baris: unknown[] });
+      if (path === '/resep/12') return answer({ ...draf, baris: [BARIS, ctm] });
+      if (path === '/resep/periksa') return refuse(503, {});
+      return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
+    });
+    await showPage(<p>masuk</p>, { ability: ABILITY });
+    cleanup();
+    const older = fromResep({ ...draf, baris: [BARIS] } as never);
+    await writeDraft(freeSlot('resep:5') ?? '', { values: older, note: null, label: 'SITI AMINAH', opens: null });
+    await showPage(
+      <ResepSection
+        data={{ ...DATA, bagian: { resep: [{ ...ROW, id: 12, status: 1 }] } } as never}
+        keadaan={{ values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined }}
+        ready={() => Promise.resolve()}
+        mayWrite
+        hands={null}
+        onChanged={() => undefined}
+      />,
+      { ability: ABILITY },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByText(/akan hilang: CTM/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Tetap yang ini' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Buka penuh' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
+    await userEvent.click(await screen.findByRole('button', { name: answered }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull());
+    expect(dialog.queryAllByRole('textbox', { name: /^Jumlah / })).toHaveLength(left);
+    await waitFor(() => expect(puts[0]?.baris).toHaveLength(left));
+  },
+);

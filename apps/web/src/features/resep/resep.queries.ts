@@ -1,5 +1,5 @@
 import { getResep, periksaResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepJual, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { Resep, ResepJual } from '@nadi/contract/resep-view';
 
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { listTemplat } from '@nadi/contract/templat.contract';
@@ -10,7 +10,8 @@ import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { TEMPLAT_KEY } from '../../platform/templat.ts';
 import { paketIn } from './tulis/paket.ts';
-import type { Rows } from './tulis/pratinjau.ts';
+import { periksaSisa } from './tulis/pratinjau.ts';
+import type { Rows, Terperiksa } from './tulis/pratinjau.ts';
 
 /** Not under a live topic: each reading is logged, so only events about this very prescription ask again. */
 export const resepQuery = (id: number) =>
@@ -52,13 +53,12 @@ export const periksaKey = (kunjunganId: number) => ['resep-periksa', kunjunganId
 export const pratinjauQuery = ({ kunjunganId, resepId, body, facts, rows }: Ask, ready: () => Promise<unknown>) =>
   queryOptions({
     queryKey: [...periksaKey(kunjunganId), resepId, body, facts, rows],
-    queryFn: async ({ signal }): Promise<{ rows: Rows; isi: ResepPratinjau }> => {
+    queryFn: async ({ signal }): Promise<Terperiksa> => {
       await ready();
-      const { data } = await callApi(periksaResep, {
-        body: { ...body, kunjungan_id: kunjunganId, resep_id: resepId },
-        signal,
+      return periksaSisa({ body, rows }, async (part) => {
+        const asked = { ...part, kunjungan_id: kunjunganId, resep_id: resepId };
+        return (await callApi(periksaResep, { body: asked, signal })).data;
       });
-      return { rows, isi: data };
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

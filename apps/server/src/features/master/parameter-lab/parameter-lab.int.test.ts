@@ -134,7 +134,9 @@ describe('parameters of the laboratory (spec: RM19)', () => {
   it('of two who change it the second sees it as it is; what nothing uses can be removed', async () => {
     const rs = await t.newFaskes();
     const { id } = (await store(rs)).json().data;
-    const both = await Promise.all(['mmol/l', 'mg/dL'].map((satuan) => update(rs, id, { satuan, versi: 1, yakin: true })));
+    const both = await Promise.all(
+      ['mmol/l', 'mg/dL'].map((satuan) => update(rs, id, { satuan, versi: 1, yakin: true })),
+    );
     expect(both.map((res) => res.statusCode).toSorted()).toEqual([200, 409]);
     expect((await remove(rs, id)).statusCode).toBe(200);
     expect((await list(rs)).some((one) => one.id === id)).toBe(false);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { order, prepareOrders } from '../../../testing/penunjang-fixtures.ts';
 import { draft, prepareRekam, readyDraft, serve } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
@@ -64,6 +65,20 @@ describe('a discharge as dead (issue 30 E2)', () => {
     expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
     expect(asked.json().message).toMatch(/^CPPT Uji dokter belum ditandatangani\. /);
     expect((await rs.dokter.post(`/catatan/${id}/buang`, { versi }, { key: 'buang-cppt' })).statusCode).toBe(200);
+    expect((await send(visit, { cara_keluar: 1, keadaan_keluar: 2 })).statusCode).toBe(200);
+  });
+
+  it('names a test that was asked for and is not done, and asks no more once it is cancelled', async () => {
+    const lab = await prepareOrders(t, rs);
+    const visit = await admit();
+    const open = await order(lab, visit.id);
+    const asked = await send(visit, { cara_keluar: 1, keadaan_keluar: 2 });
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect(asked.json().message).toMatch(
+      new RegExp(`^Permintaan ${open.nomor} Darah rutin belum selesai \\(diminta\\)\\..*Tetap pulangkan\\?$`),
+    );
+    const step = { versi: open.versi, status: 9, alasan: 'Tidak jadi diperiksa' };
+    expect((await rs.dokter.post(`/penunjang/${open.id}/status`, step)).statusCode).toBe(200);
     expect((await send(visit, { cara_keluar: 1, keadaan_keluar: 2 })).statusCode).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { isDeath, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
-import { tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka';
+import { tanyaPulang, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -15,7 +15,7 @@ import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite, type OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
-import { findDraf } from './draf-terbuka.ts';
+import { findBerjalan, findDraf } from './draf-terbuka.ts';
 import * as repo from './kepulangan.repository.ts';
 
 const notServedError = (): AppError =>
@@ -56,11 +56,18 @@ async function draftsQuestion(tx: TenantTx, { kunjunganId }: OpenVisit): Promise
   return draf.length === 0 ? null : tanyaSelesai(draf);
 }
 
+/** An order that waits is done, or cancelled, before the patient leaves: whoever sends them home is told of it. */
+async function runningQuestion(tx: TenantTx, { kunjunganId }: OpenVisit): Promise<string | null> {
+  const berjalan = await findBerjalan(tx, kunjunganId);
+  return berjalan.length === 0 ? null : tanyaPulang(berjalan);
+}
+
 /** Everything that a discharge is asked about, at once: each is answered by the same yes. */
 async function askBefore(tx: TenantTx, visit: OpenVisit, caraKeluar: number): Promise<void> {
   const asked = [
     isDeath(caraKeluar) ? await otherVisitsQuestion(tx, visit) : null,
     await draftsQuestion(tx, visit),
+    await runningQuestion(tx, visit),
   ].filter((one) => one !== null);
   if (asked.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: asked.join(' ') });
 }

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { OpenWordsScope, useFormWords } from '../../../fields/open-words.ts';
 import { FormSummary } from '../../../fields/form-summary.tsx';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import type { Saving } from '../../../patterns/use-save.ts';
@@ -95,6 +96,7 @@ export function PasienFormView(props: PasienFormViewProps) {
   const bpjs = useBpjs(form, (nik) => onNik.current(nik));
   const { closePanel } = bpjs;
   const scope = useMemo(() => ({ form, wajib }), [form, wajib]);
+  const words = useFormWords(form);
   const closeBpjs = useRef(closePanel);
   useEffect(() => {
     closeBpjs.current = closePanel;
@@ -108,80 +110,82 @@ export function PasienFormView(props: PasienFormViewProps) {
   }
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false} key={direction}>
-      <FormScopeContext value={scope}>
-        <FullScreenForm
-          title={props.title}
-          direction={direction}
-          onClose={props.onClose}
-          dirty={props.isDirty}
-          whose={() => (stored ? formatOwner(stored) : form.getValues('nama')?.trim() || null)}
-          onSave={save}
-          onKey={handleFormKey}
-          saveLabel="Simpan"
-          saving={saving.saving}
-          savingMessage={props.savingMessage}
-          savedAt={props.draft.savedAt}
-          onKeep={props.onKeep}
-          keptBeside={picked.draft.beside?.words}
-          headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
-          left={
-            <FormIndex
-              form={form}
-              ruleContext={ruleContext}
-              complete={complete}
-              hasFiles={picked.dokumenList.length > 0}
-            />
-          }
-          right={
-            <div className={css['samping']} data-baru={ruleContext.update === null || undefined}>
-              {bpjs.result && <BpjsPanel bpjs={bpjs} result={bpjs.result} />}
-              {props.side}
-            </div>
-          }
-          rightFirst
-          footerContent={props.footer}
-          footerRight={<RemainingFields form={form} ruleContext={ruleContext} />}
-        >
-          <div className={css['form']}>
-            {props.notice}
-            <div className={css['ringkasan']}>
-              <DraftOffer draft={props.draft} />
-              <FormSummary form={form} submitError={saving.summary} />
-            </div>
-            <IdentitasSection
-              // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.
-              key={props.resetCount}
-              showNorm={ruleContext.showNorm}
-              showNormManual={props.showNormManual}
-              creating={ruleContext.update === null}
-              ibu={stored?.ibu}
-              bpjs={<BpjsButton bpjs={bpjs} />}
-              ownNorm={stored?.norm ?? null}
-              autoFocus={props.firstFocus === 'nik'}
-              onRegistered={onRegistered}
-              attachOnNik={(handler) => {
-                onNik.current = handler;
-              }}
-            />
-            {(complete || props.firstFocus === 'nama') && (
-              <PribadiSection
-                autoFocus={props.firstFocus === 'nama'}
-                foto={
-                  <FotoField picked={picked} saved={stored?.foto ? { norm: stored.norm, foto: stored.foto } : null} />
-                }
+      <OpenWordsScope value={words}>
+        <FormScopeContext value={scope}>
+          <FullScreenForm
+            title={props.title}
+            direction={direction}
+            onClose={props.onClose}
+            dirty={props.isDirty}
+            whose={() => (stored ? formatOwner(stored) : form.getValues('nama')?.trim() || null)}
+            onSave={save}
+            onKey={handleFormKey}
+            saveLabel="Simpan"
+            saving={saving.saving}
+            savingMessage={props.savingMessage}
+            savedAt={props.draft.savedAt}
+            onKeep={props.onKeep}
+            keptBeside={picked.draft.beside?.words}
+            headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
+            left={
+              <FormIndex
+                form={form}
+                ruleContext={ruleContext}
+                complete={complete}
+                hasFiles={picked.dokumenList.length > 0}
               />
-            )}
-            {complete && (
-              <>
-                <PerusahaanSection />
-                <AlamatSection />
-                <KeluargaSection />
-                <DokumenSection picked={picked} saved={stored ?? NOTHING_STORED} />
-              </>
-            )}
-          </div>
-        </FullScreenForm>
-      </FormScopeContext>
+            }
+            right={
+              <div className={css['samping']} data-baru={ruleContext.update === null || undefined}>
+                {bpjs.result && <BpjsPanel bpjs={bpjs} result={bpjs.result} />}
+                {props.side}
+              </div>
+            }
+            rightFirst
+            footerContent={props.footer}
+            footerRight={<RemainingFields form={form} ruleContext={ruleContext} />}
+          >
+            <div className={css['form']}>
+              {props.notice}
+              <div className={css['ringkasan']}>
+                <DraftOffer draft={props.draft} />
+                <FormSummary form={form} submitError={saving.summary} />
+              </div>
+              <IdentitasSection
+                // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.
+                key={props.resetCount}
+                showNorm={ruleContext.showNorm}
+                showNormManual={props.showNormManual}
+                creating={ruleContext.update === null}
+                ibu={stored?.ibu}
+                bpjs={<BpjsButton bpjs={bpjs} />}
+                ownNorm={stored?.norm ?? null}
+                autoFocus={props.firstFocus === 'nik'}
+                onRegistered={onRegistered}
+                attachOnNik={(handler) => {
+                  onNik.current = handler;
+                }}
+              />
+              {(complete || props.firstFocus === 'nama') && (
+                <PribadiSection
+                  autoFocus={props.firstFocus === 'nama'}
+                  foto={
+                    <FotoField picked={picked} saved={stored?.foto ? { norm: stored.norm, foto: stored.foto } : null} />
+                  }
+                />
+              )}
+              {complete && (
+                <>
+                  <PerusahaanSection />
+                  <AlamatSection />
+                  <KeluargaSection />
+                  <DokumenSection picked={picked} saved={stored ?? NOTHING_STORED} />
+                </>
+              )}
+            </div>
+          </FullScreenForm>
+        </FormScopeContext>
+      </OpenWordsScope>
     </DirectionProvider>
   );
 }

@@ -7,7 +7,8 @@ import { Button, Input } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CariBox } from '../../../fields/cari-box.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { textOf, useField } from '../../../fields/field.ts';
+import { textOf } from '../../../fields/field.ts';
+import { useSelectField } from '../../../fields/open-words.ts';
 import { callApi } from '../../../platform/http.ts';
 import { RARELY_CHANGING } from '../../../platform/query.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -42,7 +43,7 @@ export function IcdField({
   /** The registration being edited, which brings the name of its own code. */ existing: SavedPendaftaran | null;
   className?: string;
 }) {
-  const { ref, ...field } = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
+  const { ref, ...field } = useSelectField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
   const client = useQueryClient();
   const kode = textOf(field.value);
   const ownNama = existing?.rujukan?.icd === kode ? existing.nama.icd : null;
@@ -80,6 +81,7 @@ export function IcdField({
           error={field.error !== null}
           inputRef={ref}
           onBlur={field.onBlur}
+          onOpenWords={field.tell}
           describedBy={`${field.id}-ket`}
         />
       ) : (

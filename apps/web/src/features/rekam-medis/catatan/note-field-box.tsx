@@ -4,6 +4,7 @@ import type { NoteField } from '@nadi/domain/rekam-medis/note-fields';
 import { useId, useState } from 'react';
 import { settledTanggal, shownTanggal, whyNoTanggal } from '../../../fields/mask.ts';
 import { MaskedInput } from '../../../fields/masked-input.tsx';
+import { useOpenBox } from '../../../fields/open-words.ts';
 import { today } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 
@@ -31,7 +32,12 @@ export function NoteFieldBox({ field, value, onChange }: NoteFieldBoxProps) {
   // What another tab or a colleague has put there comes into the field.
   const text = read.nilai === (value ?? null) ? typed : textOf(field, value);
   const unread = field.jenis === 'tanggal' ? whyNoTanggal(typed) : null;
-  const pesan = left && text === typed ? (unread ?? read.pesan) : null;
+  const kurang = text === typed ? (unread ?? read.pesan) : null;
+  const pesan = left ? kurang : null;
+  // The note has nothing of it: signed like that, it would be without what stands here.
+  useOpenBox(field.label, kurang === null ? null : `${field.label}: ${kurang}`, () =>
+    document.getElementById(id)?.focus(),
+  );
   function type(next: string): void {
     setTyped(next);
     setLeft(false);

@@ -91,3 +91,20 @@ it('nobody is sent home who is not served, or in no ward', async () => {
   await show(record({ jenis_kunjungan: 1 }));
   expect(screen.queryByRole('button', { name: 'Pulangkan' })).toBeNull();
 });
+
+it('a follow-up that was typed and is not planned holds up the discharge, and is led to', async () => {
+  const requests = await show(record(), PULANG, ['create rekam medis', 'update kunjungan']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pulangkan' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Pulangkan/ });
+  await choose(dialog, 'Keadaan keluar', 'Membaik');
+  const line = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Kontrol' });
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  expect(document.activeElement).toBe(line);
+  await userEvent.keyboard('minggu depan');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Pulangkan/ }));
+  expect(await within(dialog).findByText(/Kontrol "minggu depan" belum direncanakan/)).toBeTruthy();
+  expect([document.activeElement, writesOf(requests)]).toEqual([line, []]);
+  await userEvent.clear(line);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/SITI AMINAH pulang/)).toBeTruthy();
+});

@@ -7,7 +7,7 @@ import { DIIJINKAN_PULANG, DOA, isDeath, KEADAAN_DOA, kepulanganIssues } from '@
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -21,6 +21,8 @@ import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { writeSurat } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { comboOf } from '../../../platform/shortcut.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { PARTS } from '../ruang/part-slot.tsx';
@@ -77,7 +79,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
   const saving = useSave({
     form,
     body: (values: Values, { sure }) => ({ ...values, yakin: sure }),
-    sure: { title: 'Pasien masih punya kunjungan', yes: 'Tetap catat' },
+    sure: { title: 'Masih ada yang belum selesai', yes: 'Tetap catat' },
     send: async (body, idempotencyKey) =>
       (await callApi(pulangkanPasien, { params: { id: kunjungan.pendaftaran.id }, body, idempotencyKey })).data,
     stale: ['kunjungan'],
@@ -91,6 +93,14 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
     },
   });
   const Kontrol = PARTS.kontrol.Section;
+  const kontrol = useRef<HTMLElement>(null);
+  // The record behind hears no key below a dialog: the key that stands at the line leads to it here as well.
+  function leadToKontrol(event: KeyboardEvent): boolean {
+    if (comboOf(event) !== keysOf(PARTS.kontrol.shortcut)) return false;
+    const controls = [...(kontrol.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    (controls.find((one) => one instanceof HTMLInputElement) ?? controls.at(-1))?.focus();
+    return true;
+  }
   return (
     <FormDialog
       title={`Pulangkan ${kunjungan.no_antrean}`}
@@ -100,6 +110,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
       size={WIDTH}
       saveLabel="Pulangkan"
       onClose={onClose}
+      onKey={leadToKontrol}
       notice={
         <p className={css['asal']}>
           Kunjungan {kunjungan.no_antrean} di {kunjungan.ruangan.deskripsi} selesai
@@ -108,7 +119,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
       }
       note={
         Kontrol && (
-          <section className={css['kontrolPulang']} aria-label="Kontrol sesudah pulang">
+          <section ref={kontrol} className={css['kontrolPulang']} aria-label="Kontrol sesudah pulang">
             <strong>Kontrol sesudah pulang</strong>
             <Kontrol
               kunjunganId={kunjungan.id}

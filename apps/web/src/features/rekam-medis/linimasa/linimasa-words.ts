@@ -1,5 +1,6 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { JENIS_TERTUTUP } from '@nadi/domain/rekam-medis/catatan';
+import { daysBetween } from '@nadi/domain/tanggal/tanggal';
 import {
   IconAmbulance,
   IconDental,
@@ -12,6 +13,7 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
+import { localDay } from '../../../platform/tanggal.ts';
 
 /** The sources of the timeline, in the order of the filter; one that is not named here is shown by its own word. */
 export const SUMBER = {
@@ -53,11 +55,13 @@ export function entryFits(entry: LinimasaEntry, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
-/** `hari ini`, `43 hari lalu`; nothing for what is older than some months, whose date says it better. */
+/**
+ * `hari ini`, `43 hari lalu`, by the calendar of the facility's zone: what was before midnight was yesterday. Nothing for
+ * what is older than some months, whose date says it better.
+ */
 export function agoText(waktu: string, now: number): string {
-  const days = Math.floor((now - Date.parse(waktu)) / DAY_MS);
+  const days = daysBetween(localDay(waktu), localDay(new Date(now).toISOString()));
   if (days <= 0) return 'hari ini';
   return days <= MONTH_DAYS * 3 ? `${days} hari lalu` : '';
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HalamanEntri } from '../rekam.queries.ts';
+import { agoText } from './linimasa-words.ts';
 import { withNewest } from './use-linimasa.ts';
 
 const entry = (id: number, tanda: string[] = []) => ({
@@ -50,4 +51,16 @@ it('a mark that went is gone', () => {
 it('the only page there is, and one of which nothing is known yet, stand alone', () => {
   expect(withNewest(LOADED, page([6, 5], null))).toEqual({ pages: [page([6, 5], null)], pageParams: [''] });
   expect(withNewest(LOADED, page([9, 8], 'z'))).toEqual({ pages: [page([9, 8], 'z')], pageParams: [''] });
+});
+
+it('issue 30: how long ago is counted in days of the calendar, by the clock of the facility', () => {
+  // 00.30 on the 30th in Jakarta.
+  const now = Date.parse('2026-11-29T17:30:00Z');
+  const of = (waktu: string) => agoText(waktu, now);
+  expect(of('2026-11-29T17:05:00.000Z')).toBe('hari ini');
+  expect(of('2026-11-29T16:30:00.000Z')).toBe('1 hari lalu');
+  expect(of('2026-11-28T17:30:00.000Z')).toBe('1 hari lalu');
+  expect(of('2026-11-05T08:00:00.000Z')).toBe('25 hari lalu');
+  expect(of('2026-11-30T01:00:00.000Z')).toBe('hari ini');
+  expect(of('2026-01-05T08:00:00.000Z')).toBe('');
 });

@@ -8,6 +8,7 @@ import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
 import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { OpenWordsScope, tellOpenWords, useOwnWords } from '../../../fields/open-words.ts';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
@@ -105,6 +106,7 @@ export function WriteRecord(props: WriteProps) {
   const fields = useRekamFields(kunjungan.id, data.rekam);
   const tab = use(TabContext);
   const resep = useRef<ResepHands | null>(null);
+  const words = useOwnWords();
   const [copying] = useState(rememberLast);
   const [copied, setCopied] = useState<readonly CopySource[]>([]);
   const [lacking, setLacking] = useState(NOTHING);
@@ -135,7 +137,7 @@ export function WriteRecord(props: WriteProps) {
   async function askSign(): Promise<void> {
     if (signing) return;
     // What is typed and no line yet would not be sent.
-    if ((resep.current?.menunggu() ?? null) !== null) return;
+    if ((resep.current?.menunggu() ?? null) !== null || tellOpenWords(words)) return;
     if (!(await store())) {
       toast.failure('Belum dapat ditandatangani: tulisan Anda belum tersimpan di server.');
       return;
@@ -200,7 +202,7 @@ export function WriteRecord(props: WriteProps) {
   }, [isHalted]);
   useWriting(own !== null || note.state.touched);
 
-  const words = draftWords(note);
+  const draft = draftWords(note);
   if (halted !== null)
     return (
       <RecordFrame {...frame} left={left(() => undefined)}>
@@ -220,13 +222,13 @@ export function WriteRecord(props: WriteProps) {
       foot={
         <>
           <div className={css['keadaan']}>
-            <span className={css['draf']} role="status" data-nada={words.tone}>
-              {words.tone === 'warn' ? (
+            <span className={css['draf']} role="status" data-nada={draft.tone}>
+              {draft.tone === 'warn' ? (
                 <IconAlertTriangle size={15} aria-hidden="true" />
               ) : (
                 <IconDeviceFloppy size={15} aria-hidden="true" />
               )}
-              {words.text}
+              {draft.text}
             </span>
             <DiscardDraft
               note={note}
@@ -256,19 +258,21 @@ export function WriteRecord(props: WriteProps) {
       {props.refusal}
       {own?.diambil_alih && <TakenOver by={own.diambil_alih} />}
       <OtherNotes data={data} folded again={again} />
-      <NoteEditor
-        data={data}
-        jenis={jenis}
-        note={note}
-        diagnosa={diagnosa}
-        fields={fields}
-        resep={resep}
-        copied={copied}
-        lacking={lacking}
-        usulan={usulan}
-        onUsulan={setUsulan}
-        onChanged={again}
-      />
+      <OpenWordsScope value={words}>
+        <NoteEditor
+          data={data}
+          jenis={jenis}
+          note={note}
+          diagnosa={diagnosa}
+          fields={fields}
+          resep={resep}
+          copied={copied}
+          lacking={lacking}
+          usulan={usulan}
+          onUsulan={setUsulan}
+          onChanged={again}
+        />
+      </OpenWordsScope>
       {signing && (
         <LoadBoundary onClose={() => setSigning(null)}>
           <Suspense fallback={null}>

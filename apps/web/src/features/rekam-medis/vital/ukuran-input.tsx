@@ -28,7 +28,7 @@ export function UkuranInput({ control, nama, diukur, autoFocus, dari, onLeave }:
   const { label, min, max } = BATAS_VITAL[nama];
   const text = useWatch({ control, name: nama });
   const value = parseUkuran(text, unitOf(nama));
-  const koma = askKoma(nama, value);
+  const koma = askKoma(nama, value, diukur.umurBulan);
   const tanda = value === null || checkVital(nama, value) !== null ? null : flagVital(nama, value, diukur);
   return (
     <TextField

@@ -39,9 +39,10 @@ type VitalDialogProps = {
 export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps) {
   const { kunjungan_id, norm, tanggal_lahir, jenis_kelamin } = vital;
   const client = useQueryClient();
+  const diukur = diukurOf(tanggal_lahir, today(), jenis_kelamin, hamil);
   const form = useForm<VitalValues, unknown, VitalBody>({
     defaultValues: koreksi ? valuesOf(koreksi) : emptyValues(),
-    resolver: resolverFor(koreksi),
+    resolver: resolverFor(koreksi, diukur.umurBulan),
     mode: 'onTouched',
   });
   const { control } = form;
@@ -49,7 +50,6 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
   const draft = useDraft(koreksi ? `koreksi-vital:${koreksi.id}` : `tanda-vital:${kunjungan_id}`, form);
   const values = useWatch({ control });
   const failed = failedOf(values);
-  const diukur = diukurOf(tanggal_lahir, today(), jenis_kelamin, hamil);
   const show = (state: TandaVitalKunjungan): void =>
     void client.setQueryData(tandaVitalQuery(norm, kunjungan_id).queryKey, state);
   const saving = useSave({

@@ -103,12 +103,12 @@ export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBo
 }
 
 /** Why a typed measure is not taken as it stands: no number for sure, or one whose comma is lost. */
-const whyTyped = (nama: UkuranVital, text: string): string | null =>
-  whyUkuran(text, BATAS_VITAL[nama].satuan) ?? askKoma(nama, parseUkuran(text, BATAS_VITAL[nama].satuan));
+const whyTyped = (nama: UkuranVital, text: string, umurBulan: number | null): string | null =>
+  whyUkuran(text, BATAS_VITAL[nama].satuan) ?? askKoma(nama, parseUkuran(text, BATAS_VITAL[nama].satuan), umurBulan);
 
 /** Checks by the rule that the server has too; the messages stand at the fields of their names. */
 export const resolverFor =
-  (koreksi: Pengukuran | null): Resolver<VitalValues, unknown, VitalBody> =>
+  (koreksi: Pengukuran | null, umurBulan: number | null): Resolver<VitalValues, unknown, VitalBody> =>
   (values, _context, { names }) => {
     const body = bodyOf(values, koreksi);
     const issues = checkPengukuran(body, koreksi ? { alasan: body.alasan } : null);
@@ -118,7 +118,8 @@ export const resolverFor =
       if (message === TANPA_UKURAN && names?.length === 1) continue;
       const [group, nama] = field.split('.');
       const typed = values[field as UkuranVital];
-      const why = typeof typed === 'string' && !isFailed(typed) ? whyTyped(field as UkuranVital, typed) : null;
+      const why =
+        typeof typed === 'string' && !isFailed(typed) ? whyTyped(field as UkuranVital, typed, umurBulan) : null;
       const error = { type: 'validate', message: why ?? message };
       if (group === 'tak_terukur' && nama !== undefined) errors.tak_terukur = { ...errors.tak_terukur, [nama]: error };
       else Object.assign(errors, { [field]: error });

@@ -15,7 +15,7 @@ import { CariBox } from '../../../fields/cari-box.tsx';
 import { DateTimeField } from '../../../fields/date-time-field.tsx';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { useField } from '../../../fields/field.ts';
+import { useSelectField } from '../../../fields/open-words.ts';
 import { toOptionsProps } from '../../../fields/options-props.ts';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
@@ -66,7 +66,7 @@ type PenggantiProps = {
 /** The product that takes the line's place, found as the doctor finds one, with what this depot holds of it. */
 function PenggantiField({ form, resep, baris, onSatuan }: PenggantiProps) {
   const { produk_id: lama, nama } = baris;
-  const field = useField({ control: form.control, name: 'produk_id', label: 'Obat pengganti', required: true });
+  const field = useSelectField({ control: form.control, name: 'produk_id', label: 'Obat pengganti', required: true });
   const [obat, setObat] = useState<Obat | null>(null);
   const { depo } = resep;
   const lepas = obat && bedaLepas({ nama, bentuk: null }, obat);
@@ -120,6 +120,7 @@ function PenggantiField({ form, resep, baris, onSatuan }: PenggantiProps) {
           error={field.error !== null}
           inputRef={field.ref}
           onBlur={field.onBlur}
+          onOpenWords={field.tell}
           describedBy={`${field.id}-ket`}
           required
           autoFocus

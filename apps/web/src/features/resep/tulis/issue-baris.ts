@@ -40,6 +40,12 @@ export function firstIssue(errors: FieldErrors, typed: Rows): IssueBaris | null 
   return { kunci, kolom, pesan: `Baris ${baris}, ${nameOfRow(typed as ResepValues, kunci)}: ${pesan}` };
 }
 
+/** Why a draft is not on the server: 'Draf belum tersimpan: baris 2, CTM: Jumlah ...'; null: nothing is wrong with a line. */
+export function belumTersimpan(errors: FieldErrors, typed: Rows): string | null {
+  const issue = firstIssue(errors, typed);
+  return issue && `Draf belum tersimpan: ${issue.pesan.replace(/^B/, 'b')}`;
+}
+
 /** Leads to the field that an issue is about; what is wrong with a whole line, or a part of it, to its amount. */
 export function goToIssue({ kunci, kolom }: Pick<IssueBaris, 'kunci' | 'kolom'>): void {
   const row = document.querySelector(`[data-baris="${kunci}"]`);

@@ -120,3 +120,13 @@ it.each([
   const step = langkahObat({ teks, asing, obat: GG, found: [GG], pasti: [] });
   expect('soal' in step && step.soal[0]?.pilihan.map(({ label }) => label)).toEqual(labels);
 });
+
+it('a line that was left without Enter stays in the box and is said', async () => {
+  const { onTake, type } = await openBox();
+  await type('gg 3x1');
+  await screen.findByRole('option', { name: /GG 100 mg/ });
+  await userEvent.tab();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Tambah obat' }).value).toBe('gg 3x1');
+  expect(screen.getByText('"gg 3x1" belum dipilih dari daftar')).toBeDefined();
+  expect(onTake).not.toHaveBeenCalled();
+});

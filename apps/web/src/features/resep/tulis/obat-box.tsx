@@ -12,8 +12,9 @@ import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { keepHits } from '../../../fields/keep-hits.ts';
-import { PickList } from '../../../fields/pick-list.tsx';
+import { OpenWords, PickList } from '../../../fields/pick-list.tsx';
 import { BOX, startPick } from '../../../fields/pick.ts';
+import { useOpenWordsOf } from '../../../fields/open-words.ts';
 import { usePick } from '../../../fields/use-pick.ts';
 import { callApi } from '../../../platform/http.ts';
 import { formatNumber, formatTanggalBulan } from '../../../platform/tanggal.ts';
@@ -201,6 +202,8 @@ export function ObatBox(props: ObatBoxProps) {
     onRetry: retry,
   });
   const { box } = pick;
+  // Where a medicine is asked about, or a line is none yet, whoever signs or sends is led here (`menunggu`).
+  const said = useOpenWordsOf(state, { name: label, tell: undefined, focus: pick.focus });
   const input = useRef<HTMLInputElement>(null);
   const { hold, forget } = useHeldKeys({
     waiting: state.waiting !== null,
@@ -223,6 +226,8 @@ export function ObatBox(props: ObatBoxProps) {
         }}
         size="sm"
         aria-label={label}
+        aria-invalid={said !== null || undefined}
+        error={said !== null}
         placeholder={placeholder}
         maxLength={120}
         data-autofocus={props.autoFocus || undefined}
@@ -272,6 +277,7 @@ export function ObatBox(props: ObatBoxProps) {
           }
         />
       )}
+      <OpenWords said={said} />
     </div>
   );
 }

@@ -113,7 +113,7 @@ export function CheckList({
 }
 
 function Checks({ editor }: { editor: ResepEditor }) {
-  const { pratinjau, typed, checking, checkFailed } = editor;
+  const { pratinjau, typed, checking, checkFailed, takDiperiksa } = editor;
   const short = pratinjau ? shortages(pratinjau) : [];
   const unchecked = pratinjau?.pemeriksaan.filter(({ hasil }) => hasil === 'tidak dapat diperiksa').length ?? 0;
   return (
@@ -127,9 +127,19 @@ function Checks({ editor }: { editor: ResepEditor }) {
               ? `${findingsOf(pratinjau.pemeriksaan).length} temuan, ${unchecked} tidak dapat diperiksa`
               : checking
                 ? 'memeriksa…'
-                : 'belum ada obat'}
+                : takDiperiksa.length > 0
+                  ? 'belum ada yang diperiksa'
+                  : 'belum ada obat'}
         </small>
       </h3>
+      {takDiperiksa.length > 0 && (
+        <p className={css['kurangStok']}>
+          <IconAlertTriangleFilled size={15} aria-hidden="true" />
+          <span>
+            <strong>Baris {takDiperiksa.join(', ')}</strong> tidak ikut diperiksa: isiannya belum benar
+          </span>
+        </p>
+      )}
       {pratinjau && (
         <>
           {short.length > 0 && (

@@ -1,7 +1,8 @@
 import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { expect, it } from 'vitest';
 import { changesChecks } from './changes-checks.ts';
-import { alignPratinjau } from './pratinjau.ts';
+import { alignErrors, alignPratinjau, periksaSisa } from './pratinjau.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 
 const produk = (id: number) => ({ id, nama: `Obat ${id}` });
 const temuan = (kunci: string, ...baris: string[]) => ({ kunci, tingkat: 'tahan', pesan: kunci, baris, aturan: null });
@@ -64,4 +65,35 @@ it('an event about the patient, a result or a rule is what an open prescription 
   expect(event('resep', { aturan_id: 0 })).toBe(true);
   expect(event('resep', { id: 12, kunjungan_id: 5 })).toBe(false);
   expect(event('stok', { produk_id: 1 })).toBe(false);
+});
+
+it('lines that the server refuses keep no other from being checked, and each error stays with its own row', async () => {
+  const refuse = (errors: Record<string, string[]>) =>
+    Promise.reject(new ApiError({ kind: 'ditolak', status: 422, message: 'Periksa isian', errors }));
+  const asks: unknown[] = [];
+  const answers = [
+    () => refuse({ 'baris.1.jumlah': ['terlalu besar'], 'racik.0.bahan.1.diminta': ['terlalu kecil'] }),
+    () => refuse({ 'baris.1.hari': ['terlalu lama'] }),
+    () => Promise.resolve(ANSWER),
+  ];
+  const seenOf = await periksaSisa({ body: { baris: [1, 2, 3], racik: [4, 5], iter: 1 }, rows: ASKED }, (body) => {
+    asks.push(body);
+    return answers[asks.length - 1]?.() ?? Promise.reject(new Error('asked once too often'));
+  });
+  expect(asks.slice(1)).toEqual([
+    { baris: [1, 3], racik: [5], iter: 1 },
+    { baris: [1], racik: [5], iter: 1 },
+  ]);
+  expect(seenOf.rows).toEqual({ baris: ['x'], racik: [{ kunci: 's', bahan: ['s1'] }] });
+  // A row above them is gone since.
+  const now = { ...ASKED, baris: ['y', 'z'] };
+  expect(alignErrors(seenOf.ditolak, seenOf.asked, now)).toEqual({
+    'baris.0.jumlah': ['terlalu besar'],
+    'racik.0.bahan.1.diminta': ['terlalu kecil'],
+    'baris.1.hari': ['terlalu lama'],
+  });
+  // What is wrong with the whole is an error as before.
+  await expect(periksaSisa({ body: {}, rows: ASKED }, () => refuse({ iter: ['salah'] }))).rejects.toThrow(
+    'Periksa isian',
+  );
 });

@@ -225,6 +225,29 @@ it('what keeps a line from being sent is named with its line, and led to, before
   expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
 });
 
+it('a line that is refused says so at once, is not stored, and keeps no other from being checked', async () => {
+  const asked: unknown[] = [];
+  const found = { kunci: 'x', tingkat: 'tahan', pesan: 'CTM: obat ganda', baris: ['baris.0'], aturan: null };
+  installServer((request) => {
+    if (request.path !== '/resep/periksa') return answerer(request);
+    const { baris } = request.body as { baris: { produk_id: number }[] };
+    asked.push(baris.map((one) => one.produk_id));
+    return answer({
+      ...PREVIEW,
+      baris: baris.map((one) => PREVIEW.baris[one.produk_id === 8 ? 1 : 0]),
+      pemeriksaan: [{ periksa: 'duplikasi', hasil: 'temuan', kurang: [], temuan: [found] }],
+    });
+  });
+  await showPage(<Harness stored={{ ...DRAFT, baris: TWO }} />, { path: '/', ability: ABILITY });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fireEvent.change(screen.getByRole('textbox', { name: `Jumlah ${BARIS.nama}` }), { target: { value: '0,5' } });
+  expect(await within(rowOf(BARIS.nama)).findByRole('alert')).toBeDefined();
+  expect(screen.getByText(/^Draf belum tersimpan: baris 1, /)).toBeDefined();
+  await waitFor(() => expect(asked.at(-1)).toEqual([8]));
+  expect(await within(rowOf('CTM')).findByText('CTM: obat ganda')).toBeDefined();
+  expect(screen.getByText(/tidak ikut diperiksa/).textContent).toMatch(/Baris 1 /);
+});
+
 const AMOK = {
   id: 9,
   kode: 'OB-9',
@@ -251,6 +274,32 @@ it.each([
   expect(await screen.findByText(/^"amok 500 1 tab prn" belum menjadi baris resep/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole(role, { name }));
   expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
+});
+
+it('issue 30: a dose for each kilogram is reckoned with the weight, and chosen by its key', async () => {
+  await openForm(({ path }) => (path.startsWith('/obat/search') ? answer([AMOK]) : undefined));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }));
+  await userEvent.paste('amok 10mg/kg/x 3x 5h');
+  await screen.findAllByRole('option', { hidden: true });
+  await userEvent.keyboard('{Enter}');
+  const asked = await screen.findByRole('group', { name: /^"10mg\/kg\/x" untuk 57 kg: berapa sekali pakai/ });
+  expect(within(asked).getByRole('button', { name: /tiap kali 10 mg\/kg x 57 kg = 570 mg/ })).toBeDefined();
+  expect(document.activeElement).toBe(asked);
+  await userEvent.keyboard('1');
+  expect(await screen.findByRole('group', { name: /^570 mg sekali pakai tidak lazim/ })).toBeDefined();
+});
+
+it('issue 30: a line that is one too many stays typed', async () => {
+  const full = Array.from({ length: 20 }, (_, n) => ({ ...BARIS, id: 100 + n }));
+  installServer((request) => (request.path.startsWith('/obat/search') ? answer([AMOK]) : answerer(request)));
+  await showPage(<Harness stored={{ ...DRAFT, baris: full }} />, { path: '/', ability: ABILITY });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }));
+  await userEvent.paste('amok 15 3x1');
+  await screen.findAllByRole('option', { hidden: true });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^Paling banyak 20 obat dalam satu resep/)).toBeDefined();
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Obat, jumlah, dan aturan pakai' });
+  expect([box.value, document.activeElement]).toEqual(['amok 15 3x1', box]);
 });
 
 it('issue 30: a line with an open question is not given up for the next one, which stays typed', async () => {

@@ -1,26 +1,27 @@
 import { Button, Textarea } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { Resep, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep-view';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { askUmur } from '@nadi/domain/rekam-medis/keraguan-vital';
-import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { IconAlertTriangleFilled, IconCopy, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { OpenWordsScope, tellOpenWords, useOwnWords } from '../../../fields/open-words.ts';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur, today } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
 import { AturanDialog } from './aturan-dialog.tsx';
+import { beratRagu } from './berat-hitung.ts';
+import type { Berat } from './berat-hitung.ts';
 import { pratinjauQuery } from '../resep.queries.ts';
 import type { Rows } from './pratinjau.ts';
 import { toBody } from './resep-body.ts';
@@ -65,14 +66,6 @@ function beratWords(berat: Berat | null | undefined): string {
   const { kg, umur_hari: umur } = berat;
   return `BB ${formatNumber(kg, 2)} kg, ${umur === 0 ? 'hari ini' : `${umur} hari lalu`}`;
 }
-/** What the record says of such a weight beside it, though somebody said that it is right. */
-function beratRagu(berat: Berat | null | undefined, { tanggal_lahir, jenis_kelamin }: Orang): string | null {
-  const { umurBulan } = diukurOf(tanggal_lahir, today(), jenis_kelamin, null);
-  return berat && askUmur('berat_badan', berat.kg, umurBulan) !== null ? 'tidak lazim untuk umurnya' : null;
-}
-type Orang = Pick<RekamMedisKunjungan['kunjungan']['pasien'], 'tanggal_lahir' | 'jenis_kelamin'>;
-
-type Berat = NonNullable<ResepPratinjau['berat']>;
 function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null | undefined }) {
   const { kunjungan, alergi, riwayat } = data;
   const { pasien, penjamin } = kunjungan;
@@ -160,6 +153,7 @@ function goToDots(kunci: string): void {
 export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin = 'baru', onClose }: ResepFormProps) {
   const { typed, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);
+  const words = useOwnWords();
   const [copying, setCopying] = useState(false);
   const [packing, setPacking] = useState(false);
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -174,7 +168,8 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
     ),
     enabled: isEmptyResep(typed),
   }).data?.isi;
-  const izin = (pratinjau ?? empty)?.izin ?? null;
+  const isi = pratinjau ?? empty;
+  const izin = isi?.izin ?? null;
   const maySend = can('update resep');
   const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
@@ -193,19 +188,21 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
     goToDots(choosing);
   }
   return (
-    <>
+    <OpenWordsScope value={words}>
       <FullScreenForm
         title="Resep"
         onClose={() => {
           // A line that is typed, or asked about, would go with the form.
-          if (editor.menunggu() !== null) return;
+          if (editor.menunggu() !== null || tellOpenWords(words)) return;
           void editor.flush();
           onClose();
         }}
         // What is typed stays in the record's own section and goes to the server by itself, so nothing is lost by closing.
         dirty={() => false}
         whose={() => data.kunjungan.pasien.nama}
-        onSave={() => void editor.send()}
+        onSave={() => {
+          if (!tellOpenWords(words)) void editor.send();
+        }}
         onKey={(event, save) => handleFormKey(event, save)}
         {...(maySend ? { saveLabel: 'Kirim ke apotek' } : {})}
         savingLabel="Mengirim…"
@@ -285,7 +282,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
             <strong>Dikembalikan apotek</strong> {kembali.oleh}, {formatTime(kembali.pada)}: {kembali.alasan}
           </p>
         )}
-        <Strip data={data} berat={(pratinjau ?? empty)?.berat} />
+        <Strip data={data} berat={isi?.berat} />
         {editor.offer && <DraftOffer draft={{ ...editor.draft, offer: editor.offer }} />}
         <ResepConflict editor={editor} />
         <Head />
@@ -332,6 +329,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
             editor={editor}
             alergi={data.alergi}
             asal={asal}
+            kunjungan={data.kunjungan}
             inDialog
             autoFocus={first === null}
             onUp={() => goToAmount(lastOf(typed))}
@@ -370,6 +368,6 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
         )}
         {editor.asked && <TemuanDialog editor={editor} pemeriksaan={editor.asked} />}
       </FullScreenForm>
-    </>
+    </OpenWordsScope>
   );
 }

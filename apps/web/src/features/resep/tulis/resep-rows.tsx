@@ -20,6 +20,7 @@ import { formatNumber } from '../../../platform/tanggal.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BarisValues, SignaValues } from './resep-values.ts';
 import { changeBaris, pilihArti, typeAturan, typeJumlah } from './line-ops.ts';
+import { ErrorLine } from './error-line.tsx';
 import { PilihArti } from './pilih-arti.tsx';
 import css from './resep.module.css';
 import { asksReason, findingsOf, isAnswered, shortages } from './temuan.ts';
@@ -34,12 +35,6 @@ export type LineProps = RowProps & {
 };
 
 const errorAt = (errors: FieldErrors, place: string): string | undefined => errors[place]?.[0];
-/** All that is wrong with a line, whatever part of it. */
-const errorsOf = (errors: FieldErrors, place: string): string[] =>
-  Object.entries(errors).flatMap(([name, messages]) =>
-    name === place || name.startsWith(`${place}.`) ? messages : [],
-  );
-
 /** Ctrl+Del takes the line away. Del alone edits what is typed, and does so only where nothing is typed in. */
 const isRemoveKey = ({ key, ctrlKey, target }: KeyboardEvent): boolean =>
   key === 'Delete' && (ctrlKey || !(target instanceof HTMLInputElement));
@@ -132,15 +127,6 @@ export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEd
   );
 }
 
-function ErrorLine({ messages }: { messages: readonly string[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <p className={css['salah']} role="alert">
-      {[...new Set(messages)].join('. ')}
-    </p>
-  );
-}
-
 type BelowProps = {
   place: string;
   editor: ResepEditor;
@@ -158,7 +144,7 @@ export function Below({ place, editor, onLuar }: BelowProps) {
     : [];
   return (
     <>
-      <ErrorLine messages={errorsOf(errors, place)} />
+      <ErrorLine errors={errors} place={place} />
       {found.map((temuan) => (
         <FindingRow key={temuan.kunci} temuan={temuan} editor={editor} />
       ))}

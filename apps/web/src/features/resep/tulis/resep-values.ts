@@ -13,6 +13,7 @@ import type { Keseluruhan } from '@nadi/domain/resep/racik-sisa';
 import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
+import { newIdempotencyKey } from '../../../platform/http.ts';
 
 /** What the editor knows of a product. Of a line that came from the server the substances are not known. */
 export type ProdukValues = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {
@@ -82,8 +83,10 @@ export const EMPTY_RESEP: ResepValues = {
   racik: [],
 };
 
+// A kept draft brings its keys along: those of another page must not be given to another line here.
+const tab = newIdempotencyKey();
 let serial = 0;
-export const newKunci = (): string => `baru-${++serial}`;
+export const newKunci = (): string => `baru-${tab}-${++serial}`;
 
 export const isEmptyResep = ({ baris, racik }: ResepValues): boolean => baris.length === 0 && racik.length === 0;
 

@@ -3,13 +3,14 @@ import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { formatNumber } from '../../../platform/tanggal.ts';
+import { ErrorLine } from './error-line.tsx';
 import { wordsOfAturan } from './resep-values.ts';
 import css from './resep.module.css';
 import type { ResepEditor } from './use-resep.ts';
 
 /** The lines of a prescription in short, as the record shows them. */
 export function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci: string) => void }) {
-  const { typed, pratinjau } = editor;
+  const { typed, pratinjau, errors } = editor;
   if (typed.baris.length + typed.racik.length === 0) return null;
   return (
     <ul className={css['daftar']} aria-label="Obat resep ini">
@@ -41,10 +42,11 @@ export function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove:
             <ActionIcon size={24} aria-label={`Hapus ${nama}`} onClick={() => onRemove(line.kunci)}>
               <IconX size={15} aria-hidden="true" />
             </ActionIcon>
+            <ErrorLine errors={errors} place={`baris.${at}`} />
           </li>
         );
       })}
-      {typed.racik.map((racik) => (
+      {typed.racik.map((racik, at) => (
         <li key={racik.kunci} className={css['ringkas']}>
           <span className={css['urut']}>R/</span>
           <span className={css['apa']}>
@@ -57,6 +59,7 @@ export function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove:
           <ActionIcon size={24} aria-label={`Hapus racikan ${racik.nama}`} onClick={() => onRemove(racik.kunci)}>
             <IconX size={15} aria-hidden="true" />
           </ActionIcon>
+          <ErrorLine errors={errors} place={`racik.${at}`} />
         </li>
       ))}
     </ul>

@@ -11,20 +11,24 @@ import { useTask } from '../../../patterns/use-task.ts';
 import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
+import type { Offer } from '../../../platform/draft.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { useLiveEvent } from '../../../platform/live.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { bindToUser } from '../../../platform/session.ts';
+import { formatTime } from '../../../platform/tanggal.ts';
+import { choose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
 import { changesChecks } from './changes-checks.ts';
-import { firstIssue, goToIssue, kurangBungkus, kurangKirim } from './issue-baris.ts';
-import { alignPratinjau, rowsOfTyped } from './pratinjau.ts';
+import { belumTersimpan, firstIssue, goToIssue, kurangBungkus, kurangKirim } from './issue-baris.ts';
+import { hilangDengan, nameOfRow } from './line-ops.ts';
+import { alignErrors, alignPratinjau, isNoRows, isOfLine, placesIn, rowsOfTyped, tanpaSalah } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { fromResep, toBody } from './resep-body.ts';
 import { EMPTY_RESEP, isEmptyResep, isTerjawab } from './resep-values.ts';
 import type { ResepValues, SignaValues } from './resep-values.ts';
-import { denganPasti, findingsOf, jawabanDari, openFindings, reasonsFor } from './temuan.ts';
+import { denganPasti, findingsOf, jawabanDari, openFindings, reasonsFor, rowOf } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
 import { serverDate } from '../../../platform/clock.ts';
 
@@ -69,6 +73,19 @@ function contractIssues(typed: ResepValues): ServerErrors {
   return issues;
 }
 
+/** Asks whether an older draft takes the place of what was written since, which its lines can be added to. */
+const gantiDengan = (pukul: string, hilang: readonly string[]): Parameters<typeof choose>[0] => ({
+  title: `Ganti resep ini dengan draf ${pukul}?`,
+  body:
+    hilang.length > 0
+      ? `Tidak ada di draf itu dan akan hilang: ${hilang.join(', ')}.`
+      : 'Yang diubah sesudah draf itu akan hilang.',
+  yes: 'Pakai draf itu',
+  no: 'Tetap yang ini',
+  ...(hilang.length > 0 ? { other: 'Gabungkan' } : {}),
+  danger: true,
+});
+
 /**
  * A prescription under the doctor's hands: what is typed, its copy on the server, and what the checks say of it. It is kept
  * twice, sealed in this browser at once and on the server when typing pauses, so that neither a lost line nor a closed
@@ -87,6 +104,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   const changes = useRef(0);
   const sentChanges = useRef(0);
   const baru = useRef<BarisBaru | null>(null);
+  const tolak = useRef<ServerErrors>({});
   const toIssue = useRef<ReturnType<typeof firstIssue>>(null);
   const [resepId, setResepId] = useState(stored?.id ?? null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -100,17 +118,22 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   useDirty(unsent);
 
   const issues = contractIssues(typed);
-  const valid = Object.keys(issues).length === 0;
   const [checked] = useDebouncedValue(typed, CHECK_MS);
-  const checkedValid = Object.keys(contractIssues(checked)).length === 0;
+  const checkedIssues = contractIssues(checked);
+  // A line that is refused keeps no other from being checked.
+  const bisa = tanpaSalah(checked, checkedIssues);
+  const mayCheck = Object.keys(checkedIssues).every(isOfLine) && !isEmptyResep(bisa);
   const preview = useQuery({
-    ...pratinjauQuery({ kunjunganId, resepId, body: toBody(checked), facts, rows: rowsOfTyped(checked) }, ready),
-    enabled: checkedValid && !isEmptyResep(checked),
+    ...pratinjauQuery({ kunjunganId, resepId, body: toBody(bisa), facts, rows: rowsOfTyped(bisa) }, ready),
+    enabled: mayCheck,
   });
+  const terperiksa = mayCheck ? preview.data : undefined;
+  const ditolak = terperiksa ? alignErrors(terperiksa.ditolak, terperiksa.asked, rowsOfTyped(typed)) : {};
   const pratinjau: Pratinjau | null =
-    isEmptyResep(typed) || !preview.data
+    isEmptyResep(typed) || !terperiksa || isNoRows(terperiksa.rows)
       ? null
-      : alignPratinjau(preview.data.isi, preview.data.rows, rowsOfTyped(typed));
+      : alignPratinjau(terperiksa.isi, terperiksa.rows, rowsOfTyped(typed));
+  const errors: ServerErrors = { ...ditolak, ...refused, ...issues };
   const jawaban = pratinjau ? denganPasti(given, pratinjau.pemeriksaan, typed) : given;
   // What is open follows the patient: a weight, an allergy, a result, a rule that comes now is what it is checked by.
   useLiveEvent((event) => {
@@ -154,6 +177,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
       note(await store(toBody(values)));
       sentChanges.current = mine;
       setFailed(null);
+      tolak.current = {};
       setRefused({});
       if (changes.current !== mine) return await transfer();
       setUnsent(false);
@@ -164,6 +188,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
       if (theirs) setConflict(theirs);
       else if (error instanceof ApiError && error.kind === 'ditolak') {
         creation.current = null;
+        tolak.current = error.errors;
         setRefused(error.errors);
         setFailed(error.message);
       } else {
@@ -191,6 +216,7 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
       form.setValue(name as keyof ResepValues, value as never, { shouldDirty: true });
     changes.current += 1;
     setUnsent(true);
+    tolak.current = {};
     setRefused({});
     plan(QUIET_MS);
   }
@@ -206,17 +232,22 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     setJawaban(jawabanDari(resep));
   }
 
-  // A local draft that was taken up is not on the server yet.
   const offered = draft.offer;
-  const offer = offered && {
-    ...offered,
-    take: () => {
-      offered.take();
-      changes.current += 1;
-      setUnsent(true);
-      plan(0);
-    },
-  };
+  /** Lines that were written since are not given up for an older draft unasked. */
+  async function takeOffer({ at: pada, values, take }: Offer): Promise<void> {
+    const now = form.getValues();
+    const hilang = hilangDengan(now, values as ResepValues);
+    const nama = [...hilang.baris, ...hilang.racik].map(({ kunci }) => nameOfRow(now, kunci));
+    const same = changes.current === 0 && nama.length === 0;
+    const answer = isEmptyResep(now) || same ? 'yes' : await choose(gantiDengan(formatTime(pada), nama));
+    if (answer === 'no') return;
+    take();
+    const { baris, racik } = form.getValues();
+    // A local draft that was taken up is not on the server yet.
+    change(answer === 'other' ? { baris: [...baris, ...hilang.baris], racik: [...racik, ...hilang.racik] } : {});
+    plan(0);
+  }
+  const offer = offered && { ...offered, take: () => void takeOffer(offered) };
   const leave = useEffectEvent(() => void flush());
   useEffect(() => () => leave(), []);
   // Somebody of the pharmacy sent it back, or it was changed at another desk, while nothing is typed here.
@@ -265,15 +296,17 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
       // After it: the key that sends may have asked about the line that it took.
       if (menunggu() !== null) return;
       if (!stored || at.current === null) {
-        if (conflict === null && failed === null)
-          tellIssue(contractIssues(form.getValues()), 'Belum dapat dikirim: periksa isian yang ditandai.');
+        const found = { ...tolak.current, ...contractIssues(form.getValues()) };
+        if (conflict === null && (failed === null || Object.keys(found).length > 0))
+          tellIssue(found, 'Belum dapat dikirim: periksa isian yang ditandai.');
         return;
       }
       const values = form.getValues();
-      const ask = { kunjunganId, resepId: at.current.id, body: toBody(values), facts, rows: rowsOfTyped(values) };
+      const asking = { kunjunganId, resepId: at.current.id, body: toBody(values), facts, rows: rowsOfTyped(values) };
       // Never what was answered a while ago: the patient may have been weighed, or asked for allergies, since.
-      const { isi } = await client.fetchQuery({ ...pratinjauQuery(ask, ready), staleTime: 0 });
-      const lacks = kurangKirim(isi);
+      const { isi, ditolak: wrong } = await client.fetchQuery({ ...pratinjauQuery(asking, ready), staleTime: 0 });
+      // Of lines that are refused the answer says nothing, and the others have another place in it.
+      const lacks = Object.keys(wrong).length > 0 ? wrong : kurangKirim(isi);
       if (Object.keys(lacks).length > 0) {
         setRefused(lacks);
         return tellIssue(lacks, '');
@@ -307,10 +340,15 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
     checking: preview.isFetching,
     checkFailed: preview.isError,
     /** By place in the body: what keeps it from being stored or sent. */
-    errors: valid ? refused : { ...refused, ...issues },
+    errors,
+    /** The numbers of the lines that no check has seen, because something is wrong with them. */
+    takDiperiksa: placesIn({ ...ditolak, ...issues })
+      .map((place) => rowOf(place, typed) ?? 0)
+      .toSorted((a, b) => a - b),
     savedAt,
     unsent,
-    failed,
+    /** Why it is not stored; null: it is, or waits for the end of typing. */
+    failed: (unsent ? belumTersimpan(errors, typed) : null) ?? failed,
     conflict,
     /** Saves what stands here over what somebody else has saved meanwhile. */
     keepMine: () => {

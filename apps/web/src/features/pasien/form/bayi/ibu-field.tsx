@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CariBox } from '../../../../fields/cari-box.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { useField } from '../../../../fields/field.ts';
+import { useSelectField } from '../../../../fields/open-words.ts';
 import { formatNorm } from '../../../../platform/norm.ts';
 import { findPasien, FoundRow, takeFound } from '../../cari/find-pasien.tsx';
 import { FIELD_WIDTH } from '../form-section.tsx';
@@ -22,7 +22,7 @@ export function IbuField({
   onReplace: () => void;
 }) {
   const { form } = useFormScope();
-  const field = useField({ control: form.control, name: 'ibu_norm', label: 'Ibu', required: true });
+  const field = useSelectField({ control: form.control, name: 'ibu_norm', label: 'Ibu', required: true });
   const nama = useWatch({ control: form.control, name: 'ibu_kandung' });
   const norm = typeof field.value === 'number' ? field.value : null;
   return (
@@ -55,6 +55,7 @@ export function IbuField({
           error={field.error !== null}
           inputRef={field.ref}
           onBlur={field.onBlur}
+          onOpenWords={field.tell}
           describedBy={`${field.id}-ket`}
           required
         />
