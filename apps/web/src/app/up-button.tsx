@@ -3,9 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import css from './up-button.module.css';
 
+/** The page whose part is scrolled: turned to the narrow side, it scrolls itself, and the part no more. */
+const pageOf = (part: Element): Element => part.closest('main') ?? part;
 /** The buttons that stick to the lower end of a long page, which scrolls away under them. */
 const stuckFeet = (part: Element): Element[] =>
-  [...part.querySelectorAll('footer')].filter(
+  [...pageOf(part).querySelectorAll('footer')].filter(
     (foot) => getComputedStyle(foot).position === 'sticky' && foot.checkVisibility(),
   );
 
@@ -33,7 +35,7 @@ export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
     const watch = new ResizeObserver(() => setBelow(roomBelow(part)));
     const begin = (): void => {
       watch.disconnect();
-      for (const one of [part, ...stuckFeet(part)]) watch.observe(one);
+      for (const one of [pageOf(part), part, ...stuckFeet(part)]) watch.observe(one);
     };
     // The buttons of a note that is begun while the page is scrolled stand there after this one.
     const feet = new MutationObserver((changes) => {
@@ -42,7 +44,7 @@ export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
       setBelow(roomBelow(part));
     });
     begin();
-    feet.observe(part, { childList: true, subtree: true });
+    feet.observe(pageOf(part), { childList: true, subtree: true });
     return () => {
       watch.disconnect();
       feet.disconnect();
