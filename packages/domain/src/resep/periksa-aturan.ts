@@ -36,8 +36,14 @@ const MONTHS_OF_CHILD = 144;
 const MONTHS_OF_INFANT = 12;
 const MAX_DAYS = { child: 30, infant: 7 } as const;
 
-/** A weight that a dose of a child may be judged by: measured, and recent (resep.md RS8). */
-function usableWeight({ berat, umurBulan }: FaktaPasien): number | null {
+/**
+ * A weight that a dose of a child may be judged by: measured, and recent.
+ *
+ * Units:   kilograms.
+ * Returns: null where there is none, or nobody knows the age.
+ * Source:  resep.md RS8.
+ */
+export function usableWeight({ berat, umurBulan }: Pick<FaktaPasien, 'berat' | 'umurBulan'>): number | null {
   if (berat === null || umurBulan === null) return null;
   return berat.umurHari <= (umurBulan < MONTHS_OF_INFANT ? MAX_DAYS.infant : MAX_DAYS.child) ? berat.kg : null;
 }

@@ -16,6 +16,13 @@ import {
 export const MAX_HARI_JUMLAH = 90;
 const MAX_BUTIR_SEKALI = 10;
 const MAX_ML_SEKALI = 30;
+/** What flows in may be all of a day. */
+const MAX_ML_INFUS = 3000;
+/** Whether a form is one that flows into a vein by the bottle. */
+export const isInfus = ({ bentuk, satuan }: Pick<ProdukBaris, 'bentuk' | 'satuan'>): boolean =>
+  /\b(?:infus\w*|flabot|kolf)\b/i.test(bentuk ?? satuan);
+const mlSekali = (produk: Pick<ProdukBaris, 'bentuk' | 'satuan'>): number =>
+  isInfus(produk) ? MAX_ML_INFUS : MAX_ML_SEKALI;
 const MAX_KALI_TELAN = 6;
 const JAM_SEMINGGU = 168;
 /** A counted form of which nobody can say how long it lasts is asked about from here on. */
@@ -134,7 +141,8 @@ export function janggalDosis(dosis: Dosis, produk: readonly ProdukBaris[]): Jang
     };
   if (BUTIRAN.has(dosis.satuan) && n > MAX_BUTIR_SEKALI) return { kunci: 'dosis', pesan: `${label} sekali pakai?` };
   const aneh: Janggal = { kunci: 'dosis', pesan: `${label} sekali pakai tidak lazim untuk obat ini` };
-  if ((PER_ML[dosis.satuan] ?? 0) * n > MAX_ML_SEKALI) return aneh;
+  const mlTerbanyak = Math.max(MAX_ML_SEKALI, ...produk.map(mlSekali));
+  if ((PER_ML[dosis.satuan] ?? 0) * n > mlTerbanyak) return aneh;
   const [first] = produk;
   if (first && !produk.some(({ satuan }) => cocokSatuan(dosis.satuan, satuan)))
     return { kunci: 'satuan', pesan: `${label} dari obat yang dihitung dalam ${first.satuan}?` };
@@ -142,7 +150,7 @@ export function janggalDosis(dosis: Dosis, produk: readonly ProdukBaris[]): Jang
   const units = produk.map((one) => ({ one, n: dosisMassa(dosis, one) })).filter((x) => x.n !== null);
   const wajar = units.some(({ one, n: taken }) => {
     const whole = taken ?? 0;
-    if (!BUTIRAN.has(one.satuan)) return whole <= MAX_ML_SEKALI;
+    if (!BUTIRAN.has(one.satuan)) return whole <= mlSekali(one);
     return isBagian(whole) && whole >= 0.25 && whole <= MAX_BUTIR_SEKALI;
   });
   return units.length > 0 && !wajar ? aneh : null;

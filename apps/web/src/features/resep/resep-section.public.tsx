@@ -260,6 +260,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
           editor={editor}
           alergi={alergi}
           asal={asal}
+          kunjungan={kunjungan}
           inDialog={false}
           onUp={() => openFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}

@@ -1,4 +1,3 @@
-import { tulisAngka } from '../../angka/baca-angka.ts';
 import { withSetara } from '../setara.ts';
 import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
@@ -13,16 +12,17 @@ import {
   polaTakPasti,
   polaWaktu,
 } from './pola-lain.ts';
-import { polaPrn } from './pola-prn.ts';
+import { polaPerKg, tanyaPerKg } from './pola-kg.ts';
+import { polaKejadian, polaPrn } from './pola-prn.ts';
 import { romawi } from './huruf.ts';
 import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { isKataLepas } from '../sediaan-nama.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
-import { periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
+import { periksaJumlah, pilihJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
 import { isTerukur } from './satuan-kata.ts';
+import { kekuatanAda, tanyaDosis } from './tanya-dosis.ts';
 import { salahBentuk, salahSatuan } from './salah-bentuk.ts';
-import { satuanMungkin } from './satuan-mungkin.ts';
 import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, tambah } from './soal-dosis.ts';
 import { adaAngka, adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 
@@ -53,6 +53,8 @@ const pengisi: Pola = (u, n) => {
   return dash || PENGISI.has(kataDi(u, n)) ? 1 : 0;
 };
 const TANPA_PRN: readonly Pola[] = [
+  polaPerKg,
+  polaKejadian,
   polaNomor,
   polaKemasan,
   polaPagiSiangMalam,
@@ -157,27 +159,6 @@ function frekuensi({ u, tanya, pasti }: Susun): Pick<Signa, 'kali' | 'tiap_jam' 
   return { kali: one, tiap_jam: one === null ? (jam[0] ?? null) : null, sekali: false };
 }
 
-/** Asks for the dose; a weight that no product has as its strength is more often that: 'ranitidin inj 50 mg/12 jam'. */
-function tanyaDosis({ u, produk, tanya }: Susun): void {
-  const units = satuanMungkin(produk, u.slot.bentuk).map((one) => tambah(u, one));
-  const berat = u.slot.kekuatan.find((one) => one.per === null && one.satuan !== null && one.satuan !== '%');
-  if (!berat || produk.some((one) => punyaKekuatan(berat, one)))
-    return tanya('Dosis sekali pakai belum disebut', units, { teks: true });
-  const one = asAngka(berat);
-  const typed = u.teks.slice(berat.token.mulai, berat.sampai.akhir);
-  const dosis = `${tulisAngka(berat.nilai)} ${berat.satuan === 'IU' ? 'unit' : (berat.satuan ?? '')}`;
-  const label = `dosis ${dosis} sekali pakai`;
-  tanya(
-    `"${typed}": dosis sekali pakai, atau kekuatan obat?`,
-    [
-      { label, teks: `${ganti(u, one, '', '').teks} ${dosis}` },
-      ...kekuatanAda(produk).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
-      ...units,
-    ],
-    { kata: one, teks: true },
-  );
-}
-
 /** The use; null where none is typed. */
 function susunSigna(s: Susun): Signa | null {
   const { u, tanya, produk, pasti } = s;
@@ -230,17 +211,6 @@ function susunSigna(s: Susun): Signa | null {
   return signa;
 }
 
-/** The strengths that there are, as they are typed. */
-const kekuatanAda = (produk: readonly ProdukBaris[]): string[] => {
-  const all = produk.flatMap(({ kekuatan }) =>
-    kekuatan.map(
-      ({ nilai, satuan, per }) =>
-        `${tulisAngka(nilai)} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`,
-    ),
-  );
-  return [...new Set(all)].slice(0, 6);
-};
-
 function kekuatanTertulis({ u, produk, tanya, pasti }: Susun): KekuatanTertulis | null {
   const { kekuatan } = u.slot;
   const [one, other] = kekuatan;
@@ -281,7 +251,7 @@ function jumlahTertulis({ u, tanya, produk }: Susun): Jumlah | null {
   }));
   const [one, other] = all;
   if (one && other && (one.n !== other.n || one.kemasan !== other.kemasan))
-    tanya(`Jumlah ${one.n} atau ${other.n}?`, [], {});
+    tanya(`Jumlah ${one.n} atau ${other.n}?`, pilihJumlah(u));
   if (one && !one.kemasan && isTerukur(produk[0]?.satuan) && one.n <= 3 && u.slot.jumlah[0]?.satuan == null)
     return { n: one.n, kemasan: true };
   return one ?? null;
@@ -324,12 +294,17 @@ function tulisAturan({ teks, slot }: Urai): string {
     .trim();
 }
 
-type Opsi = { produk?: readonly ProdukBaris[]; pasti?: ReadonlySet<string> };
+type Opsi = {
+  produk?: readonly ProdukBaris[];
+  pasti?: ReadonlySet<string>;
+  /** Of the patient, in kilograms. */ berat?: number | null | undefined;
+};
 const TANPA: ReadonlySet<string> = new Set();
 
-function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: boolean): BacaanBaris {
+function baca(teks: string, { produk = [], pasti = TANPA, berat = null }: Opsi, denganNama: boolean): BacaanBaris {
   const u = mulaiUrai(teks, organOf(teks, produk), pasti);
   isiSlot(u, denganNama);
+  tanyaPerKg(u, produk, berat);
   const s: Susun = { u, produk, pasti, tanya: penanya(u), denganNama };
   const disusun = susunSigna(s);
   // Of what nobody knows the strength, such as a line of a draft, the words alone tell.

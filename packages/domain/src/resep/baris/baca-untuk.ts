@@ -7,6 +7,7 @@ type Untuk<T> = {
   /** The product that was taken. */ dipilih: T;
   /** Others of its substances, whose strengths a number may be. */ lain: readonly T[];
   pasti: ReadonlySet<string>;
+  /** Of the patient, in kilograms. */ berat?: number | null | undefined;
 };
 /**
  * What was read for the product that was taken. `lainKekuatan`: the line names a strength that it has not, but these have;
@@ -20,8 +21,11 @@ export type BacaanUntuk<T> = { bacaan: BacaanBaris; lainKekuatan: readonly T[] }
  *
  * Source: resep.md RS21.9.
  */
-export function bacaUntuk<T extends ProdukBaris>(teks: string, { dipilih, lain, pasti }: Untuk<T>): BacaanUntuk<T> {
-  const all = bacaBaris(teks, { produk: [dipilih, ...lain], pasti });
+export function bacaUntuk<T extends ProdukBaris>(
+  teks: string,
+  { dipilih, lain, pasti, berat = null }: Untuk<T>,
+): BacaanUntuk<T> {
+  const all = bacaBaris(teks, { produk: [dipilih, ...lain], pasti, berat });
   const { kekuatan } = all.isi;
   if (all.hasil !== 'baca') return { bacaan: all, lainKekuatan: [] };
   if (kekuatan !== null && dipilih.kekuatan.length > 0 && !punyaKekuatan(kekuatan, dipilih)) {
@@ -31,7 +35,7 @@ export function bacaUntuk<T extends ProdukBaris>(teks: string, { dipilih, lain, 
     if (lainKekuatan.length > 0) return { bacaan: all, lainKekuatan };
   }
   // The strengths of the others may have let a dose pass that this one has no part for.
-  const alone = bacaBaris(teks, { produk: [dipilih], pasti });
+  const alone = bacaBaris(teks, { produk: [dipilih], pasti, berat });
   const same = alone.hasil !== 'baca' && kekuatan === null;
   return { bacaan: same ? alone : all, lainKekuatan: [] };
 }

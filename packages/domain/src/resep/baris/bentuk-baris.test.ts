@@ -237,3 +237,109 @@ it.each([
     { pembilang, penyebut: 1, satuan: 'unit' },
   ),
 );
+
+const tulis = (teks: string, produk: ProdukBaris[], berat: number | null = null) => {
+  const read = bacaBaris(teks, { produk, berat });
+  const { jumlah, signa, hari } = read.isi;
+  const amount = jumlah ? `${jumlah.n}${jumlah.kemasan ? ' kemasan' : ''}` : '';
+  if (read.hasil === 'baca') return [amount, signa ? formatSigna(signa) : '', hari ?? ''].join('|');
+  return read.soal.map(({ pesan, pilihan }) => [pesan, ...pilihan.map((one) => `${one.label} > ${one.teks}`)]);
+};
+const RL = of('mL', [[1, 'mg']], { bentuk: 'infus', isi_kemasan: 500, utuh: true }).map((one) => ({
+  ...one,
+  kekuatan: [],
+}));
+const SIRUP = of('mL', [[120, 'mg', 5]], { bentuk: 'sirup', isi_kemasan: 60, utuh: true });
+// Issue 30 B1: a volume just before an interval is the dose and no amount.
+it.each([
+  ['rl 500 cc/8 jam', RL, '|tiap 8 jam 500 mL|'],
+  ['rl 1500 cc/24 jam', RL, '|tiap 24 jam 1500 mL|'],
+  ['rl 500 ml tiap 8 jam 3 kolf', RL, '3 kemasan|tiap 8 jam 500 mL|'],
+  ['rl 500cc q8h no 3', RL, '3 kemasan|tiap 8 jam 500 mL|'],
+  ['rl 2.000 cc/hari', RL, '|1 x sehari 2000 mL|'],
+  ['pct syr 5 ml/8 jam 5h', SIRUP, '|tiap 8 jam 5 mL|5'],
+  ['pct syr 60 ml 5 ml/8 jam', SIRUP, '60|tiap 8 jam 5 mL|'],
+  ['pct syr 60 ml tiap 8 jam 1 cth', SIRUP, '60|tiap 8 jam 1 sendok takar (5 mL)|'],
+  ['pct syr 60 ml 3x1cth', SIRUP, '60|3 x sehari 1 sendok takar (5 mL)|'],
+  ['pct syr 7,5 ml 3x 5h', SIRUP, '|3 x sehari 7,5 mL|5'],
+])('“%s”', (teks, produk, expected) => expect(tulis(teks, produk)).toBe(expected));
+it.each<[string, ProdukBaris[], string[]]>([
+  [
+    'pct syr 60 ml /8 jam',
+    SIRUP,
+    [
+      '60 mL sekali pakai tidak lazim untuk obat ini',
+      'jumlah 60 mL > pct syr no 60 /8 jam',
+      'Ya, 60 mL sekali pakai > pct syr 60 ml /8 jam',
+    ],
+  ],
+  ['rl /8 jam', RL, ['Dosis sekali pakai belum disebut', '500 mL > rl /8 jam 500 mL']],
+  // A reason that is no interval, and never a second amount.
+  [
+    'oralit 1 sach tiap bab cair no VI',
+    of('sachet', [[1, 'g']]),
+    ['"tiap bab cair": bila bab cair?', 'bila bab cair > oralit 1 sach bila bab cair no VI'],
+  ],
+  [
+    'amlodipin 10 tab 1x1 no 30',
+    tablet(5),
+    ['Jumlah 30 atau 10?', 'jumlah 30 > amlodipin 1x1 no 30', 'jumlah 10 tablet > amlodipin 10 tab 1x1'],
+  ],
+])('“%s” is asked', (teks, produk, soal) => expect(tulis(teks, produk)).toEqual([soal]));
+it('what happens now and then is when it is taken', () =>
+  expect(tulis('oralit 1 sach bila bab cair no VI', of('sachet', [[1, 'g']]))).toBe('6|1 sachet bila bab cair|'));
+
+// Issue 30 B1: so much for each kilogram is no dose of anybody, until it is reckoned and chosen.
+it.each<[string, ProdukBaris[], string[]]>([
+  [
+    'pct syr 15mg/kg/x 3x 5h',
+    SIRUP,
+    [
+      '"15mg/kg/x" untuk 12,9 kg: berapa sekali pakai?',
+      'tiap kali 15 mg/kg x 12,9 kg = 8,1 mL (194,4 mg) > pct syr 3x 5h 8,1 mL',
+    ],
+  ],
+  [
+    'pct syr 40 mg/kgBB/hari tiap 6 jam',
+    SIRUP,
+    [
+      '"40 mg/kgBB/hari" untuk 12,9 kg: berapa sekali pakai?',
+      'sehari 40 mg/kg x 12,9 kg, dibagi 4 = 5,4 mL (129,6 mg) > pct syr tiap 6 jam 5,4 mL',
+    ],
+  ],
+  [
+    'pct syr 3x15 mg per kg bb',
+    SIRUP,
+    [
+      '"15 mg per kg bb" untuk 12,9 kg: berapa sekali pakai?',
+      'tiap kali 15 mg/kg x 12,9 kg = 8,1 mL (194,4 mg) > pct syr 3x 8,1 mL',
+      'sehari 15 mg/kg x 12,9 kg, dibagi 3 = 2,7 mL (64,8 mg) > pct syr 3x 2,7 mL',
+    ],
+  ],
+  [
+    'ceftriaxone 50mg/kg/x iv 2x',
+    of('vial', [[1000, 'mg']], { bentuk: 'injeksi' }),
+    [
+      '"50mg/kg/x" untuk 12,9 kg: berapa sekali pakai?',
+      'tiap kali 50 mg/kg x 12,9 kg = 645 mg > ceftriaxone iv 2x 645 mg',
+    ],
+  ],
+])('“%s” is reckoned with the weight, and asked', (teks, produk, soal) => {
+  expect(tulis(teks, produk, 12.9)).toEqual([soal]);
+  const [pesan = ''] = soal;
+  expect(tulis(teks, produk)).toEqual([[pesan.replace(/ untuk .*$/, TANPA_BERAT)]]);
+});
+const TANPA_BERAT = ' tidak dihitung di sini: tulis dosisnya dalam mg atau mL';
+it('a day of it is parted as is chosen; a flow for each kilogram is written as one', () => {
+  const hari = tulis('pct syr 40mg/kgbb/hari', SIRUP, 12.9);
+  expect(Array.isArray(hari) && hari[0]?.slice(1)).toEqual([
+    '1 x sehari, sehari 40 mg/kg x 12,9 kg = 21,5 mL (516 mg) > pct syr 1x 21,5 mL',
+    '2 x sehari, sehari 40 mg/kg x 12,9 kg, dibagi 2 = 10,8 mL (259,2 mg) > pct syr 2x 10,8 mL',
+    '3 x sehari, sehari 40 mg/kg x 12,9 kg, dibagi 3 = 7,2 mL (172,8 mg) > pct syr 3x 7,2 mL',
+    '4 x sehari, sehari 40 mg/kg x 12,9 kg, dibagi 4 = 5,4 mL (129,6 mg) > pct syr 4x 5,4 mL',
+  ]);
+  expect(tulis('dopamin 5 mcg/kg/menit', RL, 12.9)).toEqual([[`"5 mcg/kg/menit"${TANPA_BERAT}`]]);
+  expect(tulis('pct syr 10-15mg/kg/x 3x', SIRUP, 12.9)).toEqual([
+    ['Rentang "10-15": pilih satu', '10 > pct syr 10 mg/kg/x 3x', '15 > pct syr 15 mg/kg/x 3x'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { SatuanDosis } from '../signa.ts';
+import { isInfus } from '../takaran.ts';
 import { asPecahan, dosisMassa, type ProdukBaris } from './produk-baris.ts';
 import { BUTIRAN, MASSA } from './satuan-kata.ts';
 import { ganti, type Tanya } from './soal-dosis.ts';
@@ -46,7 +47,8 @@ export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan
   ambilSetara(u, produk);
   const doses = [...slot.dosis];
   const later = slot.berbilang.filter(
-    (one) => !keJumlah(one, { u, satuan, dipakai, denganNama, ada: doses.length > 0 }),
+    (one) =>
+      isSebelumJarak(one, u, produk[0]) || !keJumlah(one, { u, satuan, dipakai, denganNama, ada: doses.length > 0 }),
   );
   for (const one of later) {
     const massa = one.satuan !== null && MASSA.has(one.satuan);
@@ -105,6 +107,15 @@ function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed: string
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+/** '500 cc/8 jam', '5 ml tiap 8 jam': a volume just before an interval is the dose, where none stands behind it. */
+function isSebelumJarak(one: AngkaSatuan, { slot, tokens }: Urai, own: ProdukBaris | undefined): boolean {
+  const next = tokens[tokens.indexOf(one.angka.sampai) + 1];
+  if (one.satuan !== 'mL' || one.sesudah || !next || next.jenis === 'angka') return false;
+  // A day's may be parted; what flows in all day is not.
+  const jarak = own && isInfus(own) ? [...slot.jam, ...slot.kali] : slot.jam;
+  if (!jarak.some(({ token }) => token === next)) return false;
+  return slot.dosis.length === 0 && !slot.berbilang.some(({ sesudah, satuan }) => sesudah && satuan !== null);
+}
 /** Whether a number with its unit is an amount; it is noted as one then. */
 function keJumlah(
   one: AngkaSatuan,
@@ -121,7 +132,12 @@ function keJumlah(
   const unit = one.satuan;
   const tampung = unit === 'mL' || unit === 'g';
   const own =
-    tampung && satuan?.toLowerCase() === unit?.toLowerCase() && !one.sesudah && (ada || n >= 5) && unit !== null;
+    tampung &&
+    satuan?.toLowerCase() === unit?.toLowerCase() &&
+    !one.sesudah &&
+    (ada || n >= 5) &&
+    unit !== null &&
+    (unit !== 'mL' || Number.isInteger(n));
   const banyak = unit !== null && BUTIRAN.has(unit) && (one.sesudah ? ada && n >= 5 : !dipakai || (ada && n >= 5));
   if (!own && !banyak) return false;
   if (u.slot.soal.some(({ mulai }) => mulai === token.mulai)) return true;

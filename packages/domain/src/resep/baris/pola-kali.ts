@@ -1,5 +1,6 @@
 import { romawi } from './huruf.ts';
 import { DUA_ARTI_SATUAN, KALI_LATIN, PERIODE_JAM, WAKTU } from './kata-aturan.ts';
+import { polaPerKg } from './pola-kg.ts';
 import { BUTIRAN, satuanOfKata, TELAN } from './satuan-kata.ts';
 import type { Angka, Urai } from './urai.ts';
 import { adaAngka, angkaDi, kataDi, romawiDi, tanya, tolak } from './urai.ts';
@@ -27,12 +28,12 @@ function dosisAngka(u: Urai, n: number): { angka: Angka; panjang: number } | nul
 }
 const romawiBoleh = (u: Urai, n: number): Angka | null => (kataDi(u, n - 1) === 'x' ? null : romawiDi(u, n));
 
-/** `mg/kgBB`, `10mg/10ml`, `5-10`: an amount that is not one number. */
+/** `10mg/10ml`, `5-10`: an amount that is not one number. */
 function tanyaTakTunggal(u: Urai, n: number, from: number): number {
-  if (isTanda(u, n, '/') && (adaAngka(u, n + 1) || /^(?:kg|kgbb|ml|cc|bb)$/.test(kataDi(u, n + 1)))) {
+  if (isTanda(u, n, '/') && (adaAngka(u, n + 1) || /^(?:ml|cc)$/.test(kataDi(u, n + 1)))) {
     const until = adaAngka(u, n + 1) && kataDi(u, n + 2) !== '' ? n + 2 : n + 1;
     if (/^(?:jam|hari|j)$/.test(kataDi(u, until))) return 0;
-    tanya(u, [from, until], 'Dosis per berat atau per volume tidak dihitung di sini: tulis dosis sekali pakai');
+    tanya(u, [from, until], 'Dosis per volume tidak dihitung di sini: tulis dosis sekali pakai');
     return until - n + 1;
   }
   if (!isTanda(u, n, '-') || !adaAngka(u, n + 1)) return 0;
@@ -72,6 +73,8 @@ export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
     tolak(u, n - 1, n, `"${token.asli}" bukan angka: ketik 1 atau 0 sebagai angka`);
     return 1;
   }
+  const perKg = polaPerKg(u, n);
+  if (perKg > 0) return perKg;
   const dosis = dosisAngka(u, n);
   if (dosis) {
     // '2 x 3 hari', '1 x 500 h': the number belongs to what comes after it.

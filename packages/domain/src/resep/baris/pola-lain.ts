@@ -174,7 +174,8 @@ export const polaCara: Pola = (u, n) => {
 };
 
 const ISI_PER = /^(\d+(?:[.,]\d+)?)\/(\d{1,3})$/;
-const KEMASAN = /^(?:botol|btl|bottle|fl|fls|flakon|tube|tub|pot|strip|box|dus|kotak|flabot|kolf|pen)$/;
+/** What products are handed over in. */
+export const KEMASAN = /^(?:botol|btl|bottle|fl|fls|flakon|tube|tub|pot|strip|box|dus|kotak|flabot|kolf|pen)$/;
 
 /** `fl I`, `tube 1`, `tab XX`: packs, and a Roman amount of what is counted. A dose is never so many of either. */
 export const polaKemasan: Pola = (u, n) => {

@@ -1,7 +1,7 @@
 import { romawi } from './huruf.ts';
 import { BILA, KELUHAN, PERLU, TAK_PASTI } from './kata-aturan.ts';
 import { isTanda, type Pola } from './pola-kali.ts';
-import { adaAngka, kataDi, mulaiUrai, type Urai } from './urai.ts';
+import { adaAngka, kataDi, mulaiUrai, tanya, type Urai } from './urai.ts';
 
 /** The most that may be taken is neither how often nor a part of the reason. */
 export const PALING = /^(?:maks\w*|max\w*|paling)$/;
@@ -56,3 +56,31 @@ export const polaPrn =
 export function fits(u: Urai, n: number, pola: Pola): boolean {
   return pola({ ...u, slot: mulaiUrai(u.teks, u.organ, u.pasti).slot }, n) > 0;
 }
+
+/** What happens now and then, and a medicine is taken each time for. */
+const KEJADIAN: ReadonlySet<string> = new Set([
+  ...KELUHAN,
+  'bab',
+  'bak',
+  'berak',
+  'buang',
+  'kencing',
+  'mules',
+  'nangis',
+]);
+const KEJADIAN_LANJUT = /^(?:air|besar|kecil|cair|encer|lembek|lendir|berlendir|darah|berdarah)$/;
+/** `tiap bab cair`, `setiap kali mencret`: a reason that is no interval; what it is on a label is chosen. */
+export const polaKejadian: Pola = (u, n) => {
+  if (!/^(?:tiap|setiap|tip)$/.test(kataDi(u, n))) return 0;
+  let at = n + 1;
+  while (/^(?:kali|habis|abis|selesai|setelah|sesudah)$/.test(kataDi(u, at))) at += 1;
+  if (!KEJADIAN.has(kataDi(u, at))) return 0;
+  const from = at;
+  at += 1;
+  while (KEJADIAN_LANJUT.test(kataDi(u, at))) at += 1;
+  const alasan = u.teks.slice(u.tokens[from]?.mulai, u.tokens[at - 1]?.akhir);
+  const typed = u.teks.slice(u.tokens[n]?.mulai, u.tokens[at - 1]?.akhir);
+  tanya(u, [n, at - 1], `"${typed}": bila ${alasan}?`, [[`bila ${alasan}`, `bila ${alasan}`]]);
+  u.slot.prn = alasan.toLowerCase();
+  return at - n;
+};

@@ -1,9 +1,11 @@
 import type { Signa } from '../signa.ts';
 import { butuhJumlah, janggalJumlah, lamaJumlah, MAX_HARI_JUMLAH } from '../takaran.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
-import { isTerukur } from './satuan-kata.ts';
+import type { Token } from './huruf.ts';
+import { KEMASAN } from './pola-lain.ts';
+import { isTerukur, satuanOfKata } from './satuan-kata.ts';
 import { ganti, pasti, type Tanya } from './soal-dosis.ts';
-import type { Angka, AngkaSatuan, Urai } from './urai.ts';
+import type { Angka, AngkaSatuan, Pilihan, Urai } from './urai.ts';
 
 export type Jumlah = { n: number; kemasan: boolean };
 export type Putus = { kekuatan: KekuatanTertulis | null; jumlah: Jumlah | null };
@@ -253,13 +255,29 @@ export function periksaJumlah(jumlah: Jumlah | null, isi: Isi): void {
   ]);
 }
 /** The line without what was typed as its amount. */
-function tanpaJumlah({ teks, slot, tokens }: Urai): string {
-  const typed = slot.jumlah[0]?.token ?? slot.polos.at(-1)?.angka.token;
-  if (!typed) return teks;
+const tanpaJumlah = (u: Urai): string => {
+  const typed = u.slot.jumlah[0]?.token ?? u.slot.polos.at(-1)?.angka.token;
+  return typed ? tanpaAngka(u, typed) : u.teks;
+};
+const isSatuan = (token: Token | undefined): boolean =>
+  token !== undefined && (satuanOfKata(token.isi) !== null || KEMASAN.test(token.isi));
+/** The line without a number, its word before it, and its unit on the one side or the other. */
+function tanpaAngka({ teks, tokens }: Urai, typed: Token): string {
   const at = tokens.indexOf(typed);
-  const before = tokens[at - 1];
-  const from = before && /^(?:no|#|jml|jumlah)$/.test(before.isi) ? before.mulai : typed.mulai;
-  const after = tokens[at + 1];
-  const until = slot.jumlah[0]?.satuan && after ? after.akhir : typed.akhir;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const nomor = before !== undefined && /^(?:no|nomor|#|jml|jumlah|qty|jlh|sebanyak)$/.test(before.isi);
+  const belakang = isSatuan(after);
+  const from = nomor || (!belakang && isSatuan(before)) ? (before?.mulai ?? typed.mulai) : typed.mulai;
+  const until = belakang ? (after?.akhir ?? typed.akhir) : typed.akhir;
   return `${teks.slice(0, from)} ${teks.slice(until)}`.replaceAll(/\s+/g, ' ').trim();
+}
+/** Of several amounts one: the line without the others. */
+export function pilihJumlah(u: Urai): Pilihan[] {
+  const [one, other] = u.slot.jumlah;
+  if (!one || !other || u.slot.jumlah.length > 2) return [];
+  const of = (keep: typeof one, drop: typeof one): Pilihan => ({
+    label: ['jumlah', keep.n, keep.kemasan ? 'kemasan' : keep.satuan].filter((part) => part !== null).join(' '),
+    teks: tanpaAngka(u, drop.token),
+  });
+  return [of(one, other), of(other, one)];
 }

@@ -93,7 +93,11 @@ export function dosisPolos(
 }
 
 /** Whether a dose that was read can be meant of the product; what can't for sure is asked. */
-export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti: yakin, tanya }: Isi): void {
+export function periksaDosis(
+  dosis: Dosis,
+  one: AngkaSatuan,
+  { u, produk, pasti: yakin, tanya, denganNama }: Isi,
+): void {
   const found = janggalDosis(dosis, produk);
   if (!found || (found.kunci !== null && yakin.has(found.kunci))) return;
   if (found.kunci === null) return tanya(found.pesan, [], { kata: one, tolak: true });
@@ -104,7 +108,13 @@ export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti:
   // Where the unit stands behind the number it is not written twice.
   const kecil = seribu ? [ganti(u, one, label, one.angka.sampai === one.angka.token ? ribu : label)] : [];
   const yes = pasti(u, `Ya, ${formatDosis(dosis)} sekali pakai`, found.kunci);
-  tanya(found.pesan, [...kecil, yes], { kata: one, bukanProduk: found.kunci === 'satuan' });
+  // '60 ml /8 jam': too much at once is more often what is handed over.
+  const [own] = produk;
+  const jumlah =
+    denganNama && !one.sesudah && one.satuan === 'mL' && own?.satuan === 'mL' && Number.isInteger(n)
+      ? [ganti(u, one, `jumlah ${n} mL`, `no ${n}`)]
+      : [];
+  tanya(found.pesan, [...kecil, ...jumlah, yes], { kata: one, bukanProduk: found.kunci === 'satuan' });
 }
 
 /** How often, held against what can be swallowed and against the words of time. */

@@ -37,6 +37,8 @@ export type Slot = {
   dosis: AngkaSatuan[];
   berbilang: AngkaSatuan[];
   /** The pieces that are as much as a dose by weight, where they stand behind it. */ setara: Setara | null;
+  /** A dose for each kilogram, with its pieces of the line; `tiap` null: each time or a day, it is not said. */
+  perKg: { n: number; satuan: SatuanDosis; tiap: 'kali' | 'hari' | 'lain' | null; dari: number; sampai: number } | null;
   waktu: Set<WaktuPakai>;
   prn: string | null;
   rute: Set<RuteObat>;
@@ -73,6 +75,7 @@ export function mulaiUrai(teks: string, organ: Urai['organ'], pasti: ReadonlySet
       dosis: [],
       berbilang: [],
       setara: null,
+      perKg: null,
       waktu: new Set(),
       prn: null,
       rute: new Set(),

@@ -17,6 +17,8 @@ import type { Pilihan, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { addBahan } from './line-ops.ts';
 import { ObatBox } from './obat-box.tsx';
 import { PilihArti } from './pilih-arti.tsx';
+import { useBeratHitung } from './berat-hitung.ts';
+import { adaPerKg } from '@nadi/domain/resep/baris/pola-kg';
 import { langkahBahan, langkahLuar, langkahObat, langkahRacik } from './tanya-baris.ts';
 import type { Ketikan } from './tanya-baris.ts';
 import type { Asal } from './obat-box.tsx';
@@ -39,11 +41,19 @@ const WORDS: Record<Mode['kind'], { label: string; hint: string }> = {
 /** What is asked about a typed line; `apaAdanya` takes it as it stands. */
 type Tanya = { ketikan: Ketikan; luar: boolean; soal: readonly Soal[]; apaAdanya: (() => void) | undefined };
 
+/** A dose for each kilogram is reckoned as soon as the weight is known. */
+function denganBerat(asked: Tanya, berat: number | null): Tanya {
+  const { obat } = asked.ketikan;
+  const langkah = obat && berat !== null ? langkahObat({ ...asked.ketikan, obat, berat }) : null;
+  return langkah !== null && 'soal' in langkah ? { ...asked, soal: langkah.soal } : asked;
+}
+
 type AddLineProps = {
   id: string;
   editor: ResepEditor;
   alergi: AlergiPasien;
   asal: Asal;
+  kunjungan: Parameters<typeof useBeratHitung>[0];
   /** Within the dialog of the full editor. */
   inDialog: boolean;
   autoFocus?: boolean;
@@ -55,7 +65,8 @@ type AddLineProps = {
 };
 
 /** The line that is always open for the next medicine. Alt+N turns it into that of a compound. */
-export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRef, badge, onKey, onUp }: AddLineProps) {
+export function AddLine(props: AddLineProps) {
+  const { id, editor, alergi, asal, kunjungan, inDialog, autoFocus, inputRef, badge, onKey, onUp } = props;
   const { typed, change } = editor;
   const [mode, setMode] = useState<Mode>({ kind: 'obat' });
   const box = useRef<HTMLInputElement>(null);
@@ -80,7 +91,11 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   }
   useShortcut('resep-racikan', beginRacik, { inDialog, enabled: inDialog });
 
-  const [tanya, setTanya] = useState<Tanya | null>(null);
+  const [ditanya, setTanya] = useState<Tanya | null>(null);
+  const obatDitanya = mode.kind === 'obat' && ditanya !== null && !ditanya.luar;
+  const perKg = obatDitanya && adaPerKg(ditanya.ketikan.teks) ? ditanya.ketikan.teks : null;
+  const berat = useBeratHitung(kunjungan, perKg);
+  const tanya = ditanya && perKg !== null ? denganBerat(ditanya, berat) : ditanya;
   /** Words that are typed on after a question; `ke` begins the box anew. */
   const [kembali, setKembali] = useState({ ke: 0, teks: '', keSoal: false });
   const root = useRef<HTMLDivElement>(null);

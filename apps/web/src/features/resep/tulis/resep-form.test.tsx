@@ -276,6 +276,19 @@ it.each([
   expect(writesOf(all).some(({ path }) => path.endsWith('/kirim'))).toBe(false);
 });
 
+it('issue 30: a dose for each kilogram is reckoned with the weight, and chosen by its key', async () => {
+  await openForm(({ path }) => (path.startsWith('/obat/search') ? answer([AMOK]) : undefined));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }));
+  await userEvent.paste('amok 10mg/kg/x 3x 5h');
+  await screen.findAllByRole('option', { hidden: true });
+  await userEvent.keyboard('{Enter}');
+  const asked = await screen.findByRole('group', { name: /^"10mg\/kg\/x" untuk 57 kg: berapa sekali pakai/ });
+  expect(within(asked).getByRole('button', { name: /tiap kali 10 mg\/kg x 57 kg = 570 mg/ })).toBeDefined();
+  expect(document.activeElement).toBe(asked);
+  await userEvent.keyboard('1');
+  expect(await screen.findByRole('group', { name: /^570 mg sekali pakai tidak lazim/ })).toBeDefined();
+});
+
 it('issue 30: a line that is one too many stays typed', async () => {
   const full = Array.from({ length: 20 }, (_, n) => ({ ...BARIS, id: 100 + n }));
   installServer((request) => (request.path.startsWith('/obat/search') ? answer([AMOK]) : answerer(request)));

@@ -1,10 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { Resep, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep-view';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { askUmur } from '@nadi/domain/rekam-medis/keraguan-vital';
-import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { IconAlertTriangleFilled, IconCopy, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,12 +14,14 @@ import { referensiQuery } from '../../../platform/referensi.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur, today } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
 import { AturanDialog } from './aturan-dialog.tsx';
+import { beratRagu } from './berat-hitung.ts';
+import type { Berat } from './berat-hitung.ts';
 import { pratinjauQuery } from '../resep.queries.ts';
 import type { Rows } from './pratinjau.ts';
 import { toBody } from './resep-body.ts';
@@ -66,14 +66,6 @@ function beratWords(berat: Berat | null | undefined): string {
   const { kg, umur_hari: umur } = berat;
   return `BB ${formatNumber(kg, 2)} kg, ${umur === 0 ? 'hari ini' : `${umur} hari lalu`}`;
 }
-/** What the record says of such a weight beside it, though somebody said that it is right. */
-function beratRagu(berat: Berat | null | undefined, { tanggal_lahir, jenis_kelamin }: Orang): string | null {
-  const { umurBulan } = diukurOf(tanggal_lahir, today(), jenis_kelamin, null);
-  return berat && askUmur('berat_badan', berat.kg, umurBulan) !== null ? 'tidak lazim untuk umurnya' : null;
-}
-type Orang = Pick<RekamMedisKunjungan['kunjungan']['pasien'], 'tanggal_lahir' | 'jenis_kelamin'>;
-
-type Berat = NonNullable<ResepPratinjau['berat']>;
 function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null | undefined }) {
   const { kunjungan, alergi, riwayat } = data;
   const { pasien, penjamin } = kunjungan;
@@ -176,7 +168,8 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
     ),
     enabled: isEmptyResep(typed),
   }).data?.isi;
-  const izin = (pratinjau ?? empty)?.izin ?? null;
+  const isi = pratinjau ?? empty;
+  const izin = isi?.izin ?? null;
   const maySend = can('update resep');
   const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
@@ -289,7 +282,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
             <strong>Dikembalikan apotek</strong> {kembali.oleh}, {formatTime(kembali.pada)}: {kembali.alasan}
           </p>
         )}
-        <Strip data={data} berat={(pratinjau ?? empty)?.berat} />
+        <Strip data={data} berat={isi?.berat} />
         {editor.offer && <DraftOffer draft={{ ...editor.draft, offer: editor.offer }} />}
         <ResepConflict editor={editor} />
         <Head />
@@ -336,6 +329,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
             editor={editor}
             alergi={data.alergi}
             asal={asal}
+            kunjungan={data.kunjungan}
             inDialog
             autoFocus={first === null}
             onUp={() => goToAmount(lastOf(typed))}

@@ -334,6 +334,18 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
       ['25 mg sekali pakai: dari kekuatan yang mana?', `${besar.nama}, 1 tablet`, `${kecil.nama}, 2 tablet`],
     ]);
   });
+  it('of a dose for each kilogram, with the weight of the patient (issue 30 B1)', () => {
+    const kuat = [{ zat_id: 432, nama: '', kekuatan: 120, kekuatan_satuan: 'mg', per: 5 }];
+    const sirup = obat(42, 'Paracetamol 120 mg/5 mL sirup', { satuan: 'mL', bentuk: 'sirup', zat: kuat });
+    const typed = { teks: 'pct syr 15mg/kg/x 3x 5h', asing: '', found: [sirup], pasti: [], obat: sirup };
+    const step = langkahObat({ ...typed, berat: 12.9 });
+    const answer = 'soal' in step ? step.soal[0]?.pilihan[0] : undefined;
+    expect(answer?.label).toBe('tiap kali 15 mg/kg x 12,9 kg = 8,1 mL (194,4 mg)');
+    const next = langkahObat({ ...typed, berat: 12.9, teks: answer?.teks ?? '' });
+    expect('row' in next && next.row.signa).toMatchObject({ kali: 3, dosis: { pembilang: 81, penyebut: 10 } });
+    const tanpa = langkahObat(typed);
+    expect('soal' in tanpa && tanpa.soal.map(({ pilihan }) => pilihan)).toEqual([[]]);
+  });
   it('of another substance that the search has found', () =>
     expect(ask('vitamin k 1x1', [vitaminC])).toEqual([
       [expect.stringMatching(/^"vitamin k" berarti Phytomenadione.*; obat ini Asam askorbat.*Tekan Esc/)],

@@ -36,6 +36,7 @@ export type Ketikan = {
   found: readonly Obat[];
   /** Words of the name that no product has. */ asing: string;
   pasti: readonly string[];
+  /** Of the patient, in kilograms. */ berat?: number | null | undefined;
 };
 /** A row to take, or what must be asked first. `apaAdanya`: the row with the words as they are. */
 export type Langkah<Row> = { row: Row } | { soal: readonly Soal[]; apaAdanya: Row | null; obat?: Obat };
@@ -197,7 +198,7 @@ const soalObat = (typed: Ketikan & { obat: Obat }, nama: string): Soal[] | null 
 
 /** Of a medicine that the facility has. */
 export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValues> {
-  const { teks, obat, found, pasti } = typed;
+  const { teks, obat, found, pasti, berat } = typed;
   const nama = searchedName(teks);
   const asing =
     soalObat(typed, nama) ??
@@ -208,7 +209,7 @@ export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValue
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
-  const { bacaan, lainKekuatan } = bacaUntuk(teks, { dipilih: asProduk(obat), lain, pasti: new Set(pasti) });
+  const { bacaan, lainKekuatan } = bacaUntuk(teks, { dipilih: asProduk(obat), lain, pasti: new Set(pasti), berat });
   const row = (): BarisValues => barisFromBacaan(teks, fromObat(obat), bacaan, pasti);
   if (bacaan.hasil !== 'baca')
     return { soal: bacaan.soal, apaAdanya: bolehTeks(bacaan) ? { ...row(), signa: null, soal: bacaan.soal } : null };
