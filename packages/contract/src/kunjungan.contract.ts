@@ -14,6 +14,8 @@ export const PasienKunjungan = z.object({
   tanggal_lahir: z.string().nullable(),
   /** The day of death, up to which an age is counted; left out or null for the living. */
   meninggal_pada: z.string().nullable().optional(),
+  /** Set as dead; left out where it isn't told. */
+  meninggal: z.boolean().optional(),
   jenis_kelamin: z.int().nullable(),
   /** Nobody knows yet who it is. */
   tak_dikenal: z.boolean(),

@@ -50,7 +50,7 @@ export const Layar = z.object({
   waktu: z.string(),
   zona: z.string(),
   info: z.string(),
-  /** The last call of each room and counter today, newest first. */
+  /** The last call of each room and counter today whose number is still called, newest first. */
   panggilan: z.array(PanggilanLayar),
   tunggu: z.array(TungguLayar),
   /** Rooms and counters that pause, and until when. */

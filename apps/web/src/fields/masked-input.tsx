@@ -25,6 +25,8 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
   const digitCount = pattern.replaceAll(/[^#]/g, '').length;
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
+  /** Nothing was typed since the field got the focus: what stands in it, or is filled in then, gives way as a whole. */
+  const untouched = useRef(false);
   /** How many separators were typed: who types none and then a dash behind four digits has begun with the year. */
   const ownSeparators = useRef(0);
   /** What was given on last: only behind that can another letter have been typed. */
@@ -43,6 +45,10 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
     own.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
+  useLayoutEffect(() => {
+    if (untouched.current && document.activeElement === own.current) own.current?.select();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another value in the field is the sign to select it
+  }, [shown]);
   return (
     <Input
       {...rest}
@@ -53,6 +59,10 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
       inputMode="numeric"
       autoComplete="off"
       value={shown}
+      onFocus={(event) => {
+        untouched.current = true;
+        event.currentTarget.select();
+      }}
       onPaste={(event) => {
         // Nobody means to append a date to what stands there.
         if (/^\D*(?:\d+\D+){2}\d{4}|^\d{4}-\d|[a-z]{3}.*\d{4}/i.test(event.clipboardData.getData('text')))
@@ -61,6 +71,7 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
       }}
       onChange={(event) => {
         const { value, selectionStart } = event.currentTarget;
+        untouched.current = false;
         const isMasked = applyMask(digitsOf(shown), pattern) === shown;
         const added = value.length - shown.length === 1 ? value.charAt((selectionStart ?? value.length) - 1) : '';
         // What is left after a digit was taken out is no date that somebody wrote without zeros.

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ function TimeForm() {
     </MantineProvider>
   );
 }
-function KontrolForm() {
-  const { control } = useForm<{ waktu: string | null }>({ defaultValues: { waktu: null } });
+function KontrolForm({ now = null }: { now?: string | null }) {
+  const { control } = useForm<{ waktu: string | null }>({ defaultValues: { waktu: now } });
   return (
     <MantineProvider env="test">
       <WaktuKontrolField control={control} name="waktu" label="Waktu" awal="2026-11-30T02:00:00Z" />
@@ -141,3 +141,11 @@ it.each(['100 hari', '10 hari', '12mgg', '2 bln'])(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+it('what stands in a date gives way to what is typed once the field has the focus', async () => {
+  render(<KontrolForm now="2026-11-30T02:00:00Z" />);
+  const time = screen.getByLabelText<HTMLInputElement>('Waktu');
+  act(() => time.focus());
+  await userEvent.keyboard('1 mgg');
+  expect(time.value).toBe('1 mgg');
+});

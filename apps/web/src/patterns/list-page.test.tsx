@@ -398,3 +398,17 @@ describe('a list of very many rows', () => {
     expect(drawnRows()).toHaveLength(100);
   });
 });
+
+it('a day that can not be read is told at its field on Enter, and the list stays at the day it names', async () => {
+  serve();
+  await show('/obat', { ...OBAT, filters: [{ kind: 'day', name: 'golongan', label: 'Hari' }] });
+  const day = await screen.findByLabelText<HTMLInputElement>('Hari');
+  await userEvent.clear(day);
+  await userEvent.type(day, '31/11');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('alert').textContent).toMatch(/"31\/11.* tidak terbaca/);
+  await userEvent.type(day, '/2026');
+  expect(screen.getByRole('alert').textContent).toMatch(/November 2026 sampai tanggal 30/);
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+});

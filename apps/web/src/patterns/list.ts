@@ -26,6 +26,8 @@ export type Person = {
   jenis_kelamin: number | null;
   tanggal_lahir: string | null;
   meninggal_pada?: string | null;
+  /** Set as dead. */
+  meninggal?: boolean;
   /** Nobody knows yet who it is. */
   tak_dikenal?: boolean;
 };

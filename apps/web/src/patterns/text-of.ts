@@ -17,9 +17,10 @@ import type { AnyColumn, Person } from './list.ts';
  * or left out, because a dash beside a name looks like a mistake.
  */
 export const personFacts = (person: Person): string => {
-  const { norm, jenis_kelamin, tanggal_lahir, tak_dikenal = false } = person;
+  const { norm, jenis_kelamin, tanggal_lahir, tak_dikenal = false, meninggal = false } = person;
   return [
     ...(norm === undefined ? [] : [formatNorm(norm)]),
+    ...(meninggal ? ['meninggal'] : []),
     ...(tak_dikenal ? ['tak dikenal'] : []),
     ...(jenis_kelamin === null ? [] : [formatJenisKelaminLetter(jenis_kelamin)]),
     ...(tanggal_lahir === null ? (tak_dikenal ? [] : ['umur belum diketahui']) : [formatUmur(person)]),

@@ -7,7 +7,15 @@ export const KONTROL_DAYS_MISSED = 30;
 /** What is asked for in the place of a day, for those that were missed. */
 export const KONTROL_TERLEWAT = 'terlewat';
 
-/** What is asked for in the place of a day, for those that a holiday or a leave keeps from happening as planned. */
+/** What stands against a follow-up of somebody who died; whoever sees it doesn't call. */
+export const HALANGAN_MENINGGAL = 'pasien meninggal';
+/** Why a follow-up of the dead is cancelled. */
+export const ALASAN_MENINGGAL = 'Pasien meninggal';
+
+/**
+ * What is asked for in the place of a day, for those that a holiday, a leave, a doctor or room that is no longer used or
+ * a death keeps from happening as planned.
+ */
 export const KONTROL_TERHALANG = 'terhalang';
 export const KONTROL_DAYS_OBSTRUCTED = 90;
 

@@ -43,6 +43,7 @@ describe('what a change of a patient asks', () => {
     status: { old: 1, next: 1 },
     lost: [],
     openVisits: ['Poli Umum (A-003, menunggu)'],
+    kontrol: [],
   };
   it('nothing where nothing of it changes', () => expect(changeQuestion(change)).toBeNull());
   it('a known patient who becomes unknown, with what is lost', () => {
@@ -58,6 +59,9 @@ describe('what a change of a patient asks', () => {
     const dead = { ...change, status: { old: 1, next: 2 } };
     expect(changeQuestion(dead)).toContain('Poli Umum (A-003, menunggu)');
     expect(changeQuestion({ ...dead, openVisits: [] })).toBeNull();
+    expect(changeQuestion({ ...dead, openVisits: [], kontrol: ['30/11/2026 09.00 di Poli Umum'] })).toContain(
+      'Kontrol yang direncanakan akan dibatalkan: 30/11/2026 09.00 di Poli Umum.',
+    );
     expect(changeQuestion({ ...dead, status: { old: 2, next: 2 } })).toBeNull();
     expect(changeQuestion({ ...dead, status: { old: 1, next: 3 } })).toBeNull();
   });

@@ -63,6 +63,8 @@ export type PasienChange = {
   lost: readonly string[];
   /** The visits of the patient that are not over: 'Poli Umum (A-003, menunggu)'. */
   openVisits: readonly string[];
+  /** The follow-ups that are planned: '30/11/2026 09.00 di Poli Umum'. */
+  kontrol: readonly string[];
 };
 
 function unknownQuestion({ nama, lost, tak_dikenal }: PasienChange): string[] {
@@ -73,16 +75,18 @@ function unknownQuestion({ nama, lost, tak_dikenal }: PasienChange): string[] {
   ];
 }
 
-function deathQuestion({ nama, status, openVisits }: PasienChange): string[] {
-  if (status.old === STATUS_MENINGGAL || status.next !== STATUS_MENINGGAL || openVisits.length === 0) return [];
-  return [
-    `${nama} dicatat meninggal, padahal kunjungannya belum selesai: ${openVisits.join('; ')}. Kunjungan itu tidak ikut dibatalkan.`,
-  ];
+function deathQuestion({ nama, status, openVisits, kontrol }: PasienChange): string[] {
+  if (status.old === STATUS_MENINGGAL || status.next !== STATUS_MENINGGAL) return [];
+  const parts = [
+    openVisits.length > 0 ? `Kunjungannya belum selesai dan tidak ikut dibatalkan: ${openVisits.join('; ')}.` : null,
+    kontrol.length > 0 ? `Kontrol yang direncanakan akan dibatalkan: ${kontrol.join('; ')}.` : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? [] : [`${nama} dicatat meninggal. ${parts.join(' ')}`];
 }
 
 /**
  * What to ask before a change of a patient is saved: a known patient who becomes unknown, and one who is set as dead
- * while a visit of theirs waits.
+ * while a visit of theirs waits or a follow-up is planned.
  *
  * Returns: one text for both; null when there is nothing to ask.
  * Source:  issue 30 D14; decisions.md D53.

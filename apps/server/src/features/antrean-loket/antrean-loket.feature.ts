@@ -2,12 +2,12 @@ import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
-import { PAUSES, WAITING_LISTS } from '../panggilan/panggilan.public.ts';
+import { PAUSES, TIKET_WENT_ON, WAITING_LISTS } from '../panggilan/panggilan.public.ts';
 import { PENDAFTARAN_LOKET } from '../pendaftaran/pendaftaran.public.ts';
 import { antreanLoketRoutes } from './antrean-loket.routes.ts';
 import { TIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
-import { listWaitingLayanan } from './for-panggilan.repository.ts';
+import { listWaitingLayanan, tiketWentOn } from './for-panggilan.repository.ts';
 import { LOKET_FOR_PENDAFTARAN } from './for-pendaftaran.repository.ts';
 import { listPauses } from './istirahat.repository.ts';
 import { kiosRoutes } from './kios.routes.ts';
@@ -26,6 +26,7 @@ export const antreanLoketFeature: Feature = {
   fills: [
     fill(WAITING_LISTS, listWaitingLayanan),
     fill(PAUSES, listPauses),
+    fill(TIKET_WENT_ON, tiketWentOn),
     fill(MASTER_USERS, MASTER_USE),
     fill(PENDAFTARAN_LOKET, LOKET_FOR_PENDAFTARAN),
     fill(DOKUMEN_SOURCES, [TIKET_SOURCE]),

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import { NEXT_SHOWN, type TungguLayar } from '@nadi/contract/layar.contract';
-import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
+import { LOKET_DIPANGGIL, LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
 import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
 import type { ShownSources } from '../panggilan/panggilan.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
@@ -16,3 +18,6 @@ export const listWaitingLayanan = async (tx: TenantTx, { loketId }: ShownSources
     from antrean_loket a join layanan_loket l on l.id = a.layanan_id
     where a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU} and ${loketId === null || loketId.length > 0}::boolean
     group by l.faskes_id, l.id order by l.kode`);
+
+export const tiketWentOn = (id: Sql): Sql =>
+  sql`exists (select from antrean_loket l where l.id = ${id} and l.status <> ${literal(LOKET_DIPANGGIL)})`;

@@ -71,6 +71,22 @@ describe('POST /antrian_ruangan/panggil', () => {
     expect(await waiting(rs)).toHaveLength(1);
   });
 
+  it('nobody calls the dead: the row says so, and the call is refused with the name', async () => {
+    const rs = await t.newFaskes();
+    const [row] = await register(rs, 1);
+    await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
+    const [shown] = (await waiting(rs)) as unknown as {
+      pendaftaran: { pasien: { nama: string; meninggal: boolean } };
+    }[];
+    expect(shown!.pendaftaran.pasien.meninggal).toBe(true);
+    const call = rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 2, versi: 1 });
+    for (const refused of [await call, await callNext(rs)]) {
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().message).toContain(`${shown!.pendaftaran.pasien.nama} dicatat meninggal: tidak dipanggil`);
+    }
+    expect(await waiting(rs)).toMatchObject([{ status: 1, versi: 1 }]);
+  });
+
   it('only of the doctor that is asked for', async () => {
     const rs = await t.newFaskes();
     await register(rs, 1);

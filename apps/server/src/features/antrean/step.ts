@@ -32,7 +32,11 @@ async function tellDisplays(
 ): Promise<void> {
   if (from === DIPANGGIL && !ulang) await withdrawPanggilan(tx, { kunjunganId: row.id });
   if (row.status !== DIPANGGIL) return;
-  const { nama, tak_dikenal } = row.pendaftaran.pasien;
+  const { nama, tak_dikenal, meninggal } = row.pendaftaran.pasien;
+  if (meninggal) {
+    const message = `${row.no_antrean} ${nama} dicatat meninggal: tidak dipanggil. Batalkan kunjungannya, atau betulkan status pasien ini.`;
+    throw new AppError('VALIDASI', { message, errors: { status: [message] } });
+  }
   await insertPanggilan(tx, {
     sumber: 'ruangan',
     sumberId: row.ruangan.id,

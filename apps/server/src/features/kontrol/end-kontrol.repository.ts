@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import { DIBATALKAN, TERJADWAL } from '@nadi/domain/kunjungan/status-kontrol';
+import { ALASAN_MENINGGAL } from '@nadi/domain/kunjungan/kontrol';
+import { formatShortTanggal, tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudits } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import type { PasienKontrol } from '../pasien/pasien.public.ts';
 import { announceKontrol } from './kontrol.repository.ts';
 
 type Whose = { id: number; norm: number };
@@ -60,3 +63,18 @@ export async function reviveKontrol(
     { status: TERJADWAL },
   );
 }
+
+/** What becomes of the follow-ups of a patient who is set as dead. */
+export const KONTROL_FOR_PASIEN: PasienKontrol = {
+  listPlanned: async (tx, pasienId) => {
+    const { zona } = tx.ctx;
+    const rows = await tx.rows<{ waktu: string; ruangan: string }>(sql`
+      select j.tanggal_waktu as waktu, r.deskripsi as ruangan from jadwal_kontrol j join ruangan r on r.id = j.ruangan_id
+      where j.pasien_id = ${pasienId} and j.status = ${TERJADWAL} order by j.tanggal_waktu, j.id`);
+    return rows.map(
+      ({ waktu, ruangan }) =>
+        `${formatShortTanggal(tanggalInZone(waktu, zona))} ${timeInZone(waktu, zona)} di ${ruangan}`,
+    );
+  },
+  endAll: (tx, pasien) => endAllKontrol(tx, pasien, ALASAN_MENINGGAL),
+};

@@ -1,12 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { AUDIT_DOKUMEN, rowOf } from '../audit/audit.public.ts';
-import { MASTER_KONTROL } from '../master/master.public.ts';
-import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { MASTER_KONTROL, MASTER_USERS } from '../master/master.public.ts';
+import { GABUNG_PARTS, PASIEN_KONTROL } from '../pasien/pasien.public.ts';
 import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { KONTROL_PART } from './for-rekam.ts';
-import { KONTROL_FOR_MASTER, KONTROL_FOR_PENDAFTARAN } from './kontrol.repository.ts';
+import { KONTROL_FOR_MASTER, KONTROL_FOR_PENDAFTARAN, MASTER_USE } from './kontrol.repository.ts';
+import { KONTROL_FOR_PASIEN } from './end-kontrol.repository.ts';
 import { kontrolRoutes } from './kontrol.routes.ts';
 
 export const kontrolFeature: Feature = {
@@ -18,6 +19,8 @@ export const kontrolFeature: Feature = {
     fill(AUDIT_DOKUMEN, [rowOf('jadwal_kontrol', { dari: 'jadwal_kontrol' })]),
     fill(GABUNG_PARTS, { tables: [{ tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' }] }),
     fill(MASTER_KONTROL, KONTROL_FOR_MASTER),
+    fill(MASTER_USERS, MASTER_USE),
+    fill(PASIEN_KONTROL, KONTROL_FOR_PASIEN),
     fill(RECORD_PARTS, [KONTROL_PART]),
     fill(PENDAFTARAN_KONTROL, KONTROL_FOR_PENDAFTARAN),
   ],

@@ -244,6 +244,62 @@ describe('what becomes of it', () => {
     expect((await find(row.id))?.halangan).toBe('dokter cuti');
   });
 
+  it('so is a doctor or a room that is no longer used, which is asked before; and both are counted as obstructed', async () => {
+    const lain = await t.newFaskes();
+    const [dokter, ruangan] = [lain.dokterList[0]!.id, lain.ruangan[0]!.id];
+    const norm = await lain.savePasien();
+    const body = { tanggal_waktu: at(5), ruangan_id: ruangan, alasan: null, lanjutkan: true };
+    for (const dokter_id of [dokter, null]) await lain.dokter.post(`/jadwal_kontrol/${norm}`, { ...body, dokter_id });
+    const rows = async () => (await list('&hari=terhalang', lain)).data.map(({ halangan }) => halangan);
+    expect(await rows()).toEqual([]);
+    const person = (await lain.admin.get('/karyawan/daftar?limit=100'))
+      .json()
+      .data.find((one: { dokter_id: number }) => one.dokter_id === dokter);
+    const off = (di: object) =>
+      lain.admin.post(`/karyawan/update/${person.id}?_method=PUT`, { ...person, ...di, aktif: false });
+    expect((await off({})).json()).toMatchObject({
+      kode: 'PERLU_KONFIRMASI',
+      data: expect.arrayContaining([
+        { di: 'Jadwal praktik', jumlah: 7 },
+        { di: 'Jadwal kontrol', jumlah: 1 },
+      ]),
+    });
+    expect((await off({ yakin: true })).statusCode).toBe(200);
+    expect(await rows()).toEqual(['dokter tidak aktif lagi']);
+    const room = (await lain.admin.get('/ruangan/daftar?limit=100'))
+      .json()
+      .data.find((one: { id: number }) => one.id === ruangan);
+    const close = (di: object) =>
+      lain.admin.post(`/ruangan/update/${ruangan}?_method=PUT`, { ...room, ...di, aktif: false });
+    expect((await close({})).json().data).toContainEqual({ di: 'Jadwal kontrol', jumlah: 2 });
+    expect((await close({ yakin: true })).statusCode).toBe(200);
+    expect((await rows()).toSorted()).toEqual(['dokter tidak aktif lagi', 'ruangan tidak dipakai lagi']);
+  });
+
+  it('who is set as dead is asked about with the follow-ups, which are cancelled; nobody is told to call the dead', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm);
+    const dies = (di: object) =>
+      rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
+        ...rs.newPasien({ status: 2 }),
+        versi: 1,
+        status_berubah: true,
+        ...di,
+      });
+    const asked = await dies({});
+    expect(asked.json()).toMatchObject({ kode: 'PERLU_KONFIRMASI' });
+    expect(asked.json().message).toMatch(/kontrol yang direncanakan akan dibatalkan: .* 09\.00 di /i);
+    expect((await dies({ yakin: true })).statusCode).toBe(200);
+    expect(await find(row.id)).toMatchObject({ status: 'Batal', alasan_batal: 'Pasien meninggal' });
+    expect((await change(norm, row, { aksi: 'buka', versi: 2 })).statusCode).toBe(200);
+    expect((await find(row.id, '&hari=terhalang'))?.halangan).toBe('pasien meninggal');
+    const called = await change(norm, row, { aksi: 'hubungi', versi: 3, hasil: 1 });
+    expect([called.statusCode, called.json().message]).toEqual([
+      422,
+      'Pasien ini sudah meninggal: jangan dihubungi. Batalkan kontrolnya.',
+    ]);
+  });
+
   it('follows a merge of the patient and comes back by its undoing', async () => {
     const [winner, loser] = [await rs.savePasien(), await rs.savePasien()];
     const row = await plan(loser);

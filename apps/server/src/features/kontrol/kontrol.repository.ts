@@ -10,9 +10,11 @@ import {
   KONTROL_TERLEWAT,
   KONTROL_TERHALANG,
   KONTROL_DAYS_OBSTRUCTED,
+  HALANGAN_MENINGGAL,
 } from '@nadi/domain/kunjungan/kontrol';
 import type { KataKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { TERJADWAL, TERPENUHI, DIBATALKAN } from '@nadi/domain/kunjungan/status-kontrol';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
@@ -21,7 +23,7 @@ import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import type { ClosedDays, MasterKontrol } from '../master/master.public.ts';
+import type { ClosedDays, MasterKontrol, MasterUser, UseCounts } from '../master/master.public.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 import type { PendaftaranKontrol } from '../pendaftaran/pendaftaran.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
@@ -43,7 +45,6 @@ const kataSql = (
 const between = (tx: TenantTx, first: string, after: string): Sql =>
   sql`j.tanggal_waktu >= ${first}::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < ${after}::date::timestamp at time zone ${tx.ctx.zona}`;
 
-/** A leave of the doctor on that day, or a holiday. */
 const IS_HOLIDAY = (tx: TenantTx): Sql =>
   sql`(select l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${DAY(tx)})`;
 const IS_ON_LEAVE = (
@@ -51,12 +52,19 @@ const IS_ON_LEAVE = (
 ): Sql => sql`exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = j.dokter_id
       and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal)`;
 
+const IS_DEAD = sql`p.status = ${STATUS_MENINGGAL}`;
+/** Why it won't happen as planned; null where nothing is known against it. */
+const obstacleSql = (tx: TenantTx): Sql => sql`case when ${IS_DEAD} then ${HALANGAN_MENINGGAL}
+  else coalesce(${IS_HOLIDAY(tx)}, case when ${IS_ON_LEAVE(tx)} then 'dokter cuti'
+    when exists (select from dokter d join pegawai w on w.id = d.pegawai_id where d.id = j.dokter_id and not (d.aktif and w.aktif)) then 'dokter tidak aktif lagi'
+    when exists (select from ruangan n where n.id = j.ruangan_id and not n.aktif) then 'ruangan tidak dipakai lagi' end) end`;
+
 function spanSql(tx: TenantTx, hari: KontrolFilter['hari']): Sql {
   const { today } = tx.ctx;
   if (hari === KONTROL_TERLEWAT)
     return sql`${between(tx, addDays(today, -KONTROL_DAYS_MISSED), today)} and ${kataSql(tx)} = 'Terlewat'`;
   if (hari === KONTROL_TERHALANG)
-    return sql`${between(tx, today, addDays(today, KONTROL_DAYS_OBSTRUCTED))} and ${kataSql(tx)} = 'Terjadwal' and (${IS_HOLIDAY(tx)} is not null or ${IS_ON_LEAVE(tx)})`;
+    return sql`${between(tx, today, addDays(today, KONTROL_DAYS_OBSTRUCTED))} and ${kataSql(tx)} = 'Terjadwal' and ${obstacleSql(tx)} is not null`;
   if (hari !== undefined) return between(tx, hari, addDays(hari, 1));
   return between(tx, today, addDays(today, KONTROL_DAYS_AHEAD));
 }
@@ -82,12 +90,7 @@ const FROM = sql`jadwal_kontrol j join pasien p on p.id = j.pasien_id`;
 const whereSql = (tx: TenantTx, filter: KontrolFilter): Sql =>
   sql`from ${FROM} ${filter.penjamin_id === undefined ? empty : LAST_PENJAMIN} where ${spanSql(tx, filter.hari)} and ${filterSql(filter)}`;
 
-type Flat = Omit<KontrolRow, 'halangan'> & { libur: string | null; cuti: boolean };
-
-/**
- * Holidays and leaves are read with the row; that the doctor has no hours on a day is no obstacle that a list must
- * know.
- */
+/** What stands against it is read with the row; that the doctor has no hours on a day is nothing that a list must know. */
 const rowSql = (tx: TenantTx): Sql => sql`
   select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
     json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
@@ -99,8 +102,7 @@ const rowSql = (tx: TenantTx): Sql => sql`
     case when j.dihubungi is not null then json_build_object('hasil', j.dihubungi, 'oleh', u.nama, 'pada', j.dihubungi_pada) end as dihubungi,
     case when ${IS_KEPT} and k.id is not null then json_build_object('kunjungan_id', k.id, 'pendaftaran_id', k.pendaftaran_id,
       'no_antrean', (select ${NO_ANTREAN} from ruangan r where r.id = k.ruangan_id), 'tanggal', k.tanggal_layanan) end as hasil,
-    ${IS_HOLIDAY(tx)} as libur,
-    ${IS_ON_LEAVE(tx)} as cuti
+    ${obstacleSql(tx)} as halangan
   from ${FROM}
   join ruangan r on r.id = j.ruangan_id
   join unit i on i.id = r.unit_id
@@ -111,10 +113,11 @@ const rowSql = (tx: TenantTx): Sql => sql`
   left join akun u on u.id = j.dihubungi_oleh
   ${LAST_PENJAMIN}`;
 
-const toRow = ({ libur, cuti, ...row }: Flat): KontrolRow => ({
-  ...row,
-  halangan: row.status !== 'Terjadwal' ? null : (libur ?? (cuti ? 'dokter cuti' : null)),
-});
+/** Of a day that is over only a death still counts. */
+const toRow = (row: KontrolRow): KontrolRow => {
+  const stands = row.status === 'Terjadwal' || (row.status === 'Terlewat' && row.halangan === HALANGAN_MENINGGAL);
+  return { ...row, halangan: stands ? row.halangan : null };
+};
 
 export async function listRows(
   tx: TenantTx,
@@ -122,14 +125,14 @@ export async function listRows(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<KontrolRow[]> {
   const status = filter.status === undefined ? empty : sql`and ${kataSql(tx)} = ${filter.status}`;
-  const rows = await tx.rows<Flat>(sql`
+  const rows = await tx.rows<KontrolRow>(sql`
     with dipilih as (select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip})
     ${rowSql(tx)} where j.id in (select id from dipilih) order by j.tanggal_waktu, j.id`);
   return rows.map(toRow);
 }
 
 export async function findRow(tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow | undefined> {
-  const row = await tx.row<Flat>(sql`${rowSql(tx)} where j.id = ${id} and j.pasien_id = ${pasienId}`);
+  const row = await tx.row<KontrolRow>(sql`${rowSql(tx)} where j.id = ${id} and j.pasien_id = ${pasienId}`);
   return row && toRow(row);
 }
 
@@ -139,7 +142,7 @@ export const listOfKunjungan = async (
   { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
 ): Promise<KontrolRow[]> =>
   (
-    await tx.rows<Flat>(
+    await tx.rows<KontrolRow>(
       sql`${rowSql(tx)} where j.pasien_id = ${pasienId} and j.kunjungan_asal_id = ${kunjunganId} order by j.tanggal_waktu, j.id`,
     )
   ).map(toRow);
@@ -182,7 +185,7 @@ const countIn = async (tx: TenantTx, hari: KontrolFilter['hari']): Promise<numbe
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from ${FROM} where ${spanSql(tx, hari)}`))
     .jumlah;
 export const countMissed = (tx: TenantTx): Promise<number> => countIn(tx, KONTROL_TERLEWAT);
-/** How many a holiday or a leave keeps from happening as planned. */
+/** How many something keeps from happening as planned. */
 export const countObstructed = (tx: TenantTx): Promise<number> => countIn(tx, KONTROL_TERHALANG);
 
 const isClosedBy = (tx: TenantTx, { dari, sampai, dokterId, ruanganId }: ClosedDays): Sql =>
@@ -195,6 +198,23 @@ export const KONTROL_FOR_MASTER: MasterKontrol = {
       select ${DAY(tx)} as tanggal, r.deskripsi as ruangan, count(*)::int as jumlah from ${FROM} join ruangan r on r.id = j.ruangan_id
       where ${between(tx, days.dari, addDays(days.sampai, 1))} and ${kataSql(tx)} = 'Terjadwal' and ${isClosedBy(tx, days)}
         ${before ? sql`and not ${isClosedBy(tx, before)}` : empty} group by 1, 2 order by 1, 2`),
+};
+
+/** Counts the follow-ups whose column names the row; those that are planned from today on are in use. */
+const kontrolWith = (column: Sql): UseCounts => ({
+  all: (tx, ids) =>
+    tx.rows(
+      sql`select 'Jadwal kontrol' as di, count(*)::int as jumlah from jadwal_kontrol j where ${column} in (${ids})`,
+    ),
+  today: (tx, ids) =>
+    tx.rows(
+      sql`select 'Jadwal kontrol' as di, count(*)::int as jumlah from jadwal_kontrol j where ${column} in (${ids}) and ${kataSql(tx)} = 'Terjadwal'`,
+    ),
+});
+/** What follow-ups use of master data. */
+export const MASTER_USE: MasterUser = {
+  ruangan: kontrolWith(sql`j.ruangan_id`),
+  dokter: kontrolWith(sql`j.dokter_id`),
 };
 
 type Rencana = { tanggal_waktu: string; ruangan_id: number; dokter_id: number | null; alasan: string | null };

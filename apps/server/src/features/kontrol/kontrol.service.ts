@@ -1,6 +1,6 @@
 import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import { DIHUBUNGI, KATA_KONTROL } from '@nadi/domain/kunjungan/kontrol';
+import { DIHUBUNGI, HALANGAN_MENINGGAL, KATA_KONTROL } from '@nadi/domain/kunjungan/kontrol';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
@@ -109,6 +109,10 @@ async function applyChange(tx: TenantTx, before: KontrolRow, pasienId: number, c
     case 'batal':
       return repo.cancelKontrol(tx, id, change.alasan_batal);
     case 'hubungi':
+      if (before.halangan === HALANGAN_MENINGGAL)
+        throw new AppError('VALIDASI', {
+          message: 'Pasien ini sudah meninggal: jangan dihubungi. Batalkan kontrolnya.',
+        });
       return repo.noteDihubungi(tx, id, change.hasil);
   }
 }

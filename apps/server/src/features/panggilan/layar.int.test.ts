@@ -171,6 +171,21 @@ describe('a call and a display', () => {
     expect(await callsOf(rs)).toMatchObject([{ keadaan: 'mati', layar: 'TV Lobi' }]);
   });
 
+  it('of a number that is served is shown no more; one that is still called is', async () => {
+    const rs = await t.newFaskes();
+    const tv = await pairDevice(t, rs);
+    const [first, second] = [await call(rs), await call(rs)];
+    // A call that was heard stays a call of the day; only its number is no longer called.
+    await t.superuser.query(`update panggilan_suara set terdengar_pada = now() where faskes_id = ${rs.faskesId}`);
+    const shown = async () =>
+      (await tv.get('/layar')).json().data.panggilan.map(({ nomor }: { nomor: string }) => nomor);
+    expect(await shown()).toEqual([second.no_antrean]);
+    await rs.perawat.put(`/antrian_ruangan/${second.id}`, { status: 3, versi: second.versi });
+    expect(await shown()).toEqual([first.no_antrean]);
+    await rs.perawat.put(`/antrian_ruangan/${first.id}`, { status: 3, versi: first.versi });
+    expect(await shown()).toEqual([]);
+  });
+
   it('of yesterday is shown by nobody today', async () => {
     const rs = await t.newFaskes();
     const tv = await pairDevice(t, rs);

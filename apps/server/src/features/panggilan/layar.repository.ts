@@ -6,8 +6,12 @@ import {
   TEST_SECONDS,
   TEST_WAITS_SECONDS,
 } from '@nadi/domain/panggilan/panggilan';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
+import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
+import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import type { Device } from '../../platform/device.ts';
+import { TIKET_WENT_ON } from './waiting-lists.ts';
 
 const CALL_COLUMNS = sql`c.id, c.sumber, c.sumber_id, c.nomor, c.nama, c.tujuan, c.keterangan, c.dipanggil_pada`;
 
@@ -17,12 +21,17 @@ const isShownBy = ({ ruanganId, loketId }: Device): Sql =>
     ? sql`true`
     : sql`c.sumber_id = any (case when c.sumber = 'ruangan' then ${ruanganId}::int[] else ${loketId}::int[] end)`;
 
-/** The last call of each room and counter today, newest first. */
+/** Whether nobody has gone in on a call, alias c: neither its visit nor its number of the hall has gone on, and they live. */
+const isStillCalled = (): Sql => sql`not exists (select from kunjungan k join pasien p on p.id = k.pasien_id
+    where k.id = c.kunjungan_id and (k.status <> ${literal(DIPANGGIL)} or p.status = ${literal(STATUS_MENINGGAL)}))
+  and not ${TIKET_WENT_ON.one()(sql`c.antrean_loket_id`)}`;
+
+/** The last call of each room and counter today whose number is still called, newest first. */
 export const listLastCalls = (tx: TenantTx, device: Device): Promise<PanggilanLayar[]> =>
   tx.rows(sql`
     select ${CALL_COLUMNS} from (
       select distinct on (c.sumber, c.sumber_id) c.* from panggilan c
-      where c.tanggal = ${tx.ctx.today} and c.ditarik_pada is null and ${isShownBy(device)}
+      where c.tanggal = ${tx.ctx.today} and c.ditarik_pada is null and ${isStillCalled()} and ${isShownBy(device)}
       order by c.sumber, c.sumber_id, c.id desc
     ) c order by c.id desc limit ${LAYAR_ROWS}`);
 

@@ -1,4 +1,5 @@
 import type { IstirahatLayar, TungguLayar } from '@nadi/contract/layar.contract';
+import type { Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -16,3 +17,6 @@ export const DISPLAY_LINES = createSlot<(tx: TenantTx, shown: ShownSources) => P
 
 /** The counters that pause and until when, told by the feature downstream that calls the numbers of the hall. */
 export const PAUSES = createSlot<(tx: TenantTx, shown: ShownSources) => Promise<IstirahatLayar[]>>('pauses');
+
+/** SQL: whether the number of the hall with this id is no longer called, told by the feature downstream that owns it. */
+export const TIKET_WENT_ON = createSlot<(id: Sql) => Sql>('numbers of the hall that went on');

@@ -18,6 +18,14 @@ export type PasienKunjungan = {
 };
 export const PASIEN_KUNJUNGAN = createSlot<PasienKunjungan>('visits, for patients');
 
+/** What a death, as it is entered with the patient, does to planned follow-ups. */
+export type PasienKontrol = {
+  /** Those that are still planned, in words: '30/11/2026 09.00 di Poli Umum'. */
+  listPlanned(tx: TenantTx, pasienId: number): Promise<string[]>;
+  endAll(tx: TenantTx, pasien: { id: number; norm: number }): Promise<unknown>;
+};
+export const PASIEN_KONTROL = createSlot<PasienKontrol>('planned follow-ups, for patients');
+
 /**
  * A table whose rows belong to a patient and move with a merge: `kolom` names the patient, and each row is known by its
  * `id`.

@@ -2,6 +2,7 @@ import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
@@ -31,7 +32,7 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
-  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
+  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
 export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase'> &
@@ -54,7 +55,7 @@ type KunjunganNames = {
 };
 
 export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): KunjunganRow => {
-  const { norm, nama, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal, nik } = flat;
+  const { norm, nama, tanggal_lahir, meninggal_pada, meninggal, jenis_kelamin, tak_dikenal, nik } = flat;
   return {
     id: flat.id,
     nomor_kunjungan: flat.nomor_kunjungan,
@@ -76,7 +77,16 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
       id: flat.pendaftaran_id,
       nomor_pendaftaran: flat.nomor_pendaftaran,
       norm,
-      pasien: { norm, nama, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal, nik },
+      pasien: {
+        norm,
+        nama,
+        tanggal_lahir,
+        meninggal_pada,
+        ...(meninggal ? { meninggal } : {}),
+        jenis_kelamin,
+        tak_dikenal,
+        nik,
+      },
     },
     ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
     dokter: { id: flat.dokter_id, nama: names.dokter },

@@ -2,7 +2,7 @@ import { AKSI_AUDIT } from '@nadi/contract/audit.contract';
 import { Input } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PilihBox } from '../../fields/pilih-box.tsx';
-import { DateInput } from '../../patterns/day-filter.tsx';
+import { DateInput } from '../../fields/date-input.tsx';
 import css from './audit.module.css';
 import { aksiName } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';

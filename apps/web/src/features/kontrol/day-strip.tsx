@@ -48,7 +48,7 @@ export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
           <span className={css['missedWord']}>
             <StatusShape glyph={KONTROL_LOOKS.Terlewat.glyph} /> Terhalang <b>{ringkasan?.terhalang ?? ''}</b>
           </span>
-          <span className={css['quiet']}>libur atau cuti</span>
+          <span className={css['quiet']}>libur, cuti, dll.</span>
         </button>
       ) : null}
       {hari.map(({ tanggal, jumlah }) => (

@@ -24,6 +24,11 @@ const ringkasanOf = (answer: unknown): RingkasanKontrol | undefined =>
 const remarkOf = ({ hasil, halangan, alasan_batal: batal }: KontrolRow): string | null =>
   hasil ? `${hasil.no_antrean}, ${formatRiwayat(hasil.tanggal)}` : (halangan ?? batal);
 
+const spanWord = (hari: string): string => {
+  if (hari === KONTROL_TERLEWAT || hari === KONTROL_TERHALANG) return hari;
+  return hari === '' ? 'dalam 7 hari' : `pada ${formatTanggalBulan(hari)}`;
+};
+
 const KONTROL: List<typeof listKontrol> = {
   name: 'kontrol',
   title: 'Jadwal Kontrol',
@@ -114,7 +119,7 @@ const KONTROL: List<typeof listKontrol> = {
   words: ({ hari }) => ({
     none:
       hari === KONTROL_TERHALANG
-        ? 'Tidak ada kontrol pada hari libur atau cuti dokter'
+        ? 'Tidak ada kontrol yang terhalang'
         : hari === KONTROL_TERLEWAT
           ? 'Tidak ada kontrol yang terlewat 30 hari terakhir'
           : hari
@@ -141,9 +146,7 @@ export function JadwalKontrolPage() {
       of={list}
       busy={busy}
       note={({ total, answer, address }) =>
-        answer === undefined
-          ? null
-          : `${total} jadwal ${address.values['hari'] === KONTROL_TERLEWAT ? 'terlewat' : address.values['hari'] ? `pada ${formatTanggalBulan(address.values['hari'])}` : 'dalam 7 hari'}`
+        answer === undefined ? null : `${total} jadwal ${spanWord(address.values['hari'] ?? '')}`
       }
       above={({ answer, address }) => (
         <DayStrip

@@ -1,5 +1,5 @@
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
-import { keepsKontrol } from '@nadi/domain/kunjungan/kontrol';
+import { HALANGAN_MENINGGAL, keepsKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { IconPhone } from '@tabler/icons-react';
 import type { RowAction } from '../../patterns/list.ts';
@@ -8,6 +8,7 @@ import { createKunjungan } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
 import { today } from '../../platform/tanggal.ts';
 import { choose, requestAlasan } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
 export const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';
@@ -99,7 +100,10 @@ export function useKontrolActions({ onHubungi, onUbah, onLihat }: Opens) {
       place: 'icon',
       icon: IconPhone,
       when: isOpen,
-      run: onHubungi,
+      run: (row) =>
+        row.halangan === HALANGAN_MENINGGAL
+          ? toast.failure(`${row.pasien.nama} sudah meninggal: jangan dihubungi. Batalkan kontrolnya.`)
+          : onHubungi(row),
     },
     { label: 'Ubah jadwal', may: 'update kunjungan', key: 'kontrol-ubah', place: 'menu', when: isOpen, run: onUbah },
     {

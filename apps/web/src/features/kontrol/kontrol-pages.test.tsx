@@ -184,3 +184,14 @@ it('spec RM24: a birthday has its age, and one without a number none to copy', a
   const [from, until] = [today(), addDays(today(), 6)].map(formatTanggalBulan);
   expect(screen.getByText(`1 pasien aktif, ${from} sampai ${until}`)).toBeDefined();
 });
+
+it('H on somebody who died refuses with words, and the list of the obstructed names itself', async () => {
+  const dead = { ...ROW, halangan: 'pasien meninggal' };
+  await openKontrol((request) => BASE(request) && list([dead], { ringkasan: RINGKASAN }));
+  await userEvent.click(screen.getByRole('button', { name: /^Terhalang/ }));
+  expect(await screen.findByText('1 jadwal terhalang')).toBeDefined();
+  await userEvent.click(screen.getByText('JOKO PURNOMO'));
+  await userEvent.keyboard('h');
+  expect(await screen.findByText(/JOKO PURNOMO sudah meninggal: jangan dihubungi/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

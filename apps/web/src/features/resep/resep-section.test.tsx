@@ -135,39 +135,45 @@ it('what the server refuses of a line stands below it in the record too, and the
   expect(asked).toEqual([2, 1]);
 });
 
-it('an older draft is offered in the record and in the whole prescription, and takes no newer line away unasked', async () => {
-  const puts: unknown[] = [];
-  const ctm = { ...BARIS, id: 32, nama: 'CTM', produk: { ...BARIS.produk, id: 8, nama: 'CTM' } };
-  const draf = { ...RESEP, id: 12, versi: 1, status: 1, boleh: ['ubah'], racik: [], prb: null, kronis: false };
-  installServer(({ method, path, body }) => {
-    if (method === 'PUT') puts.push(body);
-    if (path === '/resep/12') return answer({ ...draf, baris: [BARIS, ctm] });
-    if (path === '/resep/periksa') return refuse(503, {});
-    return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
-  });
-  await showPage(<p>masuk</p>, { ability: ABILITY });
-  cleanup();
-  const older = fromResep({ ...draf, baris: [BARIS] } as never);
-  await writeDraft(freeSlot('resep:5') ?? '', { values: older, note: null, label: 'SITI AMINAH', opens: null });
-  await showPage(
-    <ResepSection
-      data={{ ...DATA, bagian: { resep: [{ ...ROW, id: 12, status: 1 }] } } as never}
-      keadaan={{ values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined }}
-      ready={() => Promise.resolve()}
-      mayWrite
-      hands={null}
-      onChanged={() => undefined}
-    />,
-    { ability: ABILITY },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
-  expect(await screen.findByText(/akan hilang: CTM/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Tetap yang ini' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Buka penuh' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Resep' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Pakai draf itu' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull());
-  expect(dialog.queryByRole('textbox', { name: 'Jumlah CTM' })).toBeNull();
-  await waitFor(() => expect(puts).toHaveLength(1));
-});
+it.each([
+  ['Pakai draf itu', 1],
+  ['Gabungkan', 2],
+])(
+  'an older draft is offered in the record and in the whole prescription, and takes no newer line away unasked: %s',
+  async (answered, left) => {
+    const puts: { baris: unknown[] }[] = [];
+    const ctm = { ...BARIS, id: 32, nama: 'CTM', produk: { ...BARIS.produk, id: 8, nama: 'CTM' } };
+    const draf = { ...RESEP, id: 12, versi: 1, status: 1, boleh: ['ubah'], racik: [], prb: null, kronis: false };
+    installServer(({ method, path, body }) => {
+      if (method === 'PUT') puts.push(body as { baris: unknown[] });
+      if (path === '/resep/12') return answer({ ...draf, baris: [BARIS, ctm] });
+      if (path === '/resep/periksa') return refuse(503, {});
+      return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
+    });
+    await showPage(<p>masuk</p>, { ability: ABILITY });
+    cleanup();
+    const older = fromResep({ ...draf, baris: [BARIS] } as never);
+    await writeDraft(freeSlot('resep:5') ?? '', { values: older, note: null, label: 'SITI AMINAH', opens: null });
+    await showPage(
+      <ResepSection
+        data={{ ...DATA, bagian: { resep: [{ ...ROW, id: 12, status: 1 }] } } as never}
+        keadaan={{ values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined }}
+        ready={() => Promise.resolve()}
+        mayWrite
+        hands={null}
+        onChanged={() => undefined}
+      />,
+      { ability: ABILITY },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByText(/akan hilang: CTM/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Tetap yang ini' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Buka penuh' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
+    await userEvent.click(await screen.findByRole('button', { name: answered }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull());
+    expect(dialog.queryAllByRole('textbox', { name: /^Jumlah / })).toHaveLength(left);
+    await waitFor(() => expect(puts[0]?.baris).toHaveLength(left));
+  },
+);

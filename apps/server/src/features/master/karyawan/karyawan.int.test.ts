@@ -163,7 +163,10 @@ describe('employees', () => {
     for (const other of [{ aktif: false }, { profesi: 'lainnya' }]) {
       expect((await updateKaryawan(rs, dokter.id, { ...body, ...other })).json()).toMatchObject({
         kode: 'PERLU_KONFIRMASI',
-        data: [{ di: 'Kunjungan hari ini', jumlah: 1 }],
+        data: [
+          { di: 'Kunjungan hari ini', jumlah: 1 },
+          { di: 'Jadwal praktik', jumlah: 7 },
+        ],
       });
     }
     expect(

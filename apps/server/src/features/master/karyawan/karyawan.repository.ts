@@ -141,8 +141,14 @@ export async function listKaryawanPemakaian(tx: TenantTx, id: number): Promise<P
   return [...uses, ...own];
 }
 
-export const listKaryawanPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
-  listUses(tx, 'dokter', 'today', dokterOf(id));
+export async function listKaryawanPemakaianToday(tx: TenantTx, id: number): Promise<Pemakaian[]> {
+  const [uses, own] = await Promise.all([
+    listUses(tx, 'dokter', 'today', dokterOf(id)),
+    tx.rows<Pemakaian>(sql`select 'Jadwal praktik' as di, count(*)::int as jumlah from jadwal_dokter
+      where dokter_id in (${dokterOf(id)}) and aktif and kecuali_id is null`),
+  ]);
+  return [...uses, ...own];
+}
 
 export const listDokter = (
   tx: TenantTx,

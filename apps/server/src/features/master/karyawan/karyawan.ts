@@ -55,7 +55,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     return data.length === 0
       ? null
       : {
-          message: `Masih punya kunjungan sebagai dokter: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Yang sudah terdaftar tetap berjalan.`,
+          message: `Masih dipakai sebagai dokter: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Yang sudah terdaftar tetap berjalan.`,
           data,
         };
   },

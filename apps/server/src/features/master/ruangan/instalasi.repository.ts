@@ -46,7 +46,8 @@ export async function listPemakaianTodayWhere(tx: TenantTx, condition: Sql): Pro
   const [uses, own] = await Promise.all([
     listUses(tx, 'ruangan', 'today', rooms),
     tx.rows<Pemakaian>(
-      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (${rooms}) and b.status in (${literal(BED_DIPESAN, BED_TERISI)})`,
+      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (${rooms}) and b.status in (${literal(BED_DIPESAN, BED_TERISI)})
+        union all select 'Jadwal dokter', count(*)::int from jadwal_dokter where ruangan_id in (${rooms}) and aktif and kecuali_id is null`,
     ),
   ]);
   return [...uses, ...own];

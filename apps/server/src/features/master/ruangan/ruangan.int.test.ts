@@ -326,7 +326,10 @@ describe('installations, units and rooms', () => {
     expect([question.statusCode, question.json().kode, question.json().data]).toEqual([
       422,
       'PERLU_KONFIRMASI',
-      [{ di: 'Kunjungan hari ini', jumlah: 1 }],
+      [
+        { di: 'Kunjungan hari ini', jumlah: 1 },
+        { di: 'Jadwal dokter', jumlah: 7 },
+      ],
     ]);
     expect(
       (

@@ -11,7 +11,7 @@ import { notifyPasienChanged } from '../notify-pasien.ts';
 import { requestKembarCheck } from '../kembar/kembar.service.ts';
 import { findPemenang } from '../pasien.repository.ts';
 import { readDetail } from '../pasien.service.ts';
-import { PASIEN_KUNJUNGAN } from '../used-by.ts';
+import { PASIEN_KONTROL, PASIEN_KUNJUNGAN } from '../used-by.ts';
 import { lostWords } from './lost-words.ts';
 import { diffInput, pickFields, tidyInput, type FieldErrors, type PasienInput } from './pasien-input.ts';
 import { replaceKata } from './kata.repository.ts';
@@ -43,16 +43,20 @@ async function checkUpdate(tx: TenantTx, body: UpdatePasien, input: PasienInput,
   if (Object.keys(fieldErrors).length > 0) throw validationError(fieldErrors);
 }
 
+const isDying = (input: PasienInput, old: StoredPasien): boolean =>
+  old.input.status !== STATUS_MENINGGAL && input.status === STATUS_MENINGGAL;
+
 /** Asks about a change that loses something, unless the user was asked already (issue 30 D14). */
 async function askBefore(tx: TenantTx, { yakin }: UpdatePasien, input: PasienInput, old: StoredPasien): Promise<void> {
   if (yakin) return;
-  const dies = old.input.status !== STATUS_MENINGGAL && input.status === STATUS_MENINGGAL;
+  const dies = isDying(input, old);
   const question = changeQuestion({
     nama: old.input.nama,
     tak_dikenal: { old: old.input.tak_dikenal, next: input.tak_dikenal },
     status: { old: old.input.status, next: input.status },
     lost: lostWords(old.input, input),
     openVisits: dies ? await PASIEN_KUNJUNGAN.one().listOpen(tx, old.id) : [],
+    kontrol: dies ? await PASIEN_KONTROL.one().listPlanned(tx, old.id) : [],
   });
   if (question !== null) throw new AppError('PERLU_KONFIRMASI', { message: question });
 }
@@ -110,6 +114,7 @@ async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUp
     }),
     notifyPasienChanged(tx, norm),
   ]);
+  if (isDying(input, old)) await PASIEN_KONTROL.one().endAll(tx, { id: old.id, norm });
   return { norm, nama: input.nama, versi };
 }
 

@@ -28,6 +28,16 @@ it('shows who waits while nobody was called, with the time of the facility', asy
   expect(screen.getByText(/Selasa, 14 April 2026/)).toBeDefined();
 });
 
+it.each([
+  ['2026-04-14T06:20:00.000Z', 'Nomor antrean', 1],
+  ['2026-04-14T03:50:00.000Z', 'Dipanggil 10.50', 0],
+])('a call of %s: only a fresh one is called now', async (dipanggil_pada, title, times) => {
+  hall.layar = answer({ ...LAYAR, bersuara: false, panggilan: [{ ...CALL, dipanggil_pada }] });
+  await open();
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.queryAllByText('dipanggil sekarang')).toHaveLength(times);
+});
+
 it('takes a call, speaks it twice in Indonesian and confirms it once', async () => {
   skipSounds();
   hall.calls = [CALL];

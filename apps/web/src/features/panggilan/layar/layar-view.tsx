@@ -2,6 +2,7 @@ import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/layar.contrac
 import { IconArrowRight, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { SPOKEN_WITHIN_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { Logo } from '../../../ui/logo.tsx';
 import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
 import type { LayarRow } from './layar-rows.ts';
@@ -33,7 +34,12 @@ function useWallClock(aheadMs: number): number {
   return now + aheadMs;
 }
 
-function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: boolean }) {
+/** Whether somebody was called just now; who was called long ago is told when. */
+const isFresh = ({ dipanggil_pada }: Pick<PanggilanLayar, 'dipanggil_pada'>, now: number): boolean =>
+  now - Date.parse(dipanggil_pada) <= SPOKEN_WITHIN_SECONDS * SECOND_MS;
+
+type PanelProps = { call: PanggilanLayar | null; isSpoken: boolean; now: number; zona: string };
+function Panel({ call, isSpoken, now, zona }: PanelProps) {
   if (!call)
     return (
       <section className={css['panel']} aria-label="Dipanggil sekarang">
@@ -44,7 +50,9 @@ function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: bool
   const letters = Math.max(PANEL_LETTERS, call.nomor.length);
   return (
     <section className={css['panel']} aria-label="Dipanggil sekarang" aria-live="polite" data-suara={isSpoken}>
-      <p className={css['judul']}>Nomor antrean</p>
+      <p className={css['judul']}>
+        {isSpoken || isFresh(call, now) ? 'Nomor antrean' : `Dipanggil ${wallTime(call.dipanggil_pada, zona)}`}
+      </p>
       <p className={css['nomor']} style={{ '--huruf': letters } as CSSProperties}>
         {call.nomor}
       </p>
@@ -58,6 +66,7 @@ function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: bool
   );
 }
 
+/** `now`: the call that is shown large, where it is fresh. */
 function placeFact({ callId, keterangan, istirahatSampai }: LayarRow, now: PanggilanLayar | null, zona: string) {
   if (istirahatSampai !== null) return `istirahat sampai ${wallTime(istirahatSampai, zona)}`;
   return callId !== null && callId === now?.id ? 'dipanggil sekarang' : keterangan;
@@ -79,7 +88,7 @@ function Facts({ row, now, zona }: { row: LayarRow; now: PanggilanLayar | null; 
   );
 }
 
-function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) {
+function CallList({ layar, now, isNow }: { layar: Layar; now: PanggilanLayar | null; isNow: boolean }) {
   const rows = layarRows(layar);
   const next = nextNumbers(layar, now);
   return (
@@ -91,7 +100,7 @@ function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) 
           <li key={row.key} data-kini={row.istirahatSampai === null && row.callId !== null && row.callId === now?.id}>
             <span className={css['tempat']}>
               <strong data-panjang={panjangOf(row.tujuan, IN_LIST)}>{row.tujuan}</strong>
-              <Facts row={row} now={now} zona={layar.zona} />
+              <Facts row={row} now={isNow ? now : null} zona={layar.zona} />
             </span>
             <strong className={css['nomorKecil']}>{row.nomor ?? '-'}</strong>
             <time>{row.dipanggilPada === null ? '' : wallTime(row.dipanggilPada, layar.zona)}</time>
@@ -161,8 +170,8 @@ export function LayarView({ layar, clockAheadMs, offlineSince, speaking, isHeard
         )}
         <time className={css['jam']}>{wallTime(now, layar.zona)}</time>
       </header>
-      <Panel call={shown} isSpoken={speaking !== null} />
-      <CallList layar={layar} now={shown} />
+      <Panel call={shown} isSpoken={speaking !== null} now={now} zona={layar.zona} />
+      <CallList layar={layar} now={shown} isNow={shown !== null && (speaking !== null || isFresh(shown, now))} />
       <Info text={layar.info} />
     </main>
   );

@@ -83,15 +83,18 @@ export function nameOfRow({ baris, racik }: ResepValues, kunci: string): string 
   );
 }
 
-const obatOf = ({ baris, racik }: Pick<ResepValues, 'baris' | 'racik'>): [nama: string, kunci: string][] => [
-  ...baris.map(({ produk, nama_luar, kunci }): [string, string] => [
-    produk ? `produk-${produk.id}` : (nama_luar ?? '').toLowerCase(),
-    kunci,
-  ]),
-  ...racik.map(({ nama, kunci }): [string, string] => [`racik ${nama.toLowerCase()}`, kunci]),
-];
-/** What stands here, by name, and would be gone with another draft in its place. */
-export function hilangDengan(typed: ResepValues, draf: Partial<Pick<ResepValues, 'baris' | 'racik'>>): string[] {
-  const kept = new Set(obatOf({ baris: draf.baris ?? [], racik: draf.racik ?? [] }).map(([nama]) => nama));
-  return obatOf(typed).flatMap(([nama, kunci]) => (kept.has(nama) ? [] : [nameOfRow(typed, kunci)]));
+const obatBaris = ({ produk, nama_luar }: BarisValues): string =>
+  produk ? `produk-${produk.id}` : (nama_luar ?? '').toLowerCase();
+type Draf = Partial<Pick<ResepValues, 'baris' | 'racik'>>;
+/** What stands here, and would be gone with another draft in its place: medicines that it has not. */
+export function hilangDengan(
+  typed: ResepValues,
+  { baris = [], racik = [] }: Draf,
+): Pick<ResepValues, 'baris' | 'racik'> {
+  const obat = new Set(baris.map(obatBaris));
+  const nama = new Set(racik.map((one) => one.nama.toLowerCase()));
+  return {
+    baris: typed.baris.filter((one) => !obat.has(obatBaris(one))),
+    racik: typed.racik.filter((one) => !nama.has(one.nama.toLowerCase())),
+  };
 }

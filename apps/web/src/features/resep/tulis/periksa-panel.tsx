@@ -134,8 +134,10 @@ function Checks({ editor }: { editor: ResepEditor }) {
       </h3>
       {takDiperiksa.length > 0 && (
         <p className={css['kurangStok']}>
-          <IconAlertTriangleFilled size={15} aria-hidden="true" /> <strong>Baris {takDiperiksa.join(', ')}</strong>{' '}
-          tidak ikut diperiksa: isiannya belum benar
+          <IconAlertTriangleFilled size={15} aria-hidden="true" />
+          <span>
+            <strong>Baris {takDiperiksa.join(', ')}</strong> tidak ikut diperiksa: isiannya belum benar
+          </span>
         </p>
       )}
       {pratinjau && (

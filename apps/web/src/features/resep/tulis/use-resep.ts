@@ -17,12 +17,12 @@ import { useLiveEvent } from '../../../platform/live.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { bindToUser } from '../../../platform/session.ts';
 import { formatTime } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
+import { choose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
 import { changesChecks } from './changes-checks.ts';
 import { belumTersimpan, firstIssue, goToIssue, kurangBungkus, kurangKirim } from './issue-baris.ts';
-import { hilangDengan } from './line-ops.ts';
+import { hilangDengan, nameOfRow } from './line-ops.ts';
 import { alignErrors, alignPratinjau, isNoRows, isOfLine, placesIn, rowsOfTyped, tanpaSalah } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { fromResep, toBody } from './resep-body.ts';
@@ -72,6 +72,19 @@ function contractIssues(typed: ResepValues): ServerErrors {
   asks('racik', typed.racik);
   return issues;
 }
+
+/** Asks whether an older draft takes the place of what was written since, which its lines can be added to. */
+const gantiDengan = (pukul: string, hilang: readonly string[]): Parameters<typeof choose>[0] => ({
+  title: `Ganti resep ini dengan draf ${pukul}?`,
+  body:
+    hilang.length > 0
+      ? `Tidak ada di draf itu dan akan hilang: ${hilang.join(', ')}.`
+      : 'Yang diubah sesudah draf itu akan hilang.',
+  yes: 'Pakai draf itu',
+  no: 'Tetap yang ini',
+  ...(hilang.length > 0 ? { other: 'Gabungkan' } : {}),
+  danger: true,
+});
 
 /**
  * A prescription under the doctor's hands: what is typed, its copy on the server, and what the checks say of it. It is kept
@@ -224,24 +237,14 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   async function takeOffer({ at: pada, values, take }: Offer): Promise<void> {
     const now = form.getValues();
     const hilang = hilangDengan(now, values as ResepValues);
-    const yes =
-      isEmptyResep(now) ||
-      (changes.current === 0 && hilang.length === 0) ||
-      (await ask({
-        title: `Ganti resep ini dengan draf ${formatTime(pada)}?`,
-        body:
-          hilang.length > 0
-            ? `Tidak ada di draf itu dan akan hilang: ${hilang.join(', ')}.`
-            : 'Yang diubah sesudah draf itu akan hilang.',
-        yes: 'Pakai draf itu',
-        no: 'Tetap yang ini',
-        danger: true,
-      }));
-    if (!yes) return;
+    const nama = [...hilang.baris, ...hilang.racik].map(({ kunci }) => nameOfRow(now, kunci));
+    const same = changes.current === 0 && nama.length === 0;
+    const answer = isEmptyResep(now) || same ? 'yes' : await choose(gantiDengan(formatTime(pada), nama));
+    if (answer === 'no') return;
     take();
+    const { baris, racik } = form.getValues();
     // A local draft that was taken up is not on the server yet.
-    changes.current += 1;
-    setUnsent(true);
+    change(answer === 'other' ? { baris: [...baris, ...hilang.baris], racik: [...racik, ...hilang.racik] } : {});
     plan(0);
   }
   const offer = offered && { ...offered, take: () => void takeOffer(offered) };

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { isTanggal } from '../platform/tanggal.ts';
+import { toast } from '../ui/toast.ts';
+import css from './date-input.module.css';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from './mask.ts';
+import { MaskedInput } from './masked-input.tsx';
+
+export type DayProps = { label: string; value: string; onChange: (tanggal: string) => void };
+
+/** A date, typed; half a date changes nothing yet. Where it may be empty, no letter left is no date. */
+export function DateInput({
+  label,
+  value,
+  onChange,
+  empty,
+  placeholder = 'hh/bb/tttt',
+  className,
+}: DayProps & { empty: boolean; placeholder?: string; className?: string | undefined }) {
+  // What is typed goes with the value it was typed over, so that another value is shown at once.
+  const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
+  const now = typed?.over === value ? typed.text : null;
+  const [entered, setEntered] = useState(false);
+  const left = now === null ? null : whyNoTanggal(now);
+  const why = entered || (now?.length ?? 0) >= 10 ? left : null;
+  // The list goes on showing the day before, which nobody should take for the one that was typed.
+  const stays = value === '' ? '' : `. Yang tampil tetap ${shownTanggal(value)}`;
+  function settle(): void {
+    if (now === null || left !== null) return;
+    setTyped(null);
+    const tanggal = settledTanggal(now);
+    if (tanggal !== null && isTanggal(tanggal)) onChange(tanggal);
+  }
+  return (
+    <div className={css['told']}>
+      <MaskedInput
+        size="xs"
+        className={className}
+        aria-label={label}
+        aria-invalid={why !== null || undefined}
+        error={why !== null}
+        pattern="##/##/####"
+        placeholder={placeholder}
+        inputRef={() => undefined}
+        shown={now ?? (value === '' ? '' : shownTanggal(value))}
+        onText={(text) => {
+          const tanggal = keptTanggal(text);
+          const complete = tanggal !== null && isTanggal(tanggal);
+          const cleared = empty && text === '';
+          setEntered(false);
+          setTyped(complete || cleared ? null : { over: value, text });
+          if (complete) onChange(tanggal);
+          else if (cleared) onChange('');
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return;
+          setEntered(true);
+          settle();
+        }}
+        onBlur={() => {
+          setTyped(null);
+          if (left !== null) toast.info(`${label}: ${left}${stays}`);
+          else settle();
+        }}
+      />
+      {why !== null && (
+        <p className={css['why']} role="alert">
+          {why}
+          {stays}
+        </p>
+      )}
+    </div>
+  );
+}
