@@ -44,6 +44,9 @@ export function polaPerKg(u: Urai, n: number): number {
 /** Whether a typed line may hold one. */
 export const adaPerKg = (teks: string): boolean => /(?:\/|per)\s*(?:kg|kilo|bb)/i.test(teks);
 
+/** What to do where nobody reckons it. */
+export const TULIS_DOSIS = 'tidak dihitung di sini: tulis dosisnya dalam mg atau mL';
+
 const bulat = (n: number): number => Math.round(n * 10) / 10;
 /** A dose in what it can be measured by: mL of a liquid that is swallowed, else its weight. */
 function takaran(n: number, satuan: SatuanDosis, produk: ProdukBaris | undefined): { teks: string; label: string } {
@@ -79,7 +82,7 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
   const { n, satuan, tiap, dari, sampai } = perKg;
   const [mulai, akhir] = [u.tokens[dari]?.mulai ?? 0, u.tokens[sampai]?.akhir ?? u.teks.length];
   const typed = u.teks.slice(mulai, akhir);
-  const tulis = `"${typed}" tidak dihitung di sini: tulis dosisnya dalam mg atau mL`;
+  const tulis = `"${typed}" ${TULIS_DOSIS}`;
   if (berat === null || tiap === 'lain' || u.slot.dosis.length > 0) return void tanya(u, [dari, sampai], tulis);
   const often = kaliSehari(u);
   const kaliTertulis = u.slot.kali.length + u.slot.jam.length > 0;
