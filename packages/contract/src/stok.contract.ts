@@ -148,6 +148,8 @@ export const blockBatch = endpoint({
       versi: z.int(),
       /** Prescriptions that hold units of it; `disiapkan`: these lie in a bag, which must be opened. */
       menahan: z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), disiapkan: z.boolean() })),
+      /** Who took units of it home before it was blocked, the last first. */
+      menerima: z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), pada: z.string() })),
     }),
   ),
 });

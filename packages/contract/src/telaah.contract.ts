@@ -125,6 +125,8 @@ export const serahResep = endpoint({
       /** Two at least (resep.md RS14). */
       identitas: z.array(z.enum(IDENTITAS_SERAH)).max(IDENTITAS_SERAH.length),
     }),
+    /** A part of a pack is handed over, though it leaves whole: asked, and meant. */
+    lanjutkan: z.boolean().default(false),
     /** All five, at each handing over (resep.md RS13). */
     jawaban: z.array(JawabanTelaah).max(DAFTAR_BUTIR.length).default([]),
     /** The pharmacist's own, where narkotika or psikotropika are among the lines. */ sandi: z

@@ -9,13 +9,16 @@ const UpButton = lazyChunk(async () => (await import('./up-button.tsx')).UpButto
 const ENABLED = true;
 const SHOW_AFTER_PX = 250;
 
-/** The part of a page that was scrolled. What scrolls in a dialog, a list of choices or a text box is none. */
+/**
+ * The part of a page that was scrolled. What scrolls in a dialog, a list of choices or a text box is none, nor what has
+ * answers at its right edge, which the button would cover.
+ */
 function scrolledPart({ target }: Event): Element | null {
   if (target === document) return document.scrollingElement;
   const isPart =
     target instanceof Element &&
     target.closest('main') !== null &&
-    target.closest('[role="dialog"], [role="listbox"], textarea') === null;
+    target.closest('[role="dialog"], [role="listbox"], textarea, [data-tanpa-ke-atas]') === null;
   return isPart ? target : null;
 }
 

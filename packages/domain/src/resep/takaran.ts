@@ -74,7 +74,7 @@ export function lamaJumlah(pakai: Omit<Pakai, 'hari'>, jumlah: number): number |
 }
 
 /** What a pack adds to what is needed, where packs are handed over as they are. */
-const perPack = ({ satuan, isi_kemasan, utuh }: ProdukBaris): number | null =>
+export const perPack = ({ satuan, isi_kemasan, utuh }: ProdukBaris): number | null =>
   isi_kemasan !== null && isi_kemasan > 0 && (utuh || isTerukur(satuan)) ? isi_kemasan : null;
 
 /**

@@ -3,7 +3,7 @@ import { DISIAPKAN, RESEP_DITUNGGU, SEBAGIAN } from '@nadi/domain/resep/status-r
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import type { DokumenMenahan, DokumenStok, DokumenStokSource } from '../stok/stok.public.ts';
+import type { DokumenMenahan, DokumenMenerima, DokumenStok, DokumenStokSource } from '../stok/stok.public.ts';
 import { announceResep } from './resep.repository.ts';
 
 type Menahan = DokumenMenahan & { id: number; kunjungan_id: number; status: number };
@@ -25,6 +25,13 @@ async function listHolding(tx: TenantTx, batchId: number): Promise<DokumenMenaha
   return rows.map(({ nomor, nama, jumlah, disiapkan }) => ({ nomor, nama, jumlah, disiapkan }));
 }
 
+/** Patients who took units of a batch home, each handing over by itself. */
+const listReceived = (tx: TenantTx, batchId: number): Promise<DokumenMenerima[]> =>
+  tx.rows(sql`
+    select coalesce(s.no_resep, s.id::text) as nomor, p.nama, sum(x.jumlah)::int as jumlah, max(x.pada) as pada
+    from resep_serah x join resep s on s.id = x.resep_id join pasien p on p.id = s.pasien_id
+    where x.batch_id = ${batchId} group by s.id, s.no_resep, p.nama, x.ke order by max(x.pada) desc, s.id desc`);
+
 /** Whom the medicine of a prescription was for, as the register of narcotics names them (farmasi.md F43). */
 export const RESEP_FOR_STOK: DokumenStokSource = {
   jenis: 'resep',
@@ -38,4 +45,5 @@ export const RESEP_FOR_STOK: DokumenStokSource = {
     return new Map(rows.map(({ id, ...of }) => [id, of]));
   },
   holding: listHolding,
+  received: listReceived,
 };

@@ -115,7 +115,13 @@ export async function checkKonfirmasi(
   for (const [n, of] of batch.entries()) {
     const line = lineOf(isi, lines, of);
     if (!line) {
-      issues.push([`batch.${n}.baris_id`, 'Baris ini tidak ada di resep ini']);
+      const own = isi.baris.find(({ id }) => id === of.baris_id);
+      issues.push([
+        `batch.${n}.baris_id`,
+        own
+          ? `${own.nama}: tidak ada batch yang dapat diserahkan. Sisanya menunggu stok, atau dibatalkan.`
+          : 'Baris ini tidak ada di resep ini',
+      ]);
       continue;
     }
     const read = known.get(of.kode ?? '');

@@ -88,6 +88,21 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     expect(await answered()).toEqual(['dosis', 'obat', 'pasien', 'rute', 'waktu'].map((butir) => ({ butir, n: 2 })));
     expect(await stock(produk)).toEqual({ ada: 25, dipesan: 0 });
   });
+  it('a part of a pack that leaves whole is asked, and the rest of it is not (issue 30 B9)', async () => {
+    const pack = await rs.admin.post('/box-pattern/store', { nama: 'Pen', qty_per_box: 3 });
+    const kemasan = [{ box_pattern_id: pack.json().data.id }];
+    const pen = await newProduk(6, { satuan: 'mL', bentuk: 'injeksi', utuh: true, fornas: true, kemasan });
+    const resep = await ready({ baris: [baris(pen, { signa: signa(1, 1, 1, 'mL'), hari: 3, jumlah: 3 })] });
+    const part = (of: Resep, jumlah: number, over: object = {}) =>
+      step(of, 'serah', { ...SERAH, baris: [{ baris_id: of.baris[0]?.id, jumlah }], ...over });
+    const asked = (await part(resep, 2)).json();
+    expect([asked.kode, asked.message]).toEqual([
+      'PERLU_KONFIRMASI',
+      expect.stringMatching(/2 dari 3 mL, sedangkan kemasannya 3 mL.*Tetap diserahkan sebagian\?$/),
+    ]);
+    const half = await done(part(resep, 2, { lanjutkan: true }));
+    expect((await done(part(half, 1))).status).toBe(5);
+  });
   it('in parts: the rest stays held, and the second time takes the same batch again', async () => {
     const produk = await newProduk(40);
     const resep = await ready({ baris: [baris(produk), baris(obat.ctm)] });

@@ -3,6 +3,7 @@ import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { bagianKemasan } from '@nadi/domain/resep/bagian-kemasan';
 import { penerimaIssue } from '@nadi/domain/resep/penerima';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -13,6 +14,7 @@ import { issue, release, type StokLine } from '../stok/stok.public.ts';
 import { findIdentitas, findNarkotikaFacts, findSandi, type Identitas, type Pelaku } from './facts.repository.ts';
 import { bahanOf, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
+import { produkBaris } from './resolve-lines.ts';
 import { stepThenRead } from './resep.service.ts';
 import { prepareAgain, siapOf } from './siap-resep.ts';
 import { listSiap } from './siapkan.repository.ts';
@@ -25,6 +27,7 @@ type Serah = {
   versi: number;
   baris: readonly { baris_id: number; jumlah: number }[] | null;
   penerima: { nama: string; hubungan: string; identitas: readonly string[] };
+  lanjutkan: boolean;
   jawaban: readonly JawabanTelaah[];
   sandi: string | null;
 };
@@ -236,6 +239,17 @@ async function moveRest(
   await hold(tx, isi, { depoId, dokumen, lines });
 }
 
+/** A pen or a bottle goes whole: a part of it is asked before it leaves. */
+function askKemasan(isi: ResepContent, parts: readonly Part[]): void {
+  const sisa = new Map(openLines(isi).map(({ baris, jumlah }) => [baris.id, jumlah]));
+  const asked = parts.flatMap(({ baris: { id, nama, produk_id }, jumlah }) => {
+    const produk = isi.produk.get(produk_id ?? 0);
+    return (produk && bagianKemasan({ nama, jumlah, sisa: sisa.get(id) ?? jumlah }, produkBaris(produk))) ?? [];
+  });
+  if (asked.length > 0)
+    throw new AppError('PERLU_KONFIRMASI', { message: `${asked.join(' ')} Tetap diserahkan sebagian?` });
+}
+
 /** spec: RS11, RS13, RS14; farmasi.md F13, F46 */
 export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Promise<Resep> {
   return stepThenRead(db, ctx, id, async (tx) => {
@@ -245,6 +259,7 @@ export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Pr
     const siap = await preparedAmounts(tx, id);
     const parts = partsOf(isi, serah.baris, siap);
     await refuseUnprepared(tx, isi, parts, siap);
+    if (!serah.lanjutkan) askKemasan(isi, parts);
     const khusus = parts.some((part) => golonganOfPart(isi, part).some(isKhusus));
     if (khusus) await guardNarkotika(tx, isi, pelaku, serah.sandi);
     const whole = await handOver(tx, isi, { parts, penerima: serah.penerima, lying: siap });

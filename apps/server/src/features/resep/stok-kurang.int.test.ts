@@ -97,6 +97,8 @@ describe('farmasi.md F11: a batch is recalled', () => {
     const produk = await newProduk(100);
     const bag = await prepared(rs, (await visit(rs)).id, { baris: [baris(produk)] });
     const waiting = await reviewed({ baris: [baris(produk)] });
+    const gone = await prepared(rs, (await visit(rs)).id, { baris: [baris(produk, { hari: 1 })] });
+    await done(step(gone, 'serah', SERAH));
     const batch = bag.baris[0]?.batch[0];
     const before = (await rows(`select coalesce(max(id), 0)::int as id from peristiwa where faskes_id = $1`))[0].id;
     const res = await rs.apoteker.post(`/stok/batch/${batch?.batch_id}/blokir`, {
@@ -106,6 +108,10 @@ describe('farmasi.md F11: a batch is recalled', () => {
     expect(res.json().data.menahan).toEqual([
       { nomor: bag.no_resep, nama: bag.pasien.nama, jumlah: 15, disiapkan: true },
       { nomor: waiting.no_resep, nama: waiting.pasien.nama, jumlah: 15, disiapkan: false },
+    ]);
+    // Issue 30 B9: who took it home a minute before is named as well.
+    expect(res.json().data.menerima).toEqual([
+      { nomor: gone.no_resep, nama: gone.pasien.nama, jumlah: 3, pada: expect.stringMatching(/^20\d\d-/) },
     ]);
     const told = await rows(
       `select data ->> 'id' as id from peristiwa where faskes_id = $1 and topik = 'resep' and id > $2`,
@@ -127,6 +133,9 @@ describe('farmasi.md F11: a batch is recalled', () => {
     const blocked = { diblokir: true, alasan: 'Recall pabrik' };
     const res = await rs.apoteker.post(`/stok/batch/${one?.batch[0]?.batch_id}/blokir`, blocked);
     expect(res.statusCode, res.body).toBe(200);
+    // Without another batch its line is not prepared, and the refusal says why (issue 30 B9).
+    const both = await step(bag, 'siapkan', { batch: [{ baris_id: one?.id }, { baris_id: two?.id }] });
+    expect(both.json().errors).toEqual({ 'batch.0.baris_id': [expect.stringContaining('tidak ada batch yang dapat')] });
     const part = { ...SERAH, baris: [{ baris_id: two?.id, jumlah: two?.jumlah }] };
     const half = await step(bag, 'serah', part);
     expect(half.statusCode, half.body).toBe(200);

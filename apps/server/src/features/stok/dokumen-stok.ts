@@ -13,6 +13,8 @@ export type DokumenStokSource = {
   find: (tx: TenantTx, ids: readonly number[]) => Promise<Map<number, DokumenStok>>;
   /** The documents that still hold units of a batch, whose pages are told at once. */
   holding?: (tx: TenantTx, batchId: number) => Promise<DokumenMenahan[]>;
+  /** Who has received units of a batch, the last first. */
+  received?: (tx: TenantTx, batchId: number) => Promise<DokumenMenerima[]>;
 };
 export const DOKUMEN_STOK = createSlot<DokumenStokSource>('documents that move stock');
 
@@ -20,6 +22,11 @@ export const DOKUMEN_STOK = createSlot<DokumenStokSource>('documents that move s
 export type DokumenMenahan = { nomor: string; nama: string; jumlah: number; disiapkan: boolean };
 export const findHolding = async (tx: TenantTx, batchId: number): Promise<DokumenMenahan[]> =>
   (await Promise.all(DOKUMEN_STOK.parts().map(({ holding }) => holding?.(tx, batchId) ?? []))).flat();
+
+/** Somebody who has units of a batch at home. */
+export type DokumenMenerima = { nomor: string; nama: string; jumlah: number; pada: string };
+export const findReceived = async (tx: TenantTx, batchId: number): Promise<DokumenMenerima[]> =>
+  (await Promise.all(DOKUMEN_STOK.parts().map(({ received }) => received?.(tx, batchId) ?? []))).flat();
 
 type Moved = { dokumen_jenis: string; dokumen_id: number };
 const kindOf = ({ dokumen_jenis }: Moved): string => dokumen_jenis.split('/')[0] ?? '';

@@ -4,7 +4,7 @@ import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findHolding, withNomor, type DokumenMenahan } from './dokumen-stok.ts';
+import { findHolding, findReceived, withNomor, type DokumenMenahan, type DokumenMenerima } from './dokumen-stok.ts';
 import { announceStok } from './ledger.repository.ts';
 import { goodFrom } from './ledger.service.ts';
 import * as repo from './stok-view.repository.ts';
@@ -96,6 +96,7 @@ export const blockBatch = (
   alasan: string | null;
   versi: number;
   menahan: DokumenMenahan[];
+  menerima: DokumenMenerima[];
 }> =>
   db.write(ctx, async (tx) => {
     const before = await repo.lockBatch(tx, id);
@@ -111,5 +112,5 @@ export const blockBatch = (
     const after = await repo.updateBatch(tx, id, { diblokir, alasan });
     await recordAudit(tx, { aksi: 'ubah', objek: 'batch', objekId: id, sebelum, sesudah: after });
     for (const depo of await repo.listDepoOfBatch(tx, id)) await announceStok(tx, depo, [produk_id]);
-    return { ...after, menahan: await findHolding(tx, id) };
+    return { ...after, menahan: await findHolding(tx, id), menerima: diblokir ? await findReceived(tx, id) : [] };
   });

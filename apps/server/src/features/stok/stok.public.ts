@@ -1,4 +1,4 @@
-export type { DokumenMenahan, DokumenStok, DokumenStokSource } from './dokumen-stok.ts';
+export type { DokumenMenahan, DokumenMenerima, DokumenStok, DokumenStokSource } from './dokumen-stok.ts';
 export { DOKUMEN_STOK } from './dokumen-stok.ts';
 export { availableOf, goodFrom, issue, release, reserve, shortOf } from './ledger.service.ts';
 export type { BatchTaken, StokLine } from './ledger.service.ts';

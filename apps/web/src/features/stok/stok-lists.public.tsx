@@ -12,6 +12,7 @@ import { depoQuery } from '../../platform/produk.ts';
 import { queryClient } from '../../platform/query.ts';
 import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
 import { ask, requestAlasan } from '../../ui/confirm.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { Looks } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { KartuStokDialog } from './kartu-stok.public.tsx';
@@ -87,8 +88,9 @@ const stokList = ({ open, block }: StokActions): List<typeof listStok> => ({
   },
 });
 
+type Terblokir = ResponseOf<typeof blockBatch>['data'];
 /** Who holds what was blocked: bags that must be opened, and prescriptions that get another batch. */
-function blockedWords(noBatch: string, menahan: ResponseOf<typeof blockBatch>['data']['menahan']): string {
+function blockedWords(noBatch: string, menahan: Terblokir['menahan']): string {
   const of = (siap: boolean): string =>
     menahan
       .filter(({ disiapkan }) => disiapkan === siap)
@@ -103,11 +105,29 @@ function blockedWords(noBatch: string, menahan: ResponseOf<typeof blockBatch>['d
     .join(' ');
 }
 
+type Dibawa = { row: StokRow; menerima: Terblokir['menerima'] };
+/** Whoever has it at home is called: it stays until somebody has read it. */
+function DibawaDialog({ of: { row, menerima }, onClose }: { of: Dibawa; onClose: () => void }) {
+  return (
+    <Dialog title={`Batch ${row.no_batch} sudah dibawa pulang`} onClose={onClose} size={560} withClose>
+      <p>Sudah diserahkan sebelum diblokir. Hubungi pasiennya.</p>
+      <ul>
+        {menerima.map(({ nomor, nama, jumlah, pada }) => (
+          <li key={`${nomor} ${pada}`}>
+            {nama}: {jumlah} {row.satuan}, {formatDateTime(pada)} ({nomor})
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
 const REASONS = ['Recall pabrik', 'Karantina', 'Kemasan rusak'];
 
 /** What is where, batch by batch. */
 export function StokList() {
   const [kartu, setKartu] = useState<StokRow | null>(null);
+  const [dibawa, setDibawa] = useState<Dibawa | null>(null);
   const { run } = useRowTask<StokRow>({
     id: ({ depo_id, batch_id }) => `${depo_id}/${batch_id}`,
     nameOf: ({ nama }) => nama,
@@ -134,22 +154,25 @@ export function StokList() {
     )
       return;
     const idempotencyKey = newIdempotencyKey();
-    let menahan: ResponseOf<typeof blockBatch>['data']['menahan'] = [];
-    await run({
+    const saved = await run({
       row,
-      send: () =>
-        callApi(blockBatch, {
-          params: { id: row.batch_id },
-          body: { diblokir, alasan, versi: row.versi },
-          idempotencyKey,
-        }).then(({ data }) => (menahan = data.menahan)),
-      done: () => (diblokir ? blockedWords(row.no_batch, menahan) : `Batch ${row.no_batch} dibuka lagi.`),
+      send: async () =>
+        (
+          await callApi(blockBatch, {
+            params: { id: row.batch_id },
+            body: { diblokir, alasan, versi: row.versi },
+            idempotencyKey,
+          })
+        ).data,
+      done: ({ menahan }) => (diblokir ? blockedWords(row.no_batch, menahan) : `Batch ${row.no_batch} dibuka lagi.`),
     });
+    if (saved && saved.menerima.length > 0) setDibawa({ row, menerima: saved.menerima });
   }
   const [list] = useState(() => stokList({ open: setKartu, block: (row) => void block(row) }));
   return (
     <ListPage of={list} within="tab">
       {kartu && <KartuStokDialog produk={{ id: kartu.produk_id, nama: kartu.nama }} onClose={() => setKartu(null)} />}
+      {dibawa && <DibawaDialog of={dibawa} onClose={() => setDibawa(null)} />}
     </ListPage>
   );
 }

@@ -230,9 +230,10 @@ describe('the page of products', () => {
 
 describe('stock', () => {
   it('blocks a batch with a reason, on the version that was read', async () => {
+    const menerima = [{ nomor: 'R-7', nama: 'INDO', jumlah: 5, pada: '2026-04-14T07:00:00Z' }];
     const requests = installServer((p) =>
       p.path === '/stok/batch/4/blokir'
-        ? answerSaved({ id: 4, diblokir: true, alasan: 'Recall pabrik', versi: 2 })
+        ? answerSaved({ id: 4, diblokir: true, alasan: 'Recall pabrik', versi: 2, menahan: [], menerima })
         : server(p),
     );
     await openPage();
@@ -245,6 +246,9 @@ describe('stock', () => {
         { diblokir: true, alasan: 'Recall pabrik', versi: 1 },
       ]),
     );
+    // Who took it home is named until somebody has read it (issue 30 B9).
+    const dibawa = await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ });
+    expect(dibawa.textContent).toMatch(/INDO: 5 .*2026.*\(R-7\)/);
   });
 
   it('writes opening stock line by line', async () => {

@@ -33,7 +33,6 @@ import { Terdahulu } from '../terdahulu.tsx';
 import css from './apotek.module.css';
 import { GantiDialog } from './ganti-dialog.tsx';
 import type { BarisGanti, Ubahan } from './ganti.ts';
-import { inSight } from './in-sight.ts';
 import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
 import type { TelaahAnswers } from './jawaban.ts';
 import { KepalaResep } from './kepala-resep.tsx';
@@ -133,10 +132,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     if (at !== document.body && !region?.contains(at)) return;
     const step = root.current?.querySelector<HTMLElement>('[data-langkah]');
     (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
-    // Below a long prescription the questions begin out of sight.
-    const question = step?.querySelector<HTMLElement>('[data-butir]:not([data-terjawab])');
-    if (question && !inSight(step ?? null).some((butir) => butir === question.dataset['butir']))
-      question.scrollIntoView({ block: 'center' });
+    // What is reviewed is read first: the questions may begin below it, and their keys bring them up (A, Ctrl+Enter).
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is the sign to go to its work
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
@@ -301,7 +297,13 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
             : 'Dikirim lagi tanpa perubahan obat: pastikan kepada dokter.'}
         </p>
       )}
-      <div className={css['langkah']} role="tabpanel" id="isi-langkah" aria-labelledby={`tab-${tab}`}>
+      <div
+        className={css['langkah']}
+        role="tabpanel"
+        id="isi-langkah"
+        data-tanpa-ke-atas
+        aria-labelledby={`tab-${tab}`}
+      >
         {tab === 'telaah' && (
           <LinesTable
             resep={resep}

@@ -22,6 +22,10 @@ it('a key answers what is in sight; where nothing is, it brings the first open q
   expect(seenOrShown(step({ '1.1': 40, '1.2': 400 }), ['1.1', '1.2'])).toEqual(['1.1']);
   expect(show).not.toHaveBeenCalled();
   expect(seenOrShown(step({ '1.1': 340, '1.2': 400 }), ['1.2'])).toEqual([]);
-  expect(show.mock.contexts.map((row) => (row as HTMLElement).dataset['butir'])).toEqual(['1.2']);
+  // What is in sight is answered, or is answered by hand: the next below comes up.
+  expect(seenOrShown(step({ '1.1': 40, '2.2': 400 }), ['2.2'])).toEqual(['1.1']);
+  expect(seenOrShown(step({ '3.3': 40, '2.4': 400 }), ['2.4', '3.3'], ['2.4'])).toEqual(['3.3']);
+  const brought = show.mock.contexts.map((row) => (row as HTMLElement).dataset['butir']);
+  expect(brought).toEqual(['1.2', '2.2', '2.4']);
   show.mockRestore();
 });

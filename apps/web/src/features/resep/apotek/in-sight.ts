@@ -13,12 +13,19 @@ export function inSight(root: HTMLElement | null): ButirTelaah[] {
 }
 
 /**
- * The same for a key that answers them. Where none stands on the screen nothing is answered, and the first that is open
- * is brought there, so that the key is not dead.
+ * The same for a key that answers them. Where it answers none of those on the screen, the first that is open elsewhere is
+ * brought there, so that the key is not dead.
+ *
+ * Units:   `open` has no answer; `byKey` of these are answered by the key, and the others by hand.
  */
-export function seenOrShown(root: HTMLElement | null, open: readonly ButirTelaah[]): ButirTelaah[] {
+export function seenOrShown(
+  root: HTMLElement | null,
+  open: readonly ButirTelaah[],
+  byKey: readonly ButirTelaah[] = open,
+): ButirTelaah[] {
   const seen = inSight(root);
-  const [first] = open;
-  if (seen.length === 0 && first) root?.querySelector(`[data-butir="${first}"]`)?.scrollIntoView({ block: 'center' });
+  if (seen.some((one) => byKey.includes(one))) return seen;
+  const next = open.find((one) => !seen.includes(one));
+  if (next) root?.querySelector(`[data-butir="${next}"]`)?.scrollIntoView({ block: 'center' });
   return seen;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { listenLive } from '../../../testing/live.ts';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answer, refuse } from '../../../testing/server.ts';
 import { BARIS, openApotek, openDetail, RESEP } from '../resep-fixtures.tsx';
 import { isPrepared } from './serah.ts';
 
@@ -298,6 +298,31 @@ it('issue 30: what does not lie ready is not shown as handed over, and a wrong a
   expect(within(detail).getByText('Jumlah diserahkan belum benar')).toBeDefined();
   await userEvent.keyboard('{Backspace}{Control>}{Enter}{/Control}');
   await waitFor(() => expect(writesOf(all).at(-1)?.body).toMatchObject({ baris: [{ baris_id: 71, jumlah: 15 }] }));
+});
+
+it('issue 30 B9: a part of a pack is asked, with the directions in sight; a habitual Enter goes back', async () => {
+  const asked = 'Obat: 2 dari 3 mL. Tetap diserahkan sebagian?';
+  const { all, row } = await openApotek(({ method, path, body }) => {
+    if (method === 'POST' && path === '/resep/12/serah')
+      return (body as { lanjutkan: boolean }).lanjutkan
+        ? answerSaved(PART)
+        : refuse(422, { kode: 'PERLU_KONFIRMASI', message: asked });
+    return path.startsWith('/resep/12') ? answer({ ...READY, baris: [BARIS] }) : undefined;
+  });
+  const detail = await openDetail(row);
+  expect(within(detail).getByText('3 x sehari 1 tablet').closest('fieldset')?.textContent).toContain('diserahkan');
+  const finish = () => fireEvent.click(within(detail).getByRole('button', { name: /Serahkan/ }));
+  finish();
+  const question = await screen.findByRole('dialog', { name: 'Tetap dilanjutkan?' });
+  expect(question.textContent).toContain(asked);
+  expect(document.activeElement?.textContent).toBe('Kembali');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writesOf(all)).toHaveLength(1);
+  finish();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ya, lanjutkan' }));
+  await within(detail).findByText(/^Penyerahan 1:/);
+  expect(writesOf(all).at(-1)?.body).toMatchObject({ lanjutkan: true });
 });
 
 it('a child is no receiver of its own medicine until somebody says so', async () => {

@@ -127,6 +127,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       // Where all of it is bought elsewhere nothing is named.
       baris: lines.length === 0 ? null : parts,
       penerima: { nama, hubungan, identitas },
+      lanjutkan: false,
       jawaban: toJawaban(answers),
       sandi: khusus ? sandi : null,
     });
@@ -209,10 +210,14 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             {lines.length === 0 && <p className={css['ket']}>Semua diambil di luar, dengan salinan resep.</p>}
             <ul className={css['ambilan']}>
               {lines.map((line) => {
-                const { id, nama: obat, satuan, sisa, racik } = line;
+                const { id, nama: obat, satuan, sisa, racik, aturan } = line;
                 return (
                   <li key={id}>
-                    <strong>{obat}</strong>
+                    <strong>
+                      {obat}
+                      {/* Dose, route and time are asked above: this is what they are held against. */}
+                      <small className={css['aturanSerah']}>{aturan}</small>
+                    </strong>
                     {warningsOf(resep, id).map((one) => (
                       <small key={one} className={css[ditarik.has(id) ? 'larang' : 'belum']}>
                         {one}

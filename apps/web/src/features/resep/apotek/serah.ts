@@ -1,20 +1,37 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { BARIS_AKTIF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import type { FieldErrors } from '../../../platform/api-error.ts';
-import { heldOf, heldSum } from './siapkan.ts';
+import { heldOf, heldSum, TANPA_BATCH_LAIN } from './siapkan.ts';
 
-export type LineToHand = { id: number; nama: string; satuan: string; sisa: number; racik: boolean };
+export type LineToHand = {
+  id: number;
+  nama: string;
+  satuan: string;
+  sisa: number;
+  racik: boolean;
+  /** How it is used, as its label says. */ aturan: string;
+};
+const TANPA_ATURAN = 'aturan pakai belum ada';
 
 /** What has not been handed over yet. What is bought elsewhere is on the copy alone. */
 export const openLines = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): LineToHand[] => [
-  ...baris.flatMap(({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan }) =>
+  ...baris.flatMap(({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan, aturan_teks }) =>
     status === BARIS_AKTIF && produk !== null && !di_luar && jumlah !== null && jumlah > diserahkan
-      ? [{ id, nama, satuan, sisa: jumlah - diserahkan, racik: false }]
+      ? [{ id, nama, satuan, sisa: jumlah - diserahkan, racik: false, aturan: aturan_teks ?? TANPA_ATURAN }]
       : [],
   ),
-  ...racik.flatMap(({ id, status, nama, bungkus, diserahkan }) =>
+  ...racik.flatMap(({ id, status, nama, bungkus, diserahkan, aturan_teks }) =>
     status === BARIS_AKTIF && diserahkan < bungkus
-      ? [{ id, nama: `Racikan: ${nama}`, satuan: 'bungkus', sisa: bungkus - diserahkan, racik: true }]
+      ? [
+          {
+            id,
+            nama: `Racikan: ${nama}`,
+            satuan: 'bungkus',
+            sisa: bungkus - diserahkan,
+            racik: true,
+            aturan: aturan_teks ?? TANPA_ATURAN,
+          },
+        ]
       : [],
   ),
 ];
@@ -34,22 +51,31 @@ export function siapDiserahkan(
     : 0;
 }
 
-type Terisi = Pick<Resep['baris'][number], 'batch'>;
-const reasonsOf = ({ batch }: Terisi): string[] =>
-  batch.flatMap(({ no_batch, ditarik }) => (ditarik == null ? [] : [`batch ${no_batch || '-'} ditarik (${ditarik})`]));
-export type Tertarik = { id: number; nama: string; sebab: string };
+type Terisi = Pick<Resep['baris'][number], 'id' | 'batch' | 'produk'>;
+/** Of what was handed out nothing lies here. */
+const reasonsOf = (resep: Pick<Resep, 'serah'>, { id, batch }: Terisi): string[] =>
+  heldOf(resep, id, batch).flatMap(({ no_batch, ditarik }) =>
+    ditarik == null ? [] : [`batch ${no_batch || '-'} ditarik (${ditarik})`],
+  );
+export type Tertarik = { id: number; nama: string; sebab: string; /** What is done now. */ jalan: string };
 /** What was recalled of what is still to be handed over, a line or compound each. */
-export const tertarikOf = (resep: Pick<Resep, 'baris' | 'racik'>): Tertarik[] =>
+export const tertarikOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Tertarik[] =>
   openLines(resep).flatMap(({ id, nama, racik }) => {
     const parts: readonly Terisi[] = racik
       ? (resep.racik.find((one) => one.id === id)?.bahan ?? [])
       : resep.baris.filter((one) => one.id === id);
-    const sebab = [...new Set(parts.flatMap(reasonsOf))];
-    return sebab.length === 0 ? [] : [{ id, nama, sebab: sebab.join(', ') }];
+    const gone = parts.filter((one) => reasonsOf(resep, one).length > 0);
+    const sebab = [...new Set(gone.flatMap((one) => reasonsOf(resep, one)))];
+    const lain = gone.every(({ produk }) => (produk?.tersedia ?? 0) > 0);
+    const jalan = lain ? 'siapkan ulang (2 Siapkan).' : TANPA_BATCH_LAIN;
+    return sebab.length === 0 ? [] : [{ id, nama, sebab: sebab.join(', '), jalan }];
   });
 
 /** How many lines stayed behind when the others were handed over, and how many of them must be prepared anew. */
-export function tertinggal(resep: Pick<Resep, 'baris' | 'racik' | 'status'>): { sisa: number; ditarik: number } {
+export function tertinggal(resep: Pick<Resep, 'baris' | 'racik' | 'serah' | 'status'>): {
+  sisa: number;
+  ditarik: number;
+} {
   if (resep.status !== SEBAGIAN) return { sisa: 0, ditarik: 0 };
   return { sisa: openLines(resep).length, ditarik: tertarikOf(resep).length };
 }

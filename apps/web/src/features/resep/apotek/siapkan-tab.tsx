@@ -20,6 +20,8 @@ import {
   ambilanOf,
   batchRacik,
   BELUM_DISIAPKAN,
+  ditarikOf,
+  ditarikWords,
   heldBy,
   isBelumDisiapkan,
   kurangOf,
@@ -27,7 +29,7 @@ import {
   readKode,
   toBatch,
 } from './siapkan.ts';
-import type { Ambilan, Dikonfirmasi, Konfirmasi } from './siapkan.ts';
+import type { Ambilan, Dikonfirmasi, Ditarik, Konfirmasi } from './siapkan.ts';
 import { tertarikOf } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
 import { useKeysLangkah } from './use-langkah.ts';
@@ -38,14 +40,24 @@ export const persiapan = createNotStored(BELUM_DISIAPKAN, isBelumDisiapkan);
 const keyOf = ({ id, dikirim, disiapkan }: Resep): string => `${id}/${dikirim?.pada ?? ''}/${disiapkan?.pada ?? ''}`;
 
 /** How many are open still, in words. */
-function countWords(missing: number, resting: boolean, ditarik: number): string {
-  if (resting) return ditarik > 0 ? `Sudah disiapkan, kecuali ${ditarik} yang ditarik` : 'Sudah disiapkan';
-  return missing === 0 ? 'Semua sudah dikonfirmasi' : `${missing} belum dikonfirmasi`;
+function countWords({
+  all,
+  missing,
+  resting,
+  ditarik,
+}: Record<'all' | 'missing' | 'ditarik', number> & { resting: boolean }): string {
+  const kecuali = ditarik > 0 ? `, kecuali ${ditarik} yang ditarik` : '';
+  if (resting) return `Sudah disiapkan${kecuali}`;
+  if (missing > 0) return `${missing} belum dikonfirmasi`;
+  return all > 0 ? `Semua sudah dikonfirmasi${kecuali}` : 'Tidak ada yang dapat disiapkan';
 }
+
+const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
 type PindaiProps = {
   id: number;
   all: readonly Ambilan[];
+  ditarik: readonly Ditarik[];
   /** What is confirmed at this moment: two scans may be on their way at once. */ now: () => Konfirmasi;
   tolak: string | null;
   onRead: (of: Ambilan, one: Dikonfirmasi) => void;
@@ -53,7 +65,7 @@ type PindaiProps = {
 };
 
 /** Where codes are read: typed or by a scanner, each by itself. */
-function Pindai({ id, all, now, tolak, onRead, onRefuse }: PindaiProps) {
+function Pindai({ id, all, ditarik, now, tolak, onRead, onRefuse }: PindaiProps) {
   const [code, setCode] = useState('');
   async function onScan(): Promise<void> {
     const read = bacaKode(code);
@@ -62,9 +74,12 @@ function Pindai({ id, all, now, tolak, onRead, onRefuse }: PindaiProps) {
     if (read.jenis === 'rusak') return onRefuse(read.alasan);
     const held = read.jenis === 'biasa' ? heldBy(read.kode, { all, done: now() }) : null;
     if (held) return onRead(held, { kode: read.kode, ganti: null });
+    // What lies in the bag is recalled: told at once, in the words of this prescription.
+    const gone = ditarik.find(({ no_batch }) => read.jenis === 'biasa' && same(no_batch, read.kode));
+    if (gone) return onRefuse(ditarikWords(gone));
     try {
       const { data } = await callApi(bacaKodeObat, { params: { id }, query: { kode: read.kode } });
-      const found = readKode(read, data, { all, done: now() });
+      const found = readKode(read, data, { all, done: now(), ditarik });
       if ('tolak' in found) return onRefuse(found.tolak);
       onRead(found.of, found.konfirmasi);
       const { ganti } = found.konfirmasi;
@@ -253,12 +268,15 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
           <Pindai
             id={resep.id}
             all={all}
+            ditarik={ditarikOf(resep)}
             now={() => persiapan.get(key).done}
             tolak={tolak}
             onRead={put}
             onRefuse={setTolak}
           />
-          <span role="status">{countWords(missing.length, resting, tertarik.length)}</span>
+          <span role="status">
+            {countWords({ all: all.length, missing: missing.length, resting, ditarik: tertarik.length })}
+          </span>
         </div>
       )}
       {tolak !== null && (

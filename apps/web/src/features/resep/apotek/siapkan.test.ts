@@ -2,8 +2,8 @@ import type { Resep } from '@nadi/contract/resep-view';
 import type { KodeObat } from '@nadi/contract/telaah.contract';
 import { bacaKode } from '@nadi/domain/produk/baca-kode';
 import { describe, expect, it } from 'vitest';
-import { openLines } from './serah.ts';
-import { ambilanOf, heldBy, namaAmbilan, readKode, toBatch } from './siapkan.ts';
+import { openLines, tertarikOf } from './serah.ts';
+import { ambilanOf, ditarikOf, heldBy, kurangOf, namaAmbilan, readKode, toBatch } from './siapkan.ts';
 import type { Konfirmasi } from './siapkan.ts';
 
 const batch = (batch_id: number, no_batch: string, jumlah: number) => ({
@@ -141,5 +141,35 @@ describe('a line of several batches (decision 0103)', () => {
     expect(read('(01)08991234500010', [])).toEqual({
       tolak: 'GTIN 08991234500010 belum dicatat di Produk. Ketik nomor batchnya, atau konfirmasi tanpa pindai.',
     });
+  });
+});
+
+describe('issue 30 B9: a batch that was recalled', () => {
+  const tarik = { ...batch(1, 'T1', 6), ditarik: 'Recall pabrik' };
+  const part = { diserahkan: 4, batch: [{ ...tarik, jumlah: 10 }] };
+  const serah = [{ baris: [{ baris_id: 1, bahan_id: null, batch: { ...tarik, jumlah: 4 } }] }];
+  const of = (tersedia: number, over: object = part) =>
+    resepOf({ baris: [line(1, 7, { ...over, produk: { id: 7, tersedia } })], serah });
+  const scan = (tersedia: number) => {
+    const resep = of(tersedia);
+    const found = [
+      { produk_id: 7, nama: 'Obat 7', batch: { batch_id: 1, no_batch: 'T1' }, halangan: 'Batch T1 ditarik. Lain.' },
+    ];
+    return readKode(bacaKode('T1'), found, { all: ambilanOf(resep), done: {}, ditarik: ditarikOf(resep) });
+  };
+
+  it('is confirmed by nothing: another one is taken for it, or nothing where none is', () => {
+    expect(ambilanOf(of(20)).map(({ batch: held, jumlah }) => [held, jumlah])).toEqual([[null, 6]]);
+    expect(heldBy('T1', { all: ambilanOf(of(20)), done: {} })).toBeNull();
+    expect(scan(20)).toEqual({ tolak: 'Batch T1 ditarik. Lain.' });
+    expect(ambilanOf(of(0))).toEqual([]);
+    expect(kurangOf(of(0))).toMatchObject([{ diminta: 6, tersedia: 0 }]);
+    expect(scan(0)).toEqual({ tolak: expect.stringMatching(/^Batch T1 dari Obat 7 ditarik\. Tidak ada batch lain: /) });
+  });
+  it('says what is done now; what was handed out before the recall lies here no more', () => {
+    expect(tertarikOf(of(20))).toMatchObject([{ jalan: 'siapkan ulang (2 Siapkan).' }]);
+    expect(tertarikOf(of(0))).toMatchObject([{ jalan: expect.stringContaining('batalkan sisanya (1 Telaah)') }]);
+    const gone = { diserahkan: 4, batch: [{ ...tarik, jumlah: 4 }, batch(2, 'T2', 6)] };
+    expect(tertarikOf(of(0, gone))).toEqual([]);
   });
 });

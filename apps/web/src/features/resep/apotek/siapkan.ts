@@ -63,19 +63,23 @@ export function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: reado
     .filter(({ jumlah }) => jumlah > 0);
 }
 
+/** The same without what was recalled: that goes to nobody, and nothing confirms it. */
+const goodOf = (resep: Pick<Resep, 'serah'>, id: number, batch: readonly Batch[]): Batch[] =>
+  heldOf(resep, id, batch).filter(({ ditarik }) => ditarik == null);
+
 export const heldSum = (batch: readonly Batch[]): number => batch.reduce((sum, { jumlah }) => sum + jumlah, 0);
 export type KurangStok = { nama: string; diminta: number; tersedia: number; satuan: string };
 /** The ingredients that keep a compound from being made. */
 const kurangRacik = ({ bahan }: Pick<Resep['racik'][number], 'bahan'>): KurangStok[] =>
   bahan.flatMap(({ nama, jumlah, produk, batch }) => {
-    const there = heldSum(batch) + produk.tersedia;
+    const there = heldSum(batch.filter(({ ditarik }) => ditarik == null)) + produk.tersedia;
     return jumlah !== null && there < jumlah ? [{ nama, diminta: jumlah, tersedia: there, satuan: produk.satuan }] : [];
   });
 /** What the pharmacy has not enough of, so that only a part is handed over or nothing (farmasi.md F20). */
 export const kurangOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): KurangStok[] => [
   ...resep.baris.flatMap(({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan, batch }) => {
     if (status !== BARIS_AKTIF || produk === null || di_luar || jumlah === null || jumlah <= diserahkan) return [];
-    const there = heldSum(heldOf(resep, id, batch)) + produk.tersedia;
+    const there = heldSum(goodOf(resep, id, batch)) + produk.tersedia;
     const left = jumlah - diserahkan;
     return there < left ? [{ nama, diminta: left, tersedia: there, satuan }] : [];
   }),
@@ -97,7 +101,7 @@ export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambi
               jumlah: jumlah - diserahkan,
               peringatan,
             },
-            heldOf(resep, id, batch),
+            goodOf(resep, id, batch),
             produk.tersedia,
           )
         : [],
@@ -119,12 +123,31 @@ export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambi
                 jumlah,
                 peringatan,
               },
-              heldOf(resep, bahan_id, batch),
+              goodOf(resep, bahan_id, batch),
               produk.tersedia,
             ),
       ),
     ),
 ];
+
+/** A recalled batch that lies ready here. `lain`: there is another batch of the medicine. */
+export type Ditarik = { produk_id: number; nama: string; no_batch: string; lain: boolean };
+export function ditarikOf(resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ditarik[] {
+  const parts = [
+    ...resep.baris.filter(({ status }) => status === BARIS_AKTIF),
+    ...resep.racik.filter(({ status }) => status === BARIS_AKTIF).flatMap(({ bahan }) => bahan),
+  ];
+  return parts.flatMap(({ id, nama, produk, batch }) =>
+    heldOf(resep, id, batch).flatMap(({ no_batch, ditarik }) =>
+      produk === null || ditarik == null ? [] : [{ produk_id: produk.id, nama, no_batch, lain: produk.tersedia > 0 }],
+    ),
+  );
+}
+/** What may be done where no other batch is there, in words. */
+export const TANPA_BATCH_LAIN =
+  'Tidak ada batch lain: beri tahu pasien, lalu tunggu stok atau batalkan sisanya (1 Telaah).';
+export const ditarikWords = ({ nama, no_batch, lain }: Ditarik): string =>
+  `Batch ${no_batch || '-'} dari ${nama} ditarik. ${lain ? 'Ambil batch lain.' : TANPA_BATCH_LAIN}`;
 
 /** What it is called where its batch must be told from another of the same line. */
 export const namaAmbilan = ({ nama, racik, bagian, batch }: Ambilan): string =>
@@ -140,7 +163,7 @@ export const batchRacik = (all: readonly Ambilan[], done: Konfirmasi, racikId: n
       : [{ nama, no_batch: batch.no_batch, ed: batch.ed }],
   );
 
-type Now = { all: readonly Ambilan[]; done: Konfirmasi };
+type Now = { all: readonly Ambilan[]; done: Konfirmasi; ditarik?: readonly Ditarik[] };
 /** The thing that a scanned batch confirms at once: the first that holds it and is not confirmed yet. */
 export const heldBy = (kode: string, { all, done }: Now): Ambilan | null =>
   all.find(({ kunci, batch }) => done[kunci] === undefined && batch?.no_batch.toUpperCase() === kode.toUpperCase()) ??
@@ -169,7 +192,9 @@ function readBatch(
  * What a code means here, once the server has said what it is: it confirms a batch, swaps it, or is refused in words. A
  * barcode names the medicine, so that what is held for it stays; where that is several batches, it confirms none.
  */
-export function readKode(read: KodeTerbaca, found: readonly KodeObat[], { all, done }: Now): Dibaca {
+export function readKode(read: KodeTerbaca, found: readonly KodeObat[], { all, done, ditarik = [] }: Now): Dibaca {
+  const gone = ditarik.find(({ produk_id, lain }) => !lain && found.some((one) => one.produk_id === produk_id));
+  if (gone && all.every(({ produk_id }) => produk_id !== gone.produk_id)) return { tolak: ditarikWords(gone) };
   const own = found.filter(({ produk_id }) => all.some((one) => one.produk_id === produk_id));
   if (own.length === 0)
     return { tolak: found[0] ? `${found[0].nama} tidak ada di resep ini. Jangan diambil.` : unknownKode(read) };

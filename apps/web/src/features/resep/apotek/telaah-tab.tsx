@@ -114,14 +114,22 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
   const finishes = isApoteker && resep.boleh.includes('telaah');
   const missing = unanswered(answered);
   const pemeriksaan = resep.pemeriksaan ?? [];
-  const seesAll = (): void =>
-    answer(answerSeen(given, { seen: seenOrShown(root.current, missing), answered, isApoteker, pemeriksaan }));
+  const answers = (seen: readonly ButirTelaah[], before: TelaahAnswers): TelaahAnswers =>
+    answerSeen(before, { seen, answered, isApoteker, pemeriksaan });
+  const seesAll = (): void => {
+    const byKey = Object.keys(answers(missing, {})) as ButirTelaah[];
+    answer(answers(seenOrShown(root.current, missing, byKey), given));
+  };
+  /** To a question, and into sight: the foot stands over what is at the lower edge. */
+  function goTo(butir: ButirTelaah, input: string): void {
+    const field = root.current?.querySelector<HTMLInputElement>(`[data-butir="${butir}"] ${input}`);
+    field?.focus({ preventScroll: true });
+    field?.closest('[data-butir]')?.scrollIntoView({ block: 'center' });
+  }
   async function finish(): Promise<void> {
     const bad = withoutNote(given);
-    if (bad.length > 0) {
-      root.current?.querySelector<HTMLInputElement>(`[data-butir="${bad[0]}"] input[maxlength="300"]`)?.focus();
-      return;
-    }
+    const [first] = bad;
+    if (first) return goTo(first, 'input[maxlength="300"]');
     const done = await langkah.run(telaahResep, {
       versi: resep.versi,
       jawaban: toJawaban(given),
@@ -133,7 +141,7 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
     if (done) onGiven({});
     // A review that is not at its end leads to the first question that is still open, else to the reason it wants.
     else if (missing.length === 0) setTolak((before) => before + 1);
-    else root.current?.querySelector<HTMLInputElement>(`[data-butir="${missing[0]}"] input[type="radio"]`)?.focus();
+    else if (missing[0]) goTo(missing[0], 'input[type="radio"]');
   }
   useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (seesAll(), true) });
   function onKeyDown(event: KeyboardEvent): void {

@@ -22,9 +22,9 @@ export function TertarikBox({ tertarik, akibat }: TertarikBoxProps) {
   return (
     tertarik.length > 0 && (
       <div ref={box} className={css['tolak']} role="alert">
-        {tertarik.map(({ id, nama, sebab }) => (
+        {tertarik.map(({ id, nama, sebab, jalan }) => (
           <p key={id}>
-            <strong>{nama}</strong>: {sebab}. Jangan diserahkan; siapkan ulang (2 Siapkan).
+            <strong>{nama}</strong>: {sebab}. Jangan diserahkan. {jalan}
           </p>
         ))}
         {akibat !== '' && <p>{akibat}</p>}

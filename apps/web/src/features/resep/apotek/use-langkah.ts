@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { AnyEndpoint, BodyOf } from '@nadi/contract/endpoint';
 import type { Resep } from '@nadi/contract/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useImperativeHandle, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { useTask } from '../../../patterns/use-task.ts';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
+import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { resepQuery, theirResep } from '../resep.queries.ts';
 
@@ -16,6 +17,12 @@ const shortOf = (data: unknown): Kurang[] =>
   typeof data === 'object' && data !== null && 'kurang' in data && Array.isArray(data.kurang)
     ? (data.kurang as Kurang[])
     : [];
+
+/** A habitual Enter goes back. */
+const SURE = { yes: 'Ya, lanjutkan', no: 'Kembali', rare: true } as const;
+/** A step that is asked about is sent once more by a yes; a review asks for its reasons in its own place. */
+const isAskable = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && 'lanjutkan' in body && body.lanjutkan === false;
 
 /** What the keys of a step do, also where they are pressed above it; false: the key types on, where the focus is then. */
 type KeysLangkah = { simpan: () => boolean; sesuai: () => boolean };
@@ -69,7 +76,7 @@ export function useLangkah(id: number): Langkah {
     const theirs = theirResep(error);
     if (theirs) put(theirs);
     else void client.invalidateQueries({ queryKey: resepQuery(id).queryKey });
-    if (needsConfirmation(error)) setPerlu((error.data as { perlu?: string[] }).perlu ?? []);
+    if (needsConfirmation(error)) setPerlu((error.data as { perlu?: string[] } | null | undefined)?.perlu ?? []);
     setErrors(error.errors);
     const short = shortOf(error.data).map(
       ({ nama, diminta, tersedia }) => `${nama} diminta ${diminta}, tersedia ${tersedia}`,
@@ -84,6 +91,13 @@ export function useLangkah(id: number): Langkah {
     );
   }
   const { busy, run } = useTask(refuse);
+  const send = async (endpoint: AnyEndpoint, body: unknown): Promise<{ data: Resep; message: string }> =>
+    (await callApi(endpoint, {
+      params: { id },
+      body,
+      // A step whose answer got lost is the same step when it is taken again.
+      idempotencyKey: delivery.keyFor([endpoint.path, body], [endpoint.path, body]),
+    } as never)) as { data: Resep; message: string };
   return {
     keys,
     busy,
@@ -94,12 +108,12 @@ export function useLangkah(id: number): Langkah {
     run: (endpoint, body, words) =>
       run(async () => {
         clear();
-        const answer = (await callApi(endpoint, {
-          params: { id },
-          body,
-          // A step whose answer got lost is the same step when it is taken again.
-          idempotencyKey: delivery.keyFor([endpoint.path, body], [endpoint.path, body]),
-        } as never)) as ResponseOf<typeof endpoint> & { data: Resep; message: string };
+        const answer = await send(endpoint, body).catch(async (error: unknown) => {
+          const asked = needsConfirmation(error) && isAskable(body) ? error : null;
+          if (asked === null || !(await ask({ title: 'Tetap dilanjutkan?', body: asked.message, ...SURE })))
+            throw error;
+          return send(endpoint, { ...(body as object), lanjutkan: true });
+        });
         put(answer.data);
         void client.invalidateQueries({ queryKey: ['resep'] });
         toast.ok(words ?? answer.message, 'apotek');
