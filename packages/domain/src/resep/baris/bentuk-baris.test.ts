@@ -258,6 +258,7 @@ it.each([
   ['rl 500 ml tiap 8 jam 3 kolf', RL, '3 kemasan|tiap 8 jam 500 mL|'],
   ['rl 500cc q8h no 3', RL, '3 kemasan|tiap 8 jam 500 mL|'],
   ['rl 2.000 cc/hari', RL, '|1 x sehari 2000 mL|'],
+  ['rl 500 cc/hari 2 kolf', RL, '2 kemasan|1 x sehari 500 mL|'],
   ['rl 1 kolf/8 jam', RL, '|tiap 8 jam 500 mL|'],
   ['rl 1 kolf tiap 8 jam no 3', RL, '3 kemasan|tiap 8 jam 500 mL|'],
   ['rl 3 kolf 500 cc/8 jam', RL, '3 kemasan|tiap 8 jam 500 mL|'],
@@ -315,6 +316,14 @@ it.each<[string, ProdukBaris[], string[]]>([
     [
       '"40 mg/kgBB/hari" untuk 12,9 kg: berapa sekali pakai?',
       'sehari 40 mg/kg x 12,9 kg, dibagi 4 = 5,4 mL (129,6 mg) > pct syr tiap 6 jam 5,4 mL',
+    ],
+  ],
+  [
+    'pct syr 15 mg/kg/6 jam',
+    SIRUP,
+    [
+      '"15 mg/kg" untuk 12,9 kg: berapa sekali pakai?',
+      'tiap kali 15 mg/kg x 12,9 kg = 8,1 mL (194,4 mg) > pct syr /6 jam 8,1 mL',
     ],
   ],
   [

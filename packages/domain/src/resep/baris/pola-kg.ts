@@ -21,7 +21,9 @@ export function polaPerKg(u: Urai, n: number): number {
   const bb = kataDi(u, per + 1) === 'bb' ? per + 1 : per;
   const lagi = isPer(u, bb + 1) ? bb + 2 : bb + 1;
   const kata = kataDi(u, lagi);
-  const lain = lagi === bb + 2 && !PER_KALI.test(kata) && !PER_HARI.test(kata);
+  // '/6 jam' behind it is how often.
+  const jarak = lagi === bb + 2 && adaAngka(u, lagi) && /^(?:jam|j|h)$/.test(kataDi(u, lagi + 1));
+  const lain = lagi === bb + 2 && !jarak && !PER_KALI.test(kata) && !PER_HARI.test(kata);
   const tiap = lain
     ? 'lain'
     : PER_HARI.test(kata)
@@ -29,7 +31,7 @@ export function polaPerKg(u: Urai, n: number): number {
       : lagi === bb + 2 || /^(?:perkali|perdosis)$/.test(kata)
         ? 'kali'
         : null;
-  const end = tiap === null || (lain && kata === '') ? bb : lagi;
+  const end = tiap === null || jarak || (lain && kata === '') ? bb : lagi;
   const angka = rentang > 0 ? null : angkaDi(u, n);
   if (rentang > 0) {
     const [satu, dua] = [u.tokens[n]?.asli ?? '', u.tokens[n + 2]?.asli ?? ''];
