@@ -116,6 +116,7 @@ describe('the page of a list', () => {
     await userEvent.click(dialog.getByRole('switch'));
     await userEvent.click(dialog.getByRole('button', { name: /^Simpan/ }));
     await screen.findByText('Sedang dipakai: Kunjungan hari ini (2).');
+    expect(screen.getByRole('dialog', { name: /^Tetap simpan .+\?$/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Tetap simpan' }));
     await waitFor(() =>
       expect(writesOf(all).map(({ body }) => (body as { yakin: boolean }).yakin)).toEqual([false, true]),
