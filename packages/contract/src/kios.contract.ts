@@ -38,6 +38,8 @@ export const getKios = endpoint({
         }),
       ),
       prioritas_menunggu: z.int(),
+      /** Whether the facility has an emergency room, to which the badly ill go without a number. */
+      igd: z.boolean(),
       /** Until when nobody is called, because every counter that called today pauses. */
       istirahat_sampai: z.string().nullable(),
       /** What became of the last call for staff from this kiosk, while that is of interest. */

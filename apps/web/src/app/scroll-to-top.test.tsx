@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -106,4 +106,19 @@ it('stands above the buttons that stick to the end of a long page', async () => 
   vi.spyOn(foot, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 176 } as DOMRect);
   scrollTo(long, 900);
   expect((await screen.findByRole('button', { name: 'Ke atas' })).style.getPropertyValue('--below')).toBe('176px');
+});
+
+it('stands above buttons that come after it, as those of a note that is begun below', async () => {
+  const long = show(<div data-testid="panjang" />);
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(long, 'getBoundingClientRect').mockReturnValue({ bottom: innerHeight - 60 } as DOMRect);
+  scrollTo(long, 900);
+  const up = await screen.findByRole('button', { name: 'Ke atas' });
+  expect(up.style.getPropertyValue('--below')).toBe('60px');
+  const foot = document.createElement('footer');
+  foot.style.position = 'sticky';
+  vi.spyOn(foot, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(foot, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 176 } as DOMRect);
+  act(() => void long.append(foot));
+  await waitFor(() => expect(up.style.getPropertyValue('--below')).toBe('176px'));
 });

@@ -3,9 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import css from './up-button.module.css';
 
+/** The page whose part is scrolled: turned to the narrow side, it scrolls itself, and the part no more. */
+const pageOf = (part: Element): Element => part.closest('main') ?? part;
 /** The buttons that stick to the lower end of a long page, which scrolls away under them. */
 const stuckFeet = (part: Element): Element[] =>
-  [...part.querySelectorAll('footer')].filter(
+  [...pageOf(part).querySelectorAll('footer')].filter(
     (foot) => getComputedStyle(foot).position === 'sticky' && foot.checkVisibility(),
   );
 
@@ -18,6 +20,11 @@ function roomBelow(part: Element): number {
   return Math.max(0, innerHeight - Math.min(...ends));
 }
 
+const hasFoot = (node: Node): boolean =>
+  node instanceof Element && (node.matches('footer') || node.querySelector('footer') !== null);
+const bringsFoot = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some(hasFoot);
+
 /**
  * In a chunk of its own: it comes to whoever has scrolled far, and a page that was just opened does not wait for it. It
  * covers no button: where the part gets lower, such as for a toast, it moves along.
@@ -26,8 +33,22 @@ export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
   const [below, setBelow] = useState(() => roomBelow(part));
   useLayoutEffect(() => {
     const watch = new ResizeObserver(() => setBelow(roomBelow(part)));
-    for (const one of [part, ...stuckFeet(part)]) watch.observe(one);
-    return () => watch.disconnect();
+    const begin = (): void => {
+      watch.disconnect();
+      for (const one of [pageOf(part), part, ...stuckFeet(part)]) watch.observe(one);
+    };
+    // The buttons of a note that is begun while the page is scrolled stand there after this one.
+    const feet = new MutationObserver((changes) => {
+      if (!changes.some(bringsFoot)) return;
+      begin();
+      setBelow(roomBelow(part));
+    });
+    begin();
+    feet.observe(pageOf(part), { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      feet.disconnect();
+    };
   }, [part]);
   const style: CSSProperties & Record<'--below', string> = { '--below': `${below}px` };
   return (

@@ -9,6 +9,7 @@ it.each([
   ['titles in the name', { nama: 'dr. BAGUS  Prakoso, Sp.A' }, BAGUS, 'nama sama'],
   ['titles without a comma', { nama: 'dr Bagus Prakoso Sp.A' }, BAGUS, 'nama sama'],
   ['titles without a comma, first word alone', { nama: 'Bagus Prakoso S.Kep., Ns.' }, BAGUS, 'nama sama'],
+  ['a space inside the name', { nama: 'Laras Kusuma Wati' }, { ...BAGUS, nama: 'LARAS KUSUMAWATI' }, 'nama sama'],
   ['one NIK, another name', { nama: 'B. Prakoso', nik: '3374 0112 0380 0001' }, BAGUS, 'NIK sama'],
   ['one STR, written otherwise', { nama: 'B. Prakoso', str: 'str 0001' }, BAGUS, 'No. STR sama'],
   ['one SIP', { nama: 'B. Prakoso', sip: 'SIP.1.2024' }, BAGUS, 'No. SIP sama'],

@@ -14,9 +14,12 @@ export const ALASAN_SAMA = ['NIK sama', 'No. STR sama', 'No. SIP sama', 'nama sa
 export type AlasanSama = (typeof ALASAN_SAMA)[number];
 
 const foldNomor = (nomor: string | null): string => (nomor ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-/** Titles behind a name are told from it by a comma; a word with a point after the second word stands for that comma. */
+/**
+ * Titles behind a name are told from it by a comma; a word with a point after the second word stands for that comma.
+ * 'Kusuma Wati' and 'Kusumawati' are one name.
+ */
 const foldNama = (nama: string): string =>
-  normalizeNama(nama.replace(/^(\S+(?:\s+[^\s,.]+)+?)\s+(?=[^\s,]*\.)/, '$1, '));
+  normalizeNama(nama.replace(/^(\S+(?:\s+[^\s,.]+)+?)\s+(?=[^\s,]*\.)/, '$1, ')).replaceAll(' ', '');
 
 /** The keys by which a person is looked up, in the order of `ALASAN_SAMA`; '' where nothing is known. */
 export const kunciOrang = ({ nama, nik, sip, str }: DataOrang): readonly string[] => [

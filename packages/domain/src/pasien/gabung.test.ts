@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betterRecord, suggestNama, suggestSide, type GabungRecord } from './gabung.ts';
+import { bandingDisimpan, betterRecord, suggestNama, suggestSide, type GabungRecord } from './gabung.ts';
 
 const BARE: GabungRecord = {
   nama: 'SITI AMINAH',
@@ -35,6 +35,16 @@ describe('issue 30 D10: which value is proposed', () => {
     ['also its name', 'nama', [BARE.nama, WITH_NIK.nama], [BARE, WITH_NIK], 'b'],
     ['a value before an empty one', 'nik', ['3374', null], [UNKNOWN, BARE], 'a'],
     ['of the known patient', 'nama', ['NY. X', 'SITI AMINAH'], [UNKNOWN, BARE], 'b'],
+    [
+      'a death before a life',
+      'status',
+      ['Aktif', 'Meninggal'],
+      [
+        { ...BARE, kunjungan: 9 },
+        { ...BARE, meninggal: true },
+      ],
+      'b',
+    ],
     ['also in "unknown" itself', 'tak_dikenal', ['Ya', 'Tidak'], [UNKNOWN, BARE], 'b'],
     [
       'one’s own name before a baby’s',
@@ -56,4 +66,26 @@ describe('issue 30 D10: which value is proposed', () => {
       expect(suggestNama({ a: { ...BARE, nama: 'RAFA' }, b: BABY }, stays)).toBe('a');
     }
   });
+});
+
+describe('what is said beside two stored values', () => {
+  const telp = (a: string, b: string) =>
+    bandingDisimpan(
+      [{ kolom: 'nomor_kontak_telp', milik: b, hasil: 'sama', catatan: null }],
+      [{ kolom: 'nomor_kontak_telp', a, b }],
+      { a: BARE, b: BARE },
+    );
+  it('two numbers are not the same because the other number of one of them is', () =>
+    expect(telp('081227504418', '081227504419')).toMatchObject([
+      { hasil: 'beda', catatan: 'beda; nomor lainnya sama' },
+    ]));
+  it('one number in two writings is', () =>
+    expect(telp('0812-2750-4418', '+6281227504418')).toMatchObject([{ hasil: 'sama' }]));
+  it('that one of them is recorded as dead is told', () =>
+    expect(
+      bandingDisimpan([], [{ kolom: 'status', a: 'Aktif', b: 'Meninggal' }], {
+        a: BARE,
+        b: { ...BARE, meninggal: true },
+      }),
+    ).toMatchObject([{ kolom: 'status', hasil: 'beda', catatan: 'salah satu tercatat meninggal: pastikan dulu' }]));
 });

@@ -1,3 +1,5 @@
+import type { FieldBanding } from './kembar.ts';
+import { normalizeTelepon } from './telepon.ts';
 import { parseNamaBayi } from './nama-bayi.ts';
 
 export type GabungSide = 'a' | 'b';
@@ -6,6 +8,7 @@ export type GabungSide = 'a' | 'b';
 export type GabungRecord = {
   nama: string;
   tak_dikenal: boolean;
+  meninggal?: boolean;
   nik: string | null;
   no_bpjs: string | null;
   kunjungan: number;
@@ -53,9 +56,35 @@ export const suggestNama = (
   pemenang: GabungSide,
 ): GabungSide => ownNameSide(names.a, names.b) ?? pemenang;
 
+const isOneDead = ({ a, b }: Record<GabungSide, GabungRecord>): boolean =>
+  Boolean(a.meninggal) !== Boolean(b.meninggal);
+
+type Stored = { kolom: string; a: string | null; b: string | null };
+/**
+ * What is said beside the fields of two records that are merged. Who is one person may have any of their numbers in
+ * common; beside a field 'sama' means that the two values of this field are the same. That one of them died is told.
+ *
+ * Source:  issue 30 D10; decisions.md D53.
+ */
+export function bandingDisimpan(
+  banding: readonly FieldBanding[],
+  stored: readonly Stored[],
+  records: Record<GabungSide, GabungRecord>,
+): FieldBanding[] {
+  const telp = stored.find(({ kolom }) => kolom === 'nomor_kontak_telp');
+  const differs = telp !== undefined && normalizeTelepon(telp.a ?? '') !== normalizeTelepon(telp.b ?? '');
+  const told = banding.map((one): FieldBanding => {
+    const isSame = one.kolom === 'nomor_kontak_telp' && one.hasil === 'sama';
+    return isSame && differs ? { ...one, hasil: 'beda', catatan: 'beda; nomor lainnya sama' } : one;
+  });
+  if (!isOneDead(records)) return told;
+  const milik = stored.find(({ kolom }) => kolom === 'status')?.b ?? null;
+  return [...told, { kolom: 'status', milik, hasil: 'beda', catatan: 'salah satu tercatat meninggal: pastikan dulu' }];
+}
+
 /**
  * Suggests which record's value of a field to keep when two records are merged: that of the better record, unless it is
- * empty there. A name follows `suggestNama`.
+ * empty there. A name follows `suggestNama`, and a recorded death is never proposed to be forgotten.
  *
  * Source:  issue 3 D, "side by side, choose per field"; issue 30 D10.
  */
@@ -66,5 +95,6 @@ export function suggestSide(
 ): GabungSide {
   const { side } = betterRecord(records);
   if (field === 'nama') return suggestNama(records, side);
+  if (field === 'status' && isOneDead(records)) return records.a.meninggal ? 'a' : 'b';
   return values[side] === null && values[other(side)] !== null ? other(side) : side;
 }

@@ -151,7 +151,9 @@ export function janggalDosis(dosis: Dosis, produk: readonly ProdukBaris[]): Jang
   const wajar = units.some(({ one, n: taken }) => {
     const whole = taken ?? 0;
     if (!BUTIRAN.has(one.satuan)) return whole <= mlSekali(one);
-    return isBagian(whole) && whole >= 0.25 && whole <= MAX_BUTIR_SEKALI;
+    // Nobody cuts a capsule.
+    const terbagi = one.satuan === 'kapsul' ? Number.isInteger(Math.round(whole * 1e6) / 1e6) : isBagian(whole);
+    return terbagi && whole >= 0.25 && whole <= MAX_BUTIR_SEKALI;
   });
   return units.length > 0 && !wajar ? aneh : null;
 }

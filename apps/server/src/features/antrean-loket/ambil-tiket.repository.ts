@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
+import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
 import { nomorSql as takeNomorSql } from '../../platform/nomor.ts';
@@ -89,6 +90,10 @@ export const listKiosLayanan = (
   tx.rows(sql`select l.id, l.kode, l.deskripsi, l.petunjuk, l.menit, count(a.id)::int as menunggu, count(a.prioritas)::int as prioritas
     from layanan_loket l left join antrean_loket a on a.layanan_id = l.id and a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU}
     where l.aktif group by l.faskes_id, l.id order by l.kode`);
+
+/** Whether the facility has an emergency room in use. */
+export const hasIgd = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.row(sql`select from ruangan where aktif and jenis_kunjungan = ${GAWAT_DARURAT} limit 1`)) !== undefined;
 
 export const findFaskesNama = async (tx: TenantTx): Promise<string> =>
   (await tx.one<{ nama: string }>(sql`select nama from faskes where id = ${tx.ctx.faskesId}`)).nama;

@@ -46,6 +46,7 @@ describe('a kiosk', () => {
       prioritas_menunggu: 1,
       istirahat_sampai: null,
       petugas: null,
+      igd: false,
       layanan: [
         {
           id: hall.layanan[0],

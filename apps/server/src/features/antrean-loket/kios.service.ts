@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { finishDevicePrint } from '../cetak/cetak.public.ts';
 import type { ResultInput } from '../cetak/cetak.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { findFaskesNama, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
+import { findFaskesNama, hasIgd, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
 import type { NewTiket, TiketPrint } from './ambil-tiket.repository.ts';
 import { findAllPauseUntil } from './istirahat.repository.ts';
 import { findPetugas } from './petugas.repository.ts';
@@ -51,12 +51,13 @@ export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<K
   db.read(
     ctx,
     async (tx) => {
-      const [faskes, rows, font, istirahat_sampai, petugas] = await Promise.all([
+      const [faskes, rows, font, istirahat_sampai, petugas, igd] = await Promise.all([
         findFaskesNama(tx),
         listKiosLayanan(tx),
         loadSetting(tx, 'faskes:font-cetakan'),
         findAllPauseUntil(tx),
         findPetugas(tx, perangkatId),
+        hasIgd(tx),
       ]);
       return {
         faskes,
@@ -73,6 +74,7 @@ export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<K
         prioritas_menunggu: rows.reduce((n, { prioritas }) => n + prioritas, 0),
         istirahat_sampai,
         petugas: petugas ?? null,
+        igd,
       };
     },
     { oneFlight: true },

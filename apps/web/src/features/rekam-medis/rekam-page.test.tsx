@@ -311,12 +311,13 @@ it.each([
   ['Tindakan atau kode ICD-9-CM', 'jahit luka', '"jahit luka" belum dipilih dari daftar.'],
   ['Dilakukan oleh', 'Ns. Sri', '"Ns. Sri" belum dipilih dari daftar.'],
   ['Kesadaran', 'samnolen', '"samnolen" belum dipilih dari daftar.'],
+  ['HPHT', 'awal maret', '"awal maret" tidak terbaca sebagai tanggal'],
   ['Kontrol', 'minggu depan', 'Kontrol "minggu depan" belum direncanakan: Tulis 3h, 2mg, 1bl, atau tanggal'],
 ])(
   'words that were left in the box "%s" stay there, and nothing is signed without them',
   async (nama, words, pesan) => {
     const requests = await showRecord(
-      record({ catatan: [note()] }),
+      record({ catatan: [note()], rekam: { ...record().rekam, hamil: true } }),
       ({ path }) => (/icd|tarif/.test(path) ? answer([]) : path.startsWith('/referensi') ? answer([]) : undefined),
       [...DOKTER, 'update kunjungan'],
     );

@@ -1,4 +1,5 @@
 import { SATUAN_BAHAN, type SatuanBahan } from '../racik.ts';
+import { adaPerKg, TULIS_DOSIS } from './pola-kg.ts';
 import { satuanOfKata } from './satuan-kata.ts';
 import { adaAngka, angkaDi, kataDi, mulaiUrai, tanya, type Soal, type Urai } from './urai.ts';
 
@@ -61,7 +62,9 @@ export function bacaBahan(teks: string): BacaanBahan {
   if (angka.n <= 0) tanya(u, [at, at], 'Banyaknya 0', []).tolak = true;
   if (sampai < last) {
     const asli = teks.slice(u.tokens[sampai + 1]?.mulai ?? 0).trim();
-    tanya(u, [sampai + 1, last], `"${asli}" tidak dimengerti`, [[`tanpa "${asli}"`, '']]);
+    // Without 'per kilogram' it would be another amount.
+    if (adaPerKg(asli)) tanya(u, [at, last], `"${teks.slice(u.tokens[at]?.mulai ?? 0).trim()}" ${TULIS_DOSIS}`);
+    else tanya(u, [sampai + 1, last], `"${asli}" tidak dimengerti`, [[`tanpa "${asli}"`, '']]);
   } else if (satuan === null) {
     const asli = u.tokens[at]?.asli ?? '';
     tanya(u, [at, at], `"${asli}" apa?`, [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SIGNA, formatSigna } from '../signa.ts';
+import { bacaBahan } from './baca-bahan.ts';
 import { bacaAturanPakai, bacaBaris, type ProdukBaris } from './baca-baris.ts';
 import { bentukMungkin } from './pilih-bentuk.ts';
 import { kekuatanMungkin } from './pilih-kekuatan.ts';
@@ -257,6 +258,10 @@ it.each([
   ['rl 500 ml tiap 8 jam 3 kolf', RL, '3 kemasan|tiap 8 jam 500 mL|'],
   ['rl 500cc q8h no 3', RL, '3 kemasan|tiap 8 jam 500 mL|'],
   ['rl 2.000 cc/hari', RL, '|1 x sehari 2000 mL|'],
+  ['rl 500 cc/hari 2 kolf', RL, '2 kemasan|1 x sehari 500 mL|'],
+  ['rl 1 kolf/8 jam', RL, '|tiap 8 jam 500 mL|'],
+  ['rl 1 kolf tiap 8 jam no 3', RL, '3 kemasan|tiap 8 jam 500 mL|'],
+  ['rl 3 kolf 500 cc/8 jam', RL, '3 kemasan|tiap 8 jam 500 mL|'],
   ['pct syr 5 ml/8 jam 5h', SIRUP, '|tiap 8 jam 5 mL|5'],
   ['pct syr 60 ml 5 ml/8 jam', SIRUP, '60|tiap 8 jam 5 mL|'],
   ['pct syr 60 ml tiap 8 jam 1 cth', SIRUP, '60|tiap 8 jam 1 sendok takar (5 mL)|'],
@@ -272,6 +277,12 @@ it.each<[string, ProdukBaris[], string[]]>([
       'jumlah 60 mL > pct syr no 60 /8 jam',
       'Ya, 60 mL sekali pakai > pct syr 60 ml /8 jam',
     ],
+  ],
+  // No half of a capsule.
+  [
+    'omz 2x10mg 5h',
+    of('kapsul', [[20, 'mg']]),
+    ['10 mg sekali pakai tidak lazim untuk obat ini', 'Ya, 10 mg sekali pakai > omz 2x10mg 5h'],
   ],
   ['rl /8 jam', RL, ['Dosis sekali pakai belum disebut', '500 mL > rl /8 jam 500 mL']],
   // A reason that is no interval, and never a second amount.
@@ -305,6 +316,14 @@ it.each<[string, ProdukBaris[], string[]]>([
     [
       '"40 mg/kgBB/hari" untuk 12,9 kg: berapa sekali pakai?',
       'sehari 40 mg/kg x 12,9 kg, dibagi 4 = 5,4 mL (129,6 mg) > pct syr tiap 6 jam 5,4 mL',
+    ],
+  ],
+  [
+    'pct syr 15 mg/kg/6 jam',
+    SIRUP,
+    [
+      '"15 mg/kg" untuk 12,9 kg: berapa sekali pakai?',
+      'tiap kali 15 mg/kg x 12,9 kg = 8,1 mL (194,4 mg) > pct syr /6 jam 8,1 mL',
     ],
   ],
   [
@@ -343,3 +362,6 @@ it('a day of it is parted as is chosen; a flow for each kilogram is written as o
     ['Rentang "10-15": pilih satu', '10 > pct syr 10 mg/kg/x 3x', '15 > pct syr 15 mg/kg/x 3x'],
   ]);
 });
+it.each(['pct 15 mg/kgbb', 'pct 10mg/kg/x'])('“%s” of a compound is no weight of it', (teks) =>
+  expect(bacaBahan(teks)).toMatchObject({ hasil: 'tanya', soal: [{ pilihan: [] }] }),
+);

@@ -45,6 +45,7 @@ export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan
       return !moves;
     });
   ambilSetara(u, produk);
+  botolJadiDosis(u, produk[0]);
   const doses = [...slot.dosis];
   const later = slot.berbilang.filter(
     (one) =>
@@ -106,6 +107,24 @@ function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed: string
     .reduce((text, { from, to, baru }) => text.slice(0, from) + baru + text.slice(to), u.teks)
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+/** '1 kolf/8 jam' of what flows in: a pack just before an interval is all that is in it, each time. */
+function botolJadiDosis({ slot, tokens }: Urai, own: ProdukBaris | undefined): void {
+  if (!own || !isInfus(own) || own.satuan !== 'mL' || own.isi_kemasan === null || slot.dosis.length > 0) return;
+  const isi = own.isi_kemasan;
+  const jarak = new Set([...slot.jam, ...slot.kali].map(({ token }) => token));
+  const one = slot.jumlah.find(({ kemasan, token }) => {
+    const next = tokens[tokens.indexOf(token) + 2];
+    return kemasan && next !== undefined && next.jenis !== 'angka' && jarak.has(next);
+  });
+  const lain = slot.berbilang.some(({ satuan }) => satuan !== null);
+  const unit = one && tokens[tokens.indexOf(one.token) + 1];
+  if (!one || !unit || lain) return;
+  slot.jumlah = slot.jumlah.filter((other) => other !== one);
+  slot.bukanAturan = slot.bukanAturan.filter(({ mulai }) => mulai !== one.token.mulai);
+  const n = one.n * isi;
+  const angka = { nilai: asPecahan(n), n, desimal: false, token: one.token, sampai: unit };
+  slot.dosis.push({ angka, satuan: 'mL', sesudah: false });
 }
 /** '500 cc/8 jam', '5 ml tiap 8 jam': a volume just before an interval is the dose, where none stands behind it. */
 function isSebelumJarak(one: AngkaSatuan, { slot, tokens }: Urai, own: ProdukBaris | undefined): boolean {

@@ -80,6 +80,8 @@ export function bacaDosis(u: Urai, n: number, sesudah: boolean): number {
     // '2 x 3 hari', '1 x 500 h': the number belongs to what comes after it.
     const end = n + dosis.panjang;
     const selama = kataDi(u, end) === 'x' && HARI.test(kataDi(u, end + 2));
+    // '/hari 2 kolf': so many are handed over.
+    if (/^(?:kolf|flabot|strip|box|dus|kotak)$/.test(kataDi(u, end))) return 0;
     if (HARI.test(kataDi(u, end)) || (/^(?:x|dd)$/.test(kataDi(u, end)) && !selama)) return 0;
     // '1/2 tab 2x sehari 10': the dose has been said, and ten are the amount.
     if (dosis.angka.n >= 5 && satuanOfKata(kataDi(u, end)) === null && sudahDosis(u)) return 0;

@@ -21,7 +21,9 @@ export function polaPerKg(u: Urai, n: number): number {
   const bb = kataDi(u, per + 1) === 'bb' ? per + 1 : per;
   const lagi = isPer(u, bb + 1) ? bb + 2 : bb + 1;
   const kata = kataDi(u, lagi);
-  const lain = lagi === bb + 2 && !PER_KALI.test(kata) && !PER_HARI.test(kata);
+  // '/6 jam' behind it is how often.
+  const jarak = lagi === bb + 2 && adaAngka(u, lagi) && /^(?:jam|j|h)$/.test(kataDi(u, lagi + 1));
+  const lain = lagi === bb + 2 && !jarak && !PER_KALI.test(kata) && !PER_HARI.test(kata);
   const tiap = lain
     ? 'lain'
     : PER_HARI.test(kata)
@@ -29,7 +31,7 @@ export function polaPerKg(u: Urai, n: number): number {
       : lagi === bb + 2 || /^(?:perkali|perdosis)$/.test(kata)
         ? 'kali'
         : null;
-  const end = tiap === null || (lain && kata === '') ? bb : lagi;
+  const end = tiap === null || jarak || (lain && kata === '') ? bb : lagi;
   const angka = rentang > 0 ? null : angkaDi(u, n);
   if (rentang > 0) {
     const [satu, dua] = [u.tokens[n]?.asli ?? '', u.tokens[n + 2]?.asli ?? ''];
@@ -43,6 +45,9 @@ export function polaPerKg(u: Urai, n: number): number {
 
 /** Whether a typed line may hold one. */
 export const adaPerKg = (teks: string): boolean => /(?:\/|per)\s*(?:kg|kilo|bb)/i.test(teks);
+
+/** What to do where nobody reckons it. */
+export const TULIS_DOSIS = 'tidak dihitung di sini: tulis dosisnya dalam mg atau mL';
 
 const bulat = (n: number): number => Math.round(n * 10) / 10;
 /** A dose in what it can be measured by: mL of a liquid that is swallowed, else its weight. */
@@ -79,7 +84,7 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
   const { n, satuan, tiap, dari, sampai } = perKg;
   const [mulai, akhir] = [u.tokens[dari]?.mulai ?? 0, u.tokens[sampai]?.akhir ?? u.teks.length];
   const typed = u.teks.slice(mulai, akhir);
-  const tulis = `"${typed}" tidak dihitung di sini: tulis dosisnya dalam mg atau mL`;
+  const tulis = `"${typed}" ${TULIS_DOSIS}`;
   if (berat === null || tiap === 'lain' || u.slot.dosis.length > 0) return void tanya(u, [dari, sampai], tulis);
   const often = kaliSehari(u);
   const kaliTertulis = u.slot.kali.length + u.slot.jam.length > 0;

@@ -219,21 +219,19 @@ async function checkSheet<K extends SheetContract>(
     old: new Map(existing.map((b) => [keyOf(b, key), b])),
     readLine: (await m.createLineReader?.(tx)) as ReadContext['readLine'],
   };
+  const repeated = findDuplicates(rows, key);
   const { result, questions } = await askWhose(
     tx,
     m,
     rows.map((b) => interpretLine(m, b, context)),
     {
       answers,
+      refused: new Set(repeated.map(({ baris }) => baris)),
       readAs: (lineNo, row) => interpretLine(m, rows.find((b) => b.lineNo === lineNo) as SheetLine, context, row),
     },
   );
   const ready = result.filter((h): h is ReadyLine => !Array.isArray(h));
-  const errors = [
-    ...result.flatMap((h) => (Array.isArray(h) ? h : [])),
-    ...findDuplicates(rows, key),
-    ...findSameRow(ready),
-  ];
+  const errors = [...result.flatMap((h) => (Array.isArray(h) ? h : [])), ...repeated, ...findSameRow(ready)];
   for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
     limit.check();
     for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))

@@ -23,6 +23,8 @@ export type SheetAnswers = Readonly<Record<string, number>>;
 type Line = ReadyLine | SheetIssue[];
 type Asking = {
   answers: SheetAnswers;
+  /** Lines that are refused, whatever is answered. */
+  refused: ReadonlySet<number>;
   /** Reads a line again as being about this row. */
   readAs: (lineNo: number, row: MasterRow) => Line;
 };
@@ -38,13 +40,15 @@ export async function askWhose<K extends SheetContract>(
   tx: TenantTx,
   m: Sheet<K>,
   lines: readonly Line[],
-  { answers, readAs }: Asking,
+  { answers, refused, readAs }: Asking,
 ): Promise<{ result: Line[]; questions: SheetQuestion[] }> {
   const match = await m.createMatcher?.(tx);
   if (!match) return { result: [...lines], questions: [] };
   const asked = lines.map((line) => {
     const found =
-      Array.isArray(line) || line.old !== null ? null : match(line.lineNo, line.input as Parameters<typeof match>[1]);
+      Array.isArray(line) || line.old !== null || refused.has(line.lineNo)
+        ? null
+        : match(line.lineNo, line.input as Parameters<typeof match>[1]);
     return { line, found, answer: found && !Array.isArray(line) ? takenAnswer(found, answers[line.lineNo]) : null };
   });
   const ids = asked.flatMap(({ answer }) => (answer === null || answer === 0 ? [] : [answer]));

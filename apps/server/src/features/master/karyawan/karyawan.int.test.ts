@@ -331,6 +331,19 @@ describe('their sheet', () => {
     expect(await findKaryawan(rs, 'search=bagus')).toMatchObject([{ id, nip: '198001', sip: 'SIP/77' }]);
   });
 
+  it('D53: who may be an earlier line is asked about the stored person of that line too; a refused line is not asked', async () => {
+    const rs = await t.newFaskes();
+    const { id } = (await storeKaryawan(rs, { nik: null })).json().data;
+    const text = 'NIP;Nama;Profesi\n;dr Bagus Prakoso;dokter\n77;BAGUS PRAKOSO;dokter\n;DR BAGUS  PRAKOSO;dokter\n';
+    const { tanya, galat } = (await rs.admin.upload('/karyawan/impor', { file: csv(text) })).json().data;
+    expect(tanya).toMatchObject([
+      { baris: 2, pilihan: [{ id }] },
+      { baris: 3, pilihan: [{ id }] },
+    ]);
+    expect(tanya[1].pesan).toMatch(/baris 2 \(nama sama\); dr\. Bagus Prakoso, Sp\.A, NIP 198001 \(seperti baris 2\)/);
+    expect(galat).toMatchObject([{ baris: 4, pesan: 'Nama ini sudah ada di baris 2' }]);
+  });
+
   it('says every wrong cell by its line', async () => {
     const rs = await t.newFaskes();
     for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null, yakin: true });

@@ -5,7 +5,12 @@ import type { Match } from '../daftar/master-list.service.ts';
 import { listOrang } from './karyawan.repository.ts';
 
 /** A stored employee, or (`id` null) an earlier line of the same sheet. */
-type Known = DataOrang & { id: number | null; sebutan: string };
+type Known = DataOrang & {
+  id: number | null;
+  sebutan: string;
+  /** The stored people whom that line may be about. */
+  mungkin?: readonly { id: number; sebutan: string }[];
+};
 
 /** Finds the people whom a new line may be about; each line is known to those after it. */
 export async function createOrangMatcher(tx: TenantTx): Promise<(lineNo: number, input: DataOrang) => Match | null> {
@@ -19,11 +24,19 @@ export async function createOrangMatcher(tx: TenantTx): Promise<(lineNo: number,
     remember({ ...one, sebutan: one.nip ? `${nama_lengkap}, NIP ${one.nip}` : `${nama_lengkap}, tanpa NIP` });
   return (lineNo, input) => {
     const known = [...new Set(keysOf(input).flatMap((key) => index.get(key) ?? []))];
-    remember({ ...input, id: null, sebutan: `baris ${lineNo}` });
-    const alike = known.flatMap((one) => {
+    const direct = known.flatMap((one) => {
       const alasan = whyOrangSama(input, one);
-      return alasan === null ? [] : [{ id: one.id, nama: `${one.sebutan} (${alasan})`, alasan }];
+      return alasan === null ? [] : [{ ...one, alasan: alasan as string }];
     });
+    // Who is an earlier line is whoever that line is about, though a NIP tells the two apart.
+    const behind = direct.flatMap(({ mungkin = [], sebutan }) =>
+      mungkin.map((one) => ({ ...one, alasan: `seperti ${sebutan}` })),
+    );
+    const alike = [...direct, ...behind.filter(({ id }) => !direct.some((one) => one.id === id))].map(
+      ({ id, sebutan, alasan }) => ({ id, sebutan, nama: `${sebutan} (${alasan})`, alasan }),
+    );
+    const mungkin = alike.flatMap(({ id, sebutan }) => (id === null ? [] : [{ id, sebutan }]));
+    remember({ ...input, id: null, sebutan: `baris ${lineNo}`, mungkin });
     if (alike.length === 0) return null;
     return {
       pesan: `Mungkin orang yang sama: ${alike.map(({ nama }) => nama).join('; ')}`,

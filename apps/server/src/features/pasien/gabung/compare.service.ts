@@ -1,5 +1,7 @@
 import type { GabungComparison } from '@nadi/contract/kembar.contract';
-import { suggestSide } from '@nadi/domain/pasien/gabung';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
+import { bandingDisimpan, suggestSide } from '@nadi/domain/pasien/gabung';
+import type { GabungRecord } from '@nadi/domain/pasien/gabung';
 import { comparePeople } from '@nadi/domain/pasien/kembar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
@@ -15,15 +17,17 @@ type ComparedField = GabungComparison['kolom'][number];
 const isStoredEqual = (a: PasienRecord, b: PasienRecord, columns: readonly string[]): boolean =>
   JSON.stringify(pickColumns(a.baris, columns)) === JSON.stringify(pickColumns(b.baris, columns));
 
-function buildFields(a: PasienRecord, b: PasienRecord, sides: Pick<GabungComparison, 'a' | 'b'>): ComparedField[] {
+const recordOf = (r: PasienRecord, side: GabungComparison['a']): GabungRecord => ({
+  ...side,
+  tak_dikenal: r.baris['tak_dikenal'] === true,
+  meninggal: r.baris['status'] === STATUS_MENINGGAL,
+});
+
+function buildFields(a: PasienRecord, b: PasienRecord, records: Record<'a' | 'b', GabungRecord>): ComparedField[] {
   const equal = new Map<string, boolean>([
     ...CHOOSABLE_FIELDS.map(({ kolom, columns }) => [kolom, isStoredEqual(a, b, columns)] as const),
     ...CHOOSABLE_NOMOR.map(({ kolom }) => [kolom, a.teks[kolom] === b.teks[kolom]] as const),
   ]);
-  const records = {
-    a: { ...sides.a, tak_dikenal: a.baris['tak_dikenal'] === true },
-    b: { ...sides.b, tak_dikenal: b.baris['tak_dikenal'] === true },
-  };
   return [...CHOOSABLE_FIELDS, ...CHOOSABLE_NOMOR].flatMap(({ kolom, label }) => {
     const [textA, textB] = [a.teks[kolom] ?? null, b.teks[kolom] ?? null];
     if (textA === null && textB === null) return [];
@@ -74,13 +78,15 @@ export function compareGabung(db: Database, ctx: Ctx, norm: { a: number; b: numb
       a: toSide(a, followingA[kunjunganIndex] ?? 0),
       b: toSide(b, followingB[kunjunganIndex] ?? 0),
     };
+    const records = { a: recordOf(a, sides.a), b: recordOf(b, sides.b) };
+    const kolom = buildFields(a, b, records);
     return {
       ...sides,
-      kolom: buildFields(a, b, sides),
+      kolom,
       ikut: tables.flatMap(({ nama }, n) =>
         (followingA[n] ?? 0) + (followingB[n] ?? 0) > 0 ? [{ nama, a: followingA[n] ?? 0, b: followingB[n] ?? 0 }] : [],
       ),
-      banding: personA && personB ? comparePeople(personA, personB).banding : [],
+      banding: bandingDisimpan(personA && personB ? comparePeople(personA, personB).banding : [], kolom, records),
     };
   });
 }

@@ -22,6 +22,7 @@ const KIOS = {
   font: 'Poppins',
   prioritas_menunggu: 0,
   istirahat_sampai: null,
+  igd: true,
   petugas: null,
   layanan: [{ id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', petunjuk: null, menunggu: 12, menit: 30 }],
 };

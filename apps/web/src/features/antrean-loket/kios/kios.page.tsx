@@ -61,7 +61,7 @@ function KiosDevice() {
       <footer className={css['kaki']}>
         <p>
           Sakit berat atau kecelakaan?
-          <strong>Langsung ke IGD, tanpa nomor.</strong>
+          <strong>{data?.igd ? 'Langsung ke IGD' : 'Langsung ke petugas'}, tanpa nomor.</strong>
         </p>
         {data && error === null && <KiosPetugas kios={data} />}
       </footer>

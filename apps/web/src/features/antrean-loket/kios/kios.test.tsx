@@ -13,6 +13,7 @@ const KIOS = {
   font: 'Rubik',
   prioritas_menunggu: 2,
   istirahat_sampai: null,
+  igd: true,
   petugas: null,
   layanan: [
     { id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', petunjuk: 'Siapkan KTP', menunggu: 12, menit: 30 },
@@ -250,4 +251,13 @@ it('says from which counter somebody comes, and when the counters pause', async 
   await service();
   expect(screen.getByText('Petugas dari Loket 2 sedang menuju ke sini.')).toBeDefined();
   expect(screen.getByText('Loket istirahat sampai 09.45. Nomor tetap bisa diambil.')).toBeDefined();
+});
+
+it.each([
+  [true, 'Langsung ke IGD, tanpa nomor.'],
+  [false, 'Langsung ke petugas, tanpa nomor.'],
+])('the badly ill are sent to an emergency room only where there is one: %s', async (igd, words) => {
+  installServer(({ path }) => (path === '/kios' ? answer({ ...KIOS, igd }) : undefined));
+  showPage(<KiosPage />, { ability: [] });
+  expect(await screen.findByText(words)).toBeDefined();
 });

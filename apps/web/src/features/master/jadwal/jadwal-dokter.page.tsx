@@ -10,6 +10,7 @@ import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { dokterQuery } from '../../../platform/dokter.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
+import { WhoseContext } from '../../../ui/whose.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -163,12 +164,14 @@ export function JadwalDokterPage() {
         )}
       </KeptScroll>
       {actions.form && (
-        <MasterForm
-          page={actions.form.page}
-          row={actions.form.row}
-          initialValues={actions.form.initialValues}
-          onClose={actions.close}
-        />
+        <WhoseContext value={() => picked?.deskripsi ?? null}>
+          <MasterForm
+            page={actions.form.page}
+            row={actions.form.row}
+            initialValues={actions.form.initialValues}
+            onClose={actions.close}
+          />
+        </WhoseContext>
       )}
     </div>
   );

@@ -117,6 +117,7 @@ describe('the week of a doctor', () => {
     await userEvent.keyboard('n');
     const tambah = within(await screen.findByRole('dialog', { name: 'Tambah jadwal' }));
     expect((tambah.getByRole('combobox', { name: /^Hari/ }) as HTMLInputElement).value).toBe('Rabu');
+    expect(screen.getByRole('dialog').textContent).toContain('Budi');
   });
 
   it('one that meets another is told at its hours', async () => {

@@ -98,6 +98,13 @@ describe('the tree', () => {
         { path: '/unit/store', body: { deskripsi: 'Poli Gigi', instalasi_id: 1, urutan: 0, aktif: true } },
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    await openPage('instalasi-1');
+    const link = within(screen.getByRole('table')).getAllByRole('link')[0] as HTMLElement;
+    link.focus();
+    await userEvent.keyboard('e');
+    expect(await screen.findByRole('dialog', { name: `Ubah ${link.textContent}` })).toBeDefined();
     cleanup();
     await openPage('ruangan-12', ['view ruangan']);
     await userEvent.keyboard('ne');

@@ -44,7 +44,14 @@ export function RuanganPage() {
   const pickedActions = picked ? nodeActions(picked, actions) : null;
   const addInstalasi = (): void => actions.add(INSTALASI_PAGE, { urutan: all.length + 1 });
   useShortcut('saring', () => input.current?.focus());
-  useShortcut('edit', () => pickedActions?.update(), { enabled: may.update && picked !== undefined });
+  /** The room whose row in the table has the focus, else what is picked. */
+  function edit(): void {
+    const link = document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a[href*="pilih="]');
+    const key = link ? new URL(link.href).searchParams.get('pilih') : null;
+    const focused = buildTree(all, new Set()).find((node) => node.key === key);
+    (focused ? nodeActions(focused, actions) : pickedActions)?.update();
+  }
+  useShortcut('edit', edit, { enabled: may.update && picked !== undefined });
   useShortcut('tambah', () => (pickedActions ? pickedActions.child?.add() : addInstalasi()), { enabled: may.add });
 
   const pick = (key: string): void => urlFilters.put('pilih', key);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { formatTime, formatDateTime, today } from '../../../../platform/tanggal.ts';
+import { handleFormKey } from '../../../../fields/form-keyboard.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import css from './conflict.module.css';
 import type { Butir, Side } from './conflict.ts';
@@ -74,7 +75,13 @@ export function ConflictDialog({ whose, message, butir, onSave, onBack }: Confli
     content.current?.querySelector<HTMLElement>('[data-kosong] input')?.focus();
   }
   return (
-    <Dialog title="Data pasien sudah diubah" whose={whose} onClose={onBack} size={760}>
+    <Dialog
+      title="Data pasien sudah diubah"
+      whose={whose}
+      onClose={onBack}
+      size={760}
+      onKey={(event) => handleFormKey(event, save)}
+    >
       <div ref={content}>
         <p className={css['pesan']}>{message}</p>
         <div className={css['gulung']}>
@@ -108,7 +115,9 @@ export function ConflictDialog({ whose, message, butir, onSave, onBack }: Confli
           <Button variant="default" onClick={onBack}>
             Kembali mengisi
           </Button>
-          <Button onClick={save}>Simpan pilihan</Button>
+          <Button onClick={save} data-simpan>
+            Simpan pilihan
+          </Button>
         </div>
       </div>
     </Dialog>

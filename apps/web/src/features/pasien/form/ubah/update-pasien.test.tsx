@@ -331,8 +331,10 @@ describe('two clerks change one patient', () => {
     expect(within(dialog).getByText('1 isian belum dipilih.')).toBeDefined();
     expect(saveRequests(requests)).toHaveLength(1);
 
-    await userEvent.click(pickSide('Siti') as HTMLElement);
-    await userEvent.click(findButton('Simpan pilihan'));
+    // The first that is missing has the focus: one key chooses it, and Ctrl+Enter saves.
+    expect(document.activeElement).toBe(pickSide('Siti'));
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const [first, second] = saveRequests(requests);
     expect(second?.body).toMatchObject({
