@@ -43,7 +43,8 @@ export function SplitPage<E extends AnyEndpoint>({
   const isPhone = useMediaQuery(PHONE, false, MEDIA);
   const region = useRef<HTMLElement>(null);
   const [follow, setFollow] = useState<{ id: Key } | null>(null);
-  const [entering, setEntering] = useState(0);
+  const [entering, setEntering] = useState<{ id: number } | null>(null);
+  const entered = useRef(entering);
   const asked = Number(params.get(name));
   const chosen = Number.isInteger(asked) && asked > 0 ? asked : null;
   function choose(id: number | null): void {
@@ -74,18 +75,24 @@ export function SplitPage<E extends AnyEndpoint>({
           hint: 'buka',
           byClick: true,
           run: (row: Rows<E>) => {
-            latest.current(Number(of.id(row)));
-            setEntering((count) => count + 1);
+            const id = Number(of.id(row));
+            latest.current(id);
+            setEntering({ id });
           },
         },
       }) as unknown as List<E>,
   );
   useEffect(() => {
     // Its keys work where its work is: only what is still being loaded leaves the focus to the frame.
-    if (entering === 0) return;
-    const step = region.current?.querySelector<HTMLElement>('[data-langkah]') ?? region.current;
-    (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
-  }, [entering]);
+    if (entering === entered.current) return;
+    // What is still shown of the one before goes in a moment, and would take the focus along.
+    const isThere = entering?.id === chosen;
+    if (isThere) entered.current = entering;
+    const part = region.current;
+    const step = part?.querySelector<HTMLElement>('[data-langkah]') ?? part;
+    const work = step?.querySelector<HTMLElement>('[data-utama]') ?? step;
+    (isThere ? work : part)?.focus({ preventScroll: true });
+  }, [entering, chosen]);
 
   const body = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of what has the focus inside bubbles up to here

@@ -284,3 +284,29 @@ it('spec RS9: a rule sleeps until a pharmacist approves it, after a question tha
     expect(writesOf(all).at(-1)).toMatchObject({ path: '/aturan-obat/27/sahkan', body: { versi: 1 } }),
   );
 });
+
+it('a click on another row leads into that one: what is still shown of the one before never has the focus (issue 30)', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList,
+  );
+  const lain = { ...ROW, id: 13, norm: 124, nama: 'BUDI SANTOSO', no_antrean: 'F-032' };
+  const { row } = await openApotek(({ path }) => {
+    if (path.startsWith('/resep/13'))
+      return answer({ ...RESEP, id: 13, pasien: { ...RESEP.pasien, nama: 'BUDI SANTOSO' } });
+    if (path.startsWith('/resep/12')) return answer(RESEP);
+    return path.startsWith('/resep') ? answerList([ROW, lain]) : undefined;
+  });
+  const detail = await openDetail(row);
+  const old = detail.querySelector('[data-langkah]');
+  const seen: unknown[] = [];
+  const note = ({ target }: FocusEvent): unknown => seen.push(target);
+  document.addEventListener('focusin', note);
+  onTestFinished(() => {
+    document.removeEventListener('focusin', note);
+    vi.restoreAllMocks();
+  });
+  await userEvent.click(screen.getByRole('row', { name: /BUDI SANTOSO/ }));
+  await screen.findByRole('heading', { name: 'BUDI SANTOSO' });
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-langkah')).toBe(true));
+  expect(seen).not.toContain(old);
+});

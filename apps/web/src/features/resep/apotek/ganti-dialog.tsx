@@ -4,8 +4,8 @@ import { searchObat } from '@nadi/contract/obat.contract';
 import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris } from '@nadi/contract/telaah.contract';
 import { bedaLepas, lepasTakDisebut } from '@nadi/domain/resep/sediaan-nama';
-import type { ObatDitemukan } from '@nadi/domain/resep/baris/urut-obat';
-import { raguBentuk, urutPengganti } from '@nadi/domain/resep/urut-pengganti';
+import { raguPengganti, urutPengganti } from '@nadi/domain/resep/urut-pengganti';
+import type { CalonPengganti } from '@nadi/domain/resep/urut-pengganti';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,9 +42,10 @@ const depoText = ({ tersedia, ed, satuan }: Obat): string =>
     ? 'stok habis'
     : `stok ${formatNumber(tersedia)} ${satuan}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
 
-const asDitemukan = (q: string, one: Obat): ObatDitemukan => ({
+const asCalon = (q: string, one: Obat): CalonPengganti => ({
   ...produkBaris(one),
   zat: one.zat.map(({ zat_id }) => zat_id).join(),
+  zatNama: one.zat.map((zat) => zat.nama),
   ada: one.tersedia > 0,
   lepasLain: lepasTakDisebut(q, one) !== null,
 });
@@ -53,8 +54,20 @@ const sortFor = (q: string, lama: string, found: readonly Obat[]): Obat[] =>
   urutPengganti(
     q,
     lama,
-    found.map((one) => asDitemukan(q, one)),
+    found.map((one) => asCalon(q, one)),
   ).flatMap((at) => found[at] ?? []);
+
+const RAGU = {
+  bentuk: 'Ada beberapa bentuk, dan bentuk obat semula tidak ada. Pilih dengan panah, lalu Enter.',
+  zat: 'Ada beberapa obat yang cocok. Pilih dengan panah, lalu Enter.',
+} as const;
+function unsureWords(lama: string, items: readonly Obat[]): string | null {
+  const ragu = raguPengganti(
+    lama,
+    items.map((one) => asCalon('', one)),
+  );
+  return ragu && RAGU[ragu];
+}
 
 type PenggantiProps = {
   form: UseFormReturn<Values>;
@@ -94,14 +107,7 @@ function PenggantiField({ form, resep, baris, onSatuan }: PenggantiProps) {
               ),
             )
           }
-          unsure={(items) =>
-            raguBentuk(
-              nama,
-              items.map((one) => asDitemukan('', one)),
-            )
-              ? 'Ada beberapa bentuk, dan bentuk obat semula tidak ada. Pilih dengan panah, lalu Enter.'
-              : null
-          }
+          unsure={(items) => unsureWords(nama, items)}
           keyOf={({ id }) => id}
           renderRow={(one) => (
             <>
