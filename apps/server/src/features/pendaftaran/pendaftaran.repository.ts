@@ -1,17 +1,14 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
-import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pendaftaran';
-import type { Bacaan } from '@nadi/domain/kunjungan/ukuran-terakhir';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
 import { outboxSql } from '../../platform/outbox.ts';
-import { literal } from '../../platform/sql-literal.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
@@ -165,13 +162,3 @@ export const findLastPendaftaran = (tx: TenantTx, pasienId: number): Promise<Las
     where d.pasien_id = ${pasienId} and d.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()}
     order by d.tanggal_layanan desc, d.id desc, k.id
     limit 1`);
-
-/** More readings than anybody looks back for; the newest of each measure is among them. */
-const MAX_BACAAN = 100;
-/** What the record measured at the visits of a registration, the newest first; what was corrected does not count. */
-export const listBacaan = (tx: TenantTx, pendaftaranId: number): Promise<Bacaan[]> =>
-  tx.rows(sql`
-    select v.waktu, v.asal, ${raw(UKURAN.map((nama) => `v.${nama}`).join(', '))}
-    from kunjungan k join tanda_vital v on v.kunjungan_id = k.id
-    where k.pendaftaran_id = ${pendaftaranId} and not exists (select from tanda_vital x where x.koreksi_dari = v.id)
-    order by v.waktu desc, v.id desc limit ${literal(MAX_BACAAN)}`);

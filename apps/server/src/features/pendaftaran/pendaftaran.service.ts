@@ -17,10 +17,11 @@ import { findPasienForKunjungan } from '../pasien/pasien.public.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
-import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran, listBacaan } from './pendaftaran.repository.ts';
+import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './pendaftaran.repository.ts';
 import type { NewPendaftaran } from './pendaftaran.repository.ts';
 import { doubtsOf } from './ask-vital.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
+import { PENDAFTARAN_VITAL } from './vital-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { stampNow, toInstant } from './stored-form.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
@@ -177,7 +178,7 @@ export function loadRecent(db: Database, ctx: Ctx, norm: number): Promise<Recent
       recordAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: pasien.id }),
     ]);
     const { id = null, medical_record = null, ...kunjungan } = lastPendaftaran ?? {};
-    const newest = ukuranTerakhir(id === null ? [] : await listBacaan(tx, id));
+    const newest = ukuranTerakhir(id === null ? [] : await PENDAFTARAN_VITAL.one().listAfter(tx, id));
     return {
       medical_record: medical_record && withNewest(medical_record, newest),
       diukur_pada: Object.fromEntries(Object.entries(newest).map(([nama, { waktu }]) => [nama, waktu])),

@@ -6,5 +6,7 @@ import { createSlot } from '../../platform/slot.ts';
 export type PendaftaranVital = {
   /** What was measured beside and before the registration of a visit; `kunjunganId` null for one that is not saved yet. */
   listOther(tx: TenantTx, of: { pasienId: number; kunjunganId: number | null }): Promise<Pengukuran[]>;
+  /** What was measured at the visits of a registration after it, the newest first; what was corrected does not count. */
+  listAfter(tx: TenantTx, pendaftaranId: number): Promise<Pengukuran[]>;
 };
 export const PENDAFTARAN_VITAL = createSlot<PendaftaranVital>('earlier measures, for registrations');

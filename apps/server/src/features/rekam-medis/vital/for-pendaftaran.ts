@@ -12,4 +12,5 @@ export const VITAL_FOR_PENDAFTARAN: PendaftaranVital = {
     ]);
     return [...own.filter(({ awal }) => !awal), ...before];
   },
+  listAfter: repo.listOfPendaftaran,
 };

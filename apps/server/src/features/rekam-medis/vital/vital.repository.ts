@@ -37,6 +37,13 @@ const MAX_OF_VISIT = 2000;
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<Pengukuran[]> =>
   tx.rows(both(recorded(sql`v.kunjungan_id = ${kunjunganId}`), registered(sql`k.id = ${kunjunganId}`), MAX_OF_VISIT));
 
+/** More readings than anybody looks back for; the newest of each measure is among them. */
+const MAX_OF_PENDAFTARAN = 100;
+export const listOfPendaftaran = (tx: TenantTx, pendaftaranId: number): Promise<Pengukuran[]> =>
+  tx.rows(
+    sql`${recorded(sql`v.kunjungan_id in (select id from kunjungan where pendaftaran_id = ${pendaftaranId}) and x.id is null`)} order by v.waktu desc, v.id desc limit ${MAX_OF_PENDAFTARAN}`,
+  );
+
 /** The small curves show this many readings of earlier visits. */
 const MAX_BEFORE = 12;
 export const listBefore = (
