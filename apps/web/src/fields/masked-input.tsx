@@ -25,8 +25,12 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
   const digitCount = pattern.replaceAll(/[^#]/g, '').length;
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
-  /** Nothing was typed since the field got the focus: what stands in it, or is filled in then, gives way as a whole. */
+  /**
+   * Nothing was typed since the field got the focus by a key: what stands in it, or is filled in then, gives way as a
+   * whole. A pointer goes to the letter that is to be mended.
+   */
   const untouched = useRef(false);
+  const pointed = useRef(false);
   /** How many separators were typed: who types none and then a dash behind four digits has begun with the year. */
   const ownSeparators = useRef(0);
   /** What was given on last: only behind that can another letter have been typed. */
@@ -59,9 +63,16 @@ export function MaskedInput({ pattern, shown, onText, inputRef, typedRef, ...res
       inputMode="numeric"
       autoComplete="off"
       value={shown}
+      onPointerDown={() => {
+        pointed.current = true;
+      }}
+      onPointerUp={() => {
+        pointed.current = false;
+      }}
       onFocus={(event) => {
-        untouched.current = true;
-        event.currentTarget.select();
+        untouched.current = !pointed.current;
+        if (untouched.current) event.currentTarget.select();
+        pointed.current = false;
       }}
       onPaste={(event) => {
         // Nobody means to append a date to what stands there.
