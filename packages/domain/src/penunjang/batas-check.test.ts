@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBatas, raguSatuan } from './batas-check.ts';
+import { checkBatas, raguKritis, raguSatuan } from './batas-check.ts';
 import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
 import type { Batas } from './rujukan.ts';
 import { formatUmurBatas, parseUmurBatas } from './umur-batas.ts';
@@ -71,4 +71,17 @@ describe('another unit', () => {
     expect(raguSatuan({ satuan: '/uL', batas: [] }, { satuan: '10^3/uL', batas: [] })).toBeNull();
     expect(raguSatuan(of('10^3/UL'), of('10^3 /µL'))).toBeNull();
   });
+});
+
+describe('critical limits', () => {
+  const one = (kritisRendah: number | null, kritisTinggi: number | null) =>
+    line({ rendah: 13, tinggi: 17, kritisRendah, kritisTinggi });
+  it('far beyond the normal ones are asked about, and not again', () => {
+    expect(raguKritis([one(0.7, 20)], [one(7, 20)])).toEqual(['Kritis rendah 0,7 jauh di bawah batas rendah 13']);
+    expect(raguKritis([one(7, 200)], [])).toEqual(['Kritis tinggi 200 jauh di atas batas tinggi 17']);
+    expect(raguKritis([one(0.7, 20)], [one(0.7, 20)])).toEqual([]);
+    expect(raguKritis([one(7, 20), one(null, null)], [])).toEqual([]);
+  });
+  it('of the shipped parameters are none of these', () =>
+    expect(PARAMETER_BAWAAN.flatMap(({ batas }) => raguKritis(batas, []))).toEqual([]));
 });

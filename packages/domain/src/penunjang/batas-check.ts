@@ -1,3 +1,4 @@
+import { tulisAngka } from '../angka/baca-angka.ts';
 import type { Batas } from './rujukan.ts';
 
 export const MAX_BATAS = 30;
@@ -51,6 +52,30 @@ export function checkBatas(all: readonly Batas[], desimal: number): BatasIssue[]
       ? []
       : [{ at, field: 'umurDari', message: `Umur ini sudah ada di baris ${twin + 1} untuk jenis kelamin yang sama` }];
   });
+}
+
+/** A critical limit this many times beyond the normal one is hardly one. */
+const KRITIS_JAUH = 10;
+const farOf = (dekat: number | null, jauh: number | null): boolean =>
+  dekat !== null && jauh !== null && dekat > 0 && jauh > 0 && jauh / dekat >= KRITIS_JAUH;
+const kritisOf = ({ rendah, tinggi, kritisRendah, kritisTinggi }: Batas): string[] => [
+  ...(farOf(kritisRendah, rendah)
+    ? [`Kritis rendah ${tulisAngka(kritisRendah ?? 0)} jauh di bawah batas rendah ${tulisAngka(rendah ?? 0)}`]
+    : []),
+  ...(farOf(tinggi, kritisTinggi)
+    ? [`Kritis tinggi ${tulisAngka(kritisTinggi ?? 0)} jauh di atas batas tinggi ${tulisAngka(tinggi ?? 0)}`]
+    : []),
+];
+
+/**
+ * What is asked of critical limits that would let an alarm pass: 0,7 where 7 was meant.
+ *
+ * Returns: in words, each once; nothing that the stored limits say as well.
+ * Source:  issue 30 A; decision D53.
+ */
+export function raguKritis(baru: readonly Batas[], lama: readonly Batas[]): string[] {
+  const answered = new Set(lama.flatMap(kritisOf));
+  return [...new Set(baru.flatMap(kritisOf))].filter((one) => !answered.has(one));
 }
 
 type Ukur = { satuan: string | null; batas: readonly Batas[] };

@@ -31,13 +31,20 @@ function isOrdinary(nilai: number, batas: Batas, faktor: number): boolean {
   return rendah !== null && tinggi !== null && nilai >= rendah && nilai <= tinggi;
 }
 
+/** What nobody has is more often another alarm whose comma is lost: 70 of a haemoglobin is 7,0. */
+const KOMA_HILANG = [1 / 10, 1 / 100];
+const isAlarm = (nilai: number, batas: Batas): boolean =>
+  batas.kritisRendah !== null && batas.kritisTinggi !== null && !isFar(nilai, batas);
+
 /** The value that may be meant; null where the typed one is as likely as any. */
 function lainOf(nilai: number, all: readonly Batas[]): number | null {
   if (nilai <= 0 || all.length === 0 || !all.every((batas) => isFar(nilai, batas))) return null;
   const mungkin = FAKTOR.filter(
     (faktor) => isThousand(faktor) || all.some((batas) => hasKritis(batas) || isSempit(batas)),
   );
-  const found = mungkin.find((faktor) => all.some((batas) => isOrdinary(nilai * faktor, batas, faktor)));
+  const found =
+    mungkin.find((faktor) => all.some((batas) => isOrdinary(nilai * faktor, batas, faktor))) ??
+    KOMA_HILANG.find((faktor) => all.some((batas) => isAlarm(nilai * faktor, batas)));
   return found === undefined ? null : Number((nilai * found).toPrecision(12));
 }
 
