@@ -80,7 +80,8 @@ function split(text: string): Parts | null {
 
 /** A day and a month, by number or by name, behind which nothing stands. */
 function lacksYear(text: string): boolean {
-  const [, day = '', month = '', word = ''] = /^(\d{1,2})(?: ?[/.-] ?| )(?:(\d{1,2})|([a-z]{3,9}\.?))$/i.exec(text) ?? [];
+  const [, day = '', month = '', word = ''] =
+    /^(\d{1,2})(?: ?[/.-] ?| )(?:(\d{1,2})|([a-z]{3,9}\.?))$/i.exec(text) ?? [];
   const number = Number(month === '' ? monthOf(word) : month);
   return Number(day) >= 1 && Number(day) <= 31 && number >= 1 && number <= 12;
 }
