@@ -44,7 +44,9 @@ export function pilihanBagian(u: Urai, one: AngkaSatuan, produk: readonly Produk
     const setara = setaraDosis(dosis, obat);
     if (satu === null || satu.pembilang >= satu.penyebut || setara === null) continue;
     const typed = formatDosis(dosis);
-    return [{ label: `dosis ${typed} (${formatDosis(setara)})`, teks: gantiDosis(u, denganSatuan(u, kali), one, typed) }];
+    return [
+      { label: `dosis ${typed} (${formatDosis(setara)})`, teks: gantiDosis(u, denganSatuan(u, kali), one, typed) },
+    ];
   }
   return [];
 }

@@ -334,7 +334,7 @@ it.each<[string, ProdukBaris[], string]>([
   ['amlodipin 5 1x1 30h', tablet(10), 'dosis 5 mg (1/2 tablet) > amlodipin 1x5 mg 30h'],
 ])('“%s” is asked with its dose first', (teks, produk, pilihan) => {
   const soal = tulis(teks, produk);
-  expect(Array.isArray(soal) && soal.map(([_, satu]) => satu)).toEqual([pilihan]);
+  expect(Array.isArray(soal) && soal.map((one) => one[1])).toEqual([pilihan]);
   const [, baru = ''] = pilihan.split(' > ');
   expect(bacaBaris(baru, { produk }).hasil).toBe('baca');
 });

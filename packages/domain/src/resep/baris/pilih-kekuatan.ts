@@ -1,9 +1,9 @@
 import { ruteOfProduk } from '../bentuk-sediaan.ts';
-import { formatDosis, type Dosis } from '../signa.ts';
+import { formatDosis, type Dosis, type Setara } from '../signa.ts';
 import { isBerbutir, setaraDosis } from '../setara.ts';
 import { bacaBaris, type ProdukBaris } from './baca-baris.ts';
 import { janggalDosis } from '../takaran.ts';
-import { asPecahan, dosisMassa, nilaiKekuatan } from './produk-baris.ts';
+import { nilaiKekuatan } from './produk-baris.ts';
 import { bentukOf } from './salah-bentuk.ts';
 import { BUTIRAN, satuanTerlipat } from './satuan-kata.ts';
 
@@ -12,16 +12,15 @@ export type KekuatanMungkin<T> = { obat: T; butir: string };
 
 const isButir = ({ satuan }: ProdukBaris): boolean => BUTIRAN.has(satuanTerlipat(satuan));
 
-/** A dose by weight in what is drunk, where a tenth of a mL measures it, one product for each strength. */
-function cairanOf<T extends ProdukBaris>(dosis: Dosis, lain: readonly T[]): { obat: T; setara: Dosis }[] {
+/** A dose by weight in what is drunk, where a spoon or syringe has its volume, one product for each strength. */
+function cairanOf<T extends ProdukBaris>(dosis: Dosis, lain: readonly T[]): { obat: T; setara: Setara }[] {
   const all = lain.flatMap((obat) => {
     const diminum = ruteOfProduk({ nama: '', bentuk: bentukOf(obat), rute: null }) === 'oral';
-    const n = obat.satuan === 'mL' && diminum ? dosisMassa(dosis, obat) : null;
-    if (n === null || n <= 0 || Math.abs(n * 10 - Math.round(n * 10)) > 1e-6) return [];
-    const setara: Dosis = { ...asPecahan(n), satuan: 'mL' };
-    return janggalDosis(setara, [obat]) === null ? [{ obat, setara, n }] : [];
+    const setara = diminum ? setaraDosis(dosis, obat) : null;
+    return setara?.satuan === 'mL' && janggalDosis(setara, [obat]) === null ? [{ obat, setara }] : [];
   });
-  return all.filter(({ n }, at) => all.findIndex((one) => one.n === n) === at);
+  const ml = ({ setara }: (typeof all)[number]): string => formatDosis(setara);
+  return all.filter((one, at) => all.findIndex((other) => ml(other) === ml(one)) === at);
 }
 
 /**
@@ -41,7 +40,7 @@ export function kekuatanMungkin<T extends ProdukBaris>(
   const tanpa = { dosis: '', mungkin: [] };
   const { kekuatan, signa, bentuk } = bacaBaris(teks, { produk: [dipilih] }).isi;
   if (kekuatan !== null || !signa?.dosis || dipilih.kekuatan.length !== 1) return tanpa;
-  if (!isButir(dipilih) || !isBerbutir(signa.dosis, dipilih)) return tanpa;
+  if (!isBerbutir(signa.dosis, dipilih)) return tanpa;
   const { setara: _, ...dosis } = signa.dosis;
   const all = [dipilih, ...lain].filter(isButir).flatMap((obat) => {
     const setara = setaraDosis(dosis, obat);
@@ -52,7 +51,11 @@ export function kekuatanMungkin<T extends ProdukBaris>(
   if (own && isSatu(own)) return tanpa;
   const butir = all.filter(({ nilai }, n) => all.findIndex((one) => one.nilai === nilai) === n);
   const utuh = bentuk !== null || butir.some(({ setara }) => setara.penyebut === 1);
-  const urut = [...butir.filter(isSatu), ...butir.filter((one) => !isSatu(one)), ...(utuh ? [] : cairanOf(dosis, lain))];
+  const urut = [
+    ...butir.filter(isSatu),
+    ...butir.filter((one) => !isSatu(one)),
+    ...(utuh ? [] : cairanOf(dosis, lain)),
+  ];
   if (urut.length === 0 || (own && urut.length === 1)) return tanpa;
   return { dosis: formatDosis(dosis), mungkin: urut.map(({ obat, setara }) => ({ obat, butir: formatDosis(setara) })) };
 }
