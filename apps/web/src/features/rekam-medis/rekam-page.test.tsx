@@ -306,6 +306,22 @@ it('spec: RM38: a nurse writes an order on the telephone with its SBAR, and that
   );
 });
 
+it('words that were left in a box hold up the discharge as well', async () => {
+  const ward = record({ catatan: [note()] });
+  const { ruangan } = ward.kunjungan;
+  await showRecord(
+    { ...ward, kunjungan: { ...ward.kunjungan, status: 3, ruangan: { ...ruangan, jenis_kunjungan: 3 } } },
+    ({ path }) => (path.includes('icd') ? answer([]) : undefined),
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>('Kode atau nama diagnosis ICD-10', {
+    selector: 'input',
+  });
+  await userEvent.type(field, 'gastro');
+  await userEvent.click(screen.getByRole('button', { name: 'Pulangkan' }));
+  expect((await screen.findAllByText('"gastro" belum dipilih dari daftar.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog', { name: /^Pulangkan/ })).toBeNull();
+});
+
 it.each([
   ['Kode atau nama diagnosis ICD-10', 'ispaa', '"ispaa" belum dipilih dari daftar.'],
   ['Tindakan atau kode ICD-9-CM', 'jahit luka', '"jahit luka" belum dipilih dari daftar.'],
