@@ -58,6 +58,7 @@ it.each([
   [refuseUkuran('berat_badan', '53 lb') ?? '', 'Weight: "53 lb" is in lb: type the number in kg'],
   [refuseUkuran('sistole', '120/80') ?? '', /"120\/80" holds two values: type 120 in systole and 80 in diastole$/],
   [tanggal('Senin, 1 Maret 1985 09.00'), '"Senin, 1 Maret 1985": 1 Maret 1985 is another weekday'],
+  [tanggal('1/3/'), '"1/3" has no year: type day/month/year'],
   [tanggal('1/3/85'), '"1/3/85": the year 85 may be 1985 or 2085, type its four digits'],
   [tanggal('1/3/0085'), '"1/3/0085": there is no year 0085, type its four digits'],
   [tanggal('3/13/1985'), '"3/13/1985": there is no month 13, perhaps 13/03/1985'],

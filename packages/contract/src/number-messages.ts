@@ -47,6 +47,13 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     (t, _day, a) => ({ en: `"${t}": ${a} is another weekday`, ar: `"${t}": ${a} يوم آخر من الأسبوع` }),
   ],
   [
+    /^"(.*)" belum ada tahunnya: ketik hh\/bb\/tttt$/s,
+    (t) => ({
+      en: `"${t}" has no year: type day/month/year`,
+      ar: `"${t}" بلا سنة: اكتب اليوم/الشهر/السنة`,
+    }),
+  ],
+  [
     /^"(.*)" tidak terbaca sebagai tanggal: ketik hh\/bb\/tttt, misalnya (\S+)$/s,
     (t, a) => ({
       en: `"${t}" can't be read as a date: type day/month/year, such as ${a}`,

@@ -29,7 +29,7 @@ const Takaran = z.strictObject({
   penyebut: whole('Dosis', 1, 1000),
   satuan: z.enum(SATUAN_DOSIS, lazyFieldMessage('pilihan', 'Satuan dosis')),
 });
-/** `setara`: the pieces that are as much as a weight, which are counted anew of the product. */
+/** `setara`: the pieces or mL that are as much as a weight, which are counted anew of the product. */
 const Dosis = Takaran.extend({ setara: Takaran.optional() });
 
 const SignaResep = z.strictObject({

@@ -7,6 +7,17 @@ import { MaskedInput } from './masked-input.tsx';
 
 export type DayProps = { label: string; value: string; onChange: (tanggal: string) => void };
 
+const EDGE = 8;
+/** Moves what stands at a field near the edge of the screen so far that all of it can be read. */
+function keepInside(box: HTMLElement | null): void {
+  if (box === null) return;
+  box.style.translate = '';
+  const { left, right } = box.getBoundingClientRect();
+  const over = Math.max(right - (document.documentElement.clientWidth - EDGE), 0);
+  const shift = Math.max(-over, EDGE - left);
+  if (over > 0 || shift > 0) box.style.translate = `${shift}px`;
+}
+
 /** A date, typed; half a date changes nothing yet. Where it may be empty, no letter left is no date. */
 export function DateInput({
   label,
@@ -63,7 +74,7 @@ export function DateInput({
         }}
       />
       {why !== null && (
-        <p className={css['why']} role="alert">
+        <p className={css['why']} role="alert" ref={(box) => keepInside(box)}>
           {why}
           {stays}
         </p>

@@ -4,7 +4,7 @@ import { withSetara } from './setara.ts';
 import { cukupHari, hitungJumlah, type SatuanProduk } from './jumlah.ts';
 import { bagiKronis, isIterOver, isTanpaHari, iterIssue, kronisIssue, lamaRacik } from './kronis.ts';
 import { signaOfPreset } from './signa-preset.ts';
-import { EMPTY_SIGNA, type Signa } from './signa.ts';
+import { EMPTY_SIGNA, formatSigna, type Signa } from './signa.ts';
 
 const TABLET = { satuan: 'tablet', utuh: false, isi_kemasan: 10 };
 const ML = { satuan: 'mL', utuh: false, isi_kemasan: 60 };
@@ -45,6 +45,37 @@ describe('the amount', () => {
     expect([hitungJumlah(use, 30, TABLET), cukupHari(use, 30, 'tablet')]).toEqual([60, 15]);
     // Of another product it is another number.
     expect(cukupHari(use && withSetara(use, { ...lima, kekuatan: [] }), 30, 'tablet')).toBeNull();
+  });
+  const sirup = (nilai: number, per = 5, bentuk = 'sirup'): ProdukBaris => ({
+    ...BOTOL_60,
+    bentuk,
+    kekuatan: [{ nilai, satuan: 'mg', per }],
+  });
+  it.each([
+    ['3x200mg', sirup(100), '3 x sehari 200 mg (10 mL)', 180, 2],
+    ['2x100mg', { ...sirup(100), isi_kemasan: 30 }, '2 x sehari 100 mg (5 mL)', 60, 6],
+    ['3x60mg', sirup(120), '3 x sehari 60 mg (2,5 mL)', 60, 8],
+    ['1x0,2g', sirup(100), '1 x sehari 0,2 g (10 mL)', 60, 6],
+    ['3 x sehari 200 mg (10 mL)', sirup(100), '3 x sehari 200 mg (10 mL)', 180, 2],
+    ['2x25mg', sirup(100, 1, 'injeksi'), '2 x sehari 25 mg (0,25 mL)', 60, 120],
+  ])('a weight of a liquid is counted by its mL: %s', (...[use, produk, words, jumlah, cukup]) => {
+    const { hasil, isi } = bacaAturanPakai(use, { produk: [produk] });
+    expect([
+      hasil,
+      isi.signa && formatSigna(isi.signa),
+      hitungJumlah(isi.signa, 5, produk),
+      cukupHari(isi.signa, 60, 'mL'),
+    ]).toEqual(['baca', words, jumlah, cukup]);
+  });
+  it.each([
+    ['3x150mg', sirup(120), ['3x 6,2 mL', '3x 6,3 mL']],
+    ['1 x sehari 7 mg pagi', sirup(120), ['1 x sehari 0,2 mL pagi', '1 x sehari 0,3 mL pagi']],
+    ['1x1mg', sirup(120), ['1x 0,1 mL']],
+  ])('a volume that nobody can measure is asked: %s', (use, produk, mungkin) => {
+    const read = bacaAturanPakai(use, { produk: [produk] });
+    if (read.hasil !== 'tanya') throw new Error(read.hasil);
+    expect(read.soal.map(({ pilihan }) => pilihan.map(({ teks }) => teks))).toEqual([mungkin]);
+    for (const teks of mungkin) expect(bacaAturanPakai(teks, { produk: [produk] }).hasil).toBe('baca');
   });
   it('once is one, without days', () =>
     expect(

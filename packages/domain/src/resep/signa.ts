@@ -74,7 +74,7 @@ export const MAX_TIAP_JAM = 744;
 const MAX_JAM_LEPAS = 72;
 export const MAX_HARI = 90;
 
-/** Pieces of the product that are as much as a dose by weight. */
+/** Pieces or mL of the product that are as much as a dose by weight. */
 export type Setara = Pecahan & { satuan: SatuanDosis };
 export type Dosis = Pecahan & { satuan: SatuanDosis; setara?: Setara | undefined };
 
@@ -135,7 +135,7 @@ export const SENDOK_ML: Partial<Record<SatuanDosis, number>> = { 'sendok takar (
 
 /**
  * A dose in words. Behind spoons stands what they hold together: '2 sendok takar (10 mL)', never the 5 mL of one; behind
- * a weight the pieces that are as much: '10 mg (2 tablet)'.
+ * a weight the pieces or mL that are as much: '10 mg (2 tablet)'.
  *
  * Source: resep.md RS3; issue 30.
  */

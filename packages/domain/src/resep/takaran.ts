@@ -1,6 +1,8 @@
 import { butuhSatuan, dosisMassa, satuanSekali, type ProdukBaris } from './baris/produk-baris.ts';
 import { BUTIRAN, cocokSatuan, isTerukur, MASSA, TELAN } from './baris/satuan-kata.ts';
+import { tulisAngka } from '../angka/baca-angka.ts';
 import { formatPecahan } from './pecahan.ts';
+import { takTertakar } from './setara.ts';
 import {
   dosesIn,
   formatDosis,
@@ -36,6 +38,7 @@ export type Janggal = {
   kunci: 'jumlah' | 'dosis' | 'satuan' | 'kali' | 'jarang' | 'waktu' | 'mingguan' | null;
   pesan: string;
   /** The amount, or how often, that would fit what else is said. */ seharusnya?: number;
+  /** Volumes in mL next to the dose that can be measured. */ dekat?: readonly number[];
 };
 
 type Pakai = { signa: Signa | null; hari: number | null; produk: ProdukBaris | null };
@@ -155,7 +158,15 @@ export function janggalDosis(dosis: Dosis, produk: readonly ProdukBaris[]): Jang
     const terbagi = one.satuan === 'kapsul' ? Number.isInteger(Math.round(whole * 1e6) / 1e6) : isBagian(whole);
     return terbagi && whole >= 0.25 && whole <= MAX_BUTIR_SEKALI;
   });
-  return units.length > 0 && !wajar ? aneh : null;
+  if (units.length > 0 && !wajar) return aneh;
+  const tak = takTertakar(dosis, first ?? produkSatuan(''));
+  if (tak === null) return null;
+  const ml = tulisAngka(Math.round(tak.ml * 1000) / 1000);
+  return {
+    kunci: 'dosis',
+    pesan: `${label} sama dengan ${ml} mL, yang ditakar tiap ${tulisAngka(1 / tak.bagian)} mL: tulis dosisnya dalam mL`,
+    dekat: tak.dekat,
+  };
 }
 
 const MAKAN: ReadonlySet<string> = new Set(['ac', 'pc', 'dc']);

@@ -40,7 +40,12 @@ describe('issue 30 D8: a date that is typed or pasted', () => {
     ['Senin, 1 Maret 1985', '"Senin, 1 Maret 1985": tanggal itu Jumat, 1 Maret 1985'],
     ['besok', '"besok" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985'],
     ['1 Bulan 1985', '"1 Bulan 1985" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985'],
-    ['12/03', '"12/03" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985'],
+    ['12/03', '"12/03" belum ada tahunnya: ketik hh/bb/tttt'],
+    ['29/11/', '"29/11" belum ada tahunnya: ketik hh/bb/tttt'],
+    ['29-11 -', '"29-11" belum ada tahunnya: ketik hh/bb/tttt'],
+    ['1 Maret', '"1 Maret" belum ada tahunnya: ketik hh/bb/tttt'],
+    ['13/13/', '"13/13" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985'],
+    ['29/', '"29" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985'],
     ['O1/03/1985', '"O1/03/1985" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985'],
     [
       '1985-03-12T00:00:00Z',

@@ -78,6 +78,22 @@ function split(text: string): Parts | null {
   return bare(text);
 }
 
+/** A day and a month, by number or by name, behind which nothing stands. */
+function lacksYear(text: string): boolean {
+  const [, day = '', month = '', word = ''] =
+    /^(\d{1,2})(?: ?[/.-] ?| )(?:(\d{1,2})|([a-z]{3,9}\.?))$/i.exec(text) ?? [];
+  const number = Number(month === '' ? monthOf(word) : month);
+  return Number(day) >= 1 && Number(day) <= 31 && number >= 1 && number <= 12;
+}
+
+/** What can't be read, without the separator that a field puts behind what was typed. */
+function unread(text: string): string {
+  const typed = text.replace(/(?<=\w)[ /.-]+$/, '');
+  return lacksYear(typed)
+    ? `"${typed}" belum ada tahunnya: ketik hh/bb/tttt`
+    : `"${typed}" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985`;
+}
+
 const shown = (year: string, month: string, day: string): string => `${two(day)}/${two(month)}/${year}`;
 
 /** What is wrong with three parts that are a day, a month and a year; null where they are a date. */
@@ -107,8 +123,7 @@ export function bacaTanggal(typed: string): BacaanTanggal {
   if (text === '') return { hasil: 'kosong' };
   const [prefix = '', ...weekdays] = WEEKDAY.exec(text) ?? [];
   const parts = split(text.slice(prefix.length));
-  if (parts === null)
-    return { hasil: 'tolak', pesan: `"${text}" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985` };
+  if (parts === null) return { hasil: 'tolak', pesan: unread(text) };
   const pesan = whyNot(text, parts);
   if (pesan !== null) return { hasil: 'tolak', pesan };
   const tanggal = `${parts.year}-${two(parts.month)}-${two(parts.day)}`;

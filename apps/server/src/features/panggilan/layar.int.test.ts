@@ -262,6 +262,11 @@ describe('what a display is told', () => {
         berikutnya: visits.slice(0, 3).map((v) => v.no_antrean),
       },
     ]);
+    const dead =
+      'update pasien set status = 2 where id = (select pasien_id from kunjungan where faskes_id = $1 and id = $2)';
+    await t.superuser.query(`${dead} and faskes_id = $1`, [rs.faskesId, visits[0]!.id]);
+    const [room] = (await tv.get('/layar')).json().data.tunggu;
+    expect([room.jumlah, room.berikutnya]).toEqual([3, visits.slice(1).map((v) => v.no_antrean)]);
   });
 });
 

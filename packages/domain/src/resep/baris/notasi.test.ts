@@ -202,7 +202,7 @@ it.each<[keyof typeof OBAT, string, string]>([
   ['sirup', 'pct syr 4 x 5 cc k/p demam', '|4 x sehari 5 mL bila demam|'],
   ['sirup', 'pct syr 1 btl 3xcth1', '1 kemasan|3 x sehari 1 sendok takar (5 mL)|'],
   ['sirup', 'pct syr 3x5', 'tanya'],
-  ['sirup', 'pct syr 3x160 mg', '|3 x sehari 160 mg|'],
+  ['sirup', 'pct syr 3x160 mg', 'tanya'],
   ['sirup', 'pct syr 2 fls 3 dd 10 ml', '2 kemasan|3 x sehari 10 mL|'],
   ['sirup', 'pct syr 1 1/2 cth 3 x sehari', 'tanya'],
   ['drops', 'pct drop 3 x 15 tetes', '|3 x sehari 15 tetes|'],

@@ -65,7 +65,10 @@ export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan
     });
   return doses[0] ?? null;
 }
-/** '10 mg (2 tablet)' says one dose twice, as it is put into words, where the product does not make it another one. */
+/**
+ * '10 mg (2 tablet)' and '200 mg (10 mL)' say one dose twice, as it is put into words, where the product does not make
+ * it another one.
+ */
 function ambilSetara({ slot, teks }: Urai, produk: readonly ProdukBaris[]): void {
   const berat = [...slot.dosis, ...slot.berbilang].filter(({ satuan }) => satuan !== null && MASSA.has(satuan));
   const isSama = (one: AngkaSatuan, { angka, satuan }: AngkaSatuan): boolean => {
@@ -77,7 +80,10 @@ function ambilSetara({ slot, teks }: Urai, produk: readonly ProdukBaris[]): void
     return n === null || Math.abs(n - one.angka.n) < 1e-6;
   };
   const butir = slot.berbilang.find(
-    (one) => one.satuan !== null && BUTIRAN.has(one.satuan) && berat.some((dosis) => isSama(one, dosis)),
+    (one) =>
+      one.satuan !== null &&
+      (one.satuan === 'mL' || BUTIRAN.has(one.satuan)) &&
+      berat.some((dosis) => isSama(one, dosis)),
   );
   if (!butir?.satuan) return;
   slot.berbilang = slot.berbilang.filter((one) => one !== butir);

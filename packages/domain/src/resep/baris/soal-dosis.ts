@@ -1,8 +1,9 @@
+import { tulisAngka } from '../../angka/baca-angka.ts';
 import { formatPecahan } from '../pecahan.ts';
 import { formatDosis, type Dosis, type SatuanDosis, type Signa } from '../signa.ts';
 import { isBagian, janggalDosis, janggalKali } from '../takaran.ts';
 import type { ProdukBaris } from './produk-baris.ts';
-import { BUTIRAN } from './satuan-kata.ts';
+import { BUTIRAN, MASSA, satuanOfKata } from './satuan-kata.ts';
 import { satuanPolos } from './satuan-mungkin.ts';
 import type { AngkaSatuan, Pilihan, Soal, Urai } from './urai.ts';
 import { tulisUlang } from './urai.ts';
@@ -92,6 +93,14 @@ export function dosisPolos(
   return null;
 }
 
+/** Another measure in the place of a weight, its unit and what stands in brackets behind it. */
+function gantiTakaran(u: Urai, { angka }: AngkaSatuan, label: string): Pilihan {
+  const after = u.teks.slice(angka.sampai.akhir);
+  const [unit = '', kata = ''] = /^\s*([a-zµ]+)\.?(?:\s*\([^)]*ml\s*\))?/i.exec(after) ?? [];
+  const akhir = angka.sampai.akhir + (MASSA.has(satuanOfKata(kata.toLowerCase()) ?? '') ? unit.length : 0);
+  return { label, teks: tulisUlang(u.teks, angka.token.mulai, akhir, label) };
+}
+
 /** Whether a dose that was read can be meant of the product; what can't for sure is asked. */
 export function periksaDosis(
   dosis: Dosis,
@@ -107,6 +116,13 @@ export function periksaDosis(
   const label = `${ribu} ${tulisSatuanDosis(one.satuan ?? '')}`;
   // Where the unit stands behind the number it is not written twice.
   const kecil = seribu ? [ganti(u, one, label, one.angka.sampai === one.angka.token ? ribu : label)] : [];
+  // A volume that nobody can measure is no dose: one beside it is chosen, or written.
+  if (found.dekat)
+    return tanya(
+      found.pesan,
+      found.dekat.map((ml) => gantiTakaran(u, one, `${tulisAngka(ml)} mL`)),
+      { kata: one },
+    );
   const yes = pasti(u, `Ya, ${formatDosis(dosis)} sekali pakai`, found.kunci);
   // '60 ml /8 jam': too much at once is more often what is handed over.
   const [own] = produk;
