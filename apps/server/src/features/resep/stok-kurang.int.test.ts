@@ -141,7 +141,18 @@ describe('farmasi.md F11: a batch is recalled', () => {
     expect(half.statusCode, half.body).toBe(200);
     const after = half.json().data as Resep;
     expect([after.status, after.baris.map(({ diserahkan }) => diserahkan)]).toEqual([6, [0, two?.jumlah]]);
+    // Nothing can be laid aside of it, and it stays named as recalled.
+    expect(half.json().message).toBe(
+      `Obat diserahkan sebagian. Sisa ${one?.nama} tidak dapat disisihkan: batch ditarik, tidak ada batch lain.`,
+    );
+    expect(after.baris[0]?.batch).toMatchObject([{ jumlah: one?.jumlah, ditarik: 'Recall pabrik' }]);
+    expect(after.baris[0]?.peringatan[0]).toContain('ditarik (Recall pabrik)');
     const again = await step(after, 'serah', SERAH);
     expect([again.statusCode, again.json().errors.baris]).toEqual([422, [expect.stringMatching(/^Belum disiapkan: /)]]);
+    // Another batch takes its place, and the recall is no matter of this line any more.
+    await stockUp(rs, produk, [{ no_batch: 'LAIN', jumlah: 50 }]);
+    const anew = await done(step(after, 'siapkan', { batch: [{ baris_id: one?.id }] }));
+    expect(anew.baris[0]?.batch).toMatchObject([{ no_batch: 'LAIN', ditarik: null }]);
+    expect(anew.baris[0]?.peringatan).toEqual([]);
   });
 });

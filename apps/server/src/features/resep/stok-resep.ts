@@ -56,8 +56,13 @@ export async function offerFor(
 export const offerOf = (tx: TenantTx, { head, kunjungan, produk }: ResepContent): Promise<Offer> =>
   offerFor(tx, { kunjungan, depoId: head.depo_id, ids: [...produk.keys()] });
 
-export async function listHeld(tx: TenantTx, resepId: number): Promise<Map<number, BarisResep['batch']>> {
-  const rows = await listHeldRows(tx, resepId);
+type HeldBatch = Map<number, BarisResep['batch']>;
+export const listHeld = async (tx: TenantTx, resepId: number): Promise<HeldBatch> =>
+  byLine(await listHeldRows(tx, resepId, null));
+/** The same with what was recalled and stayed behind when others were handed over: it may still lie in the bag. */
+export const listHeldOrRecalled = async (tx: TenantTx, resepId: number): Promise<HeldBatch> =>
+  byLine(await listHeldRows(tx, resepId, (await openDokumen(tx, resepId)).jenis));
+function byLine(rows: Awaited<ReturnType<typeof listHeldRows>>): HeldBatch {
   return new Map(
     [...Map.groupBy(rows, ({ baris_id }) => baris_id)].map(([id, all]) => [
       id,

@@ -1,9 +1,9 @@
 import * as contract from '@nadi/contract/telaah.contract';
-import { DISERAHKAN } from '@nadi/domain/resep/status-resep';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
 import { gantiBaris } from './ganti.service.ts';
 import { serahResep } from './serah.service.ts';
+import { serahWords } from './sisa-serah.ts';
 import { bacaKode, siapkanResep } from './siapkan.service.ts';
 import * as service from './telaah.service.ts';
 import { ulangResep } from './ulangan.service.ts';
@@ -24,10 +24,7 @@ export function telaahRoutes(app: NadiApp): void {
   );
   route(app, contract.serahResep, async ({ ctx, db, params, body }) => {
     const resep = await serahResep(db, ctx, params.id, body);
-    return saved(
-      resep,
-      resep.status === DISERAHKAN ? 'Obat diserahkan' : 'Obat diserahkan sebagian; sisanya disisihkan',
-    );
+    return saved(resep, serahWords(resep));
   });
   route(app, contract.ulangResep, async ({ ctx, db, params, body }) => {
     const resep = await ulangResep(db, ctx, params.id, body);

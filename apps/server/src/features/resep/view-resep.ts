@@ -22,7 +22,7 @@ import { bahanOf, isDilayani, lamaOf, linesOf, type ResepContent } from './resep
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { listSiap } from './siapkan.repository.ts';
-import { listHeld, offerOf, type Offer } from './stok-resep.ts';
+import { listHeldOrRecalled, offerOf, type Offer } from './stok-resep.ts';
 import { viewUlangan } from './ulangan.ts';
 import * as views from './view-resep.repository.ts';
 
@@ -258,7 +258,7 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
   const [offer, batch, steps, telaah, siap, serah, terdahulu, alasan, pelaku, checked, diagnosa, identitas] =
     await Promise.all([
       offerOf(tx, isi),
-      listHeld(tx, head.id),
+      listHeldOrRecalled(tx, head.id),
       views.findSteps(tx, head.id),
       clinical ? views.listTelaah(tx, head.id) : [],
       listSiap(tx, head.id),
