@@ -136,23 +136,35 @@ it('what the server refuses of a line stands below it in the record too, and the
 });
 
 it.each([
-  ['Pakai draf itu', 1],
-  ['Gabungkan', 2],
+  ['Pakai draf itu', ['15', 'CTM 18', '30']],
+  ['Gabungkan', ['15', 'CTM 5', '10', '30']],
 ])(
-  'an older draft is offered in the record and in the whole prescription, and takes no newer line away unasked: %s',
+  'an older draft is offered in the record and in the whole prescription, and takes no newer line or dose away unasked: %s',
   async (answered, left) => {
-    const puts: { baris: unknown[] }[] = [];
-    const ctm = { ...BARIS, id: 32, nama: 'CTM', produk: { ...BARIS.produk, id: 8, nama: 'CTM' } };
+    const puts: { baris: { produk_id: number; jumlah: number | null }[] }[] = [];
+    const lineOf = (id: number, nama: string, jumlah: number, aturan_teks = BARIS.aturan_teks) => ({
+      ...BARIS,
+      id,
+      nama,
+      jumlah,
+      aturan_teks,
+      jumlah_hitung: null,
+      produk: { ...BARIS.produk, id, nama },
+      hari: null,
+    });
+    const ctm = lineOf(8, 'CTM', 5, '2x1/4');
     const draf = { ...RESEP, id: 12, versi: 1, status: 1, boleh: ['ubah'], racik: [], prb: null, kronis: false };
     installServer(({ method, path, body }) => {
-      if (method === 'PUT') puts.push(body as { baris: unknown[] });
-      if (path === '/resep/12') return answer({ ...draf, baris: [BARIS, ctm] });
+      if (method === 'PUT') puts.push(body as (typeof puts)[number]);
+      if (path === '/resep/12')
+        return answer({ ...draf, baris: [lineOf(7, 'Amoks', 15), ctm, lineOf(9, 'Ambroxol', 10)] });
       if (path === '/resep/periksa') return refuse(503, {});
       return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
     });
     await showPage(<p>masuk</p>, { ability: ABILITY });
     cleanup();
-    const older = fromResep({ ...draf, baris: [BARIS] } as never);
+    const lama = [lineOf(7, 'Amoks', 15), lineOf(8, 'CTM', 18, '3x1'), lineOf(10, 'Vitamin C', 30)];
+    const older = fromResep({ ...draf, baris: lama } as never);
     await writeDraft(freeSlot('resep:5') ?? '', { values: older, note: null, label: 'SITI AMINAH', opens: null });
     await showPage(
       <ResepSection
@@ -166,14 +178,17 @@ it.each([
       { ability: ABILITY },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
-    expect(await screen.findByText(/akan hilang: CTM/)).toBeDefined();
+    const asks = /akan hilang: Ambroxol\..*CTM: sekarang 2x1\/4 jumlah 5, di draf 3x1 jumlah 18/;
+    expect(await screen.findByText(asks)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Tetap yang ini' }));
     await userEvent.click(screen.getByRole('button', { name: 'Buka penuh' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Resep' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
     await userEvent.click(await screen.findByRole('button', { name: answered }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull());
-    expect(dialog.queryAllByRole('textbox', { name: /^Jumlah / })).toHaveLength(left);
-    await waitFor(() => expect(puts[0]?.baris).toHaveLength(left));
+    expect(dialog.queryAllByRole('textbox', { name: /^Jumlah / })).toHaveLength(left.length);
+    const sent = (): string[] | undefined =>
+      puts[0]?.baris.map(({ produk_id, jumlah }) => `${produk_id === 8 ? 'CTM ' : ''}${jumlah}`);
+    await waitFor(() => expect(sent()).toEqual(left));
   },
 );

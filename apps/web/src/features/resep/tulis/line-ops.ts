@@ -82,19 +82,3 @@ export function nameOfRow({ baris, racik }: ResepValues, kunci: string): string 
     'Baris'
   );
 }
-
-const obatBaris = ({ produk, nama_luar }: BarisValues): string =>
-  produk ? `produk-${produk.id}` : (nama_luar ?? '').toLowerCase();
-type Draf = Partial<Pick<ResepValues, 'baris' | 'racik'>>;
-/** What stands here, and would be gone with another draft in its place: medicines that it has not. */
-export function hilangDengan(
-  typed: ResepValues,
-  { baris = [], racik = [] }: Draf,
-): Pick<ResepValues, 'baris' | 'racik'> {
-  const obat = new Set(baris.map(obatBaris));
-  const nama = new Set(racik.map((one) => one.nama.toLowerCase()));
-  return {
-    baris: typed.baris.filter((one) => !obat.has(obatBaris(one))),
-    racik: typed.racik.filter((one) => !nama.has(one.nama.toLowerCase())),
-  };
-}

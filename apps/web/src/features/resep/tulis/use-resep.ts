@@ -22,7 +22,8 @@ import { toast } from '../../../ui/toast.ts';
 import { periksaKey, pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
 import { changesChecks } from './changes-checks.ts';
 import { belumTersimpan, firstIssue, goToIssue, kurangBungkus, kurangKirim } from './issue-baris.ts';
-import { hilangDengan, nameOfRow } from './line-ops.ts';
+import { gabungDraf, gantiDengan } from './gabung-draf.ts';
+import type { Draf } from './gabung-draf.ts';
 import { alignErrors, alignPratinjau, isNoRows, isOfLine, placesIn, rowsOfTyped, tanpaSalah } from './pratinjau.ts';
 import type { Pratinjau } from './pratinjau.ts';
 import { fromResep, toBody } from './resep-body.ts';
@@ -72,19 +73,6 @@ function contractIssues(typed: ResepValues): ServerErrors {
   asks('racik', typed.racik);
   return issues;
 }
-
-/** Asks whether an older draft takes the place of what was written since, which its lines can be added to. */
-const gantiDengan = (pukul: string, hilang: readonly string[]): Parameters<typeof choose>[0] => ({
-  title: `Ganti resep ini dengan draf ${pukul}?`,
-  body:
-    hilang.length > 0
-      ? `Tidak ada di draf itu dan akan hilang: ${hilang.join(', ')}.`
-      : 'Yang diubah sesudah draf itu akan hilang.',
-  yes: 'Pakai draf itu',
-  no: 'Tetap yang ini',
-  ...(hilang.length > 0 ? { other: 'Gabungkan' } : {}),
-  danger: true,
-});
 
 /**
  * A prescription under the doctor's hands: what is typed, its copy on the server, and what the checks say of it. It is kept
@@ -233,18 +221,21 @@ export function useResep({ kunjunganId, norm, label, stored, facts, ready, onSen
   }
 
   const offered = draft.offer;
-  /** Lines that were written since are not given up for an older draft unasked. */
-  async function takeOffer({ at: pada, values, take }: Offer): Promise<void> {
+  /** Lines and doses that were written since are not given up for an older draft unasked. */
+  async function takeOffer({ at: pada, values, take, drop }: Offer): Promise<void> {
     const now = form.getValues();
-    const hilang = hilangDengan(now, values as ResepValues);
-    const nama = [...hilang.baris, ...hilang.racik].map(({ kunci }) => nameOfRow(now, kunci));
-    const same = changes.current === 0 && nama.length === 0;
-    const answer = isEmptyResep(now) || same ? 'yes' : await choose(gantiDengan(formatTime(pada), nama));
+    const draf = values as Draf;
+    const asks = isEmptyResep(now) ? null : gantiDengan(formatTime(pada), now, draf);
+    const answer = asks === null || (changes.current === 0 && !asks.other) ? 'yes' : await choose(asks);
     if (answer === 'no') return;
-    take();
-    const { baris, racik } = form.getValues();
-    // A local draft that was taken up is not on the server yet.
-    change(answer === 'other' ? { baris: [...baris, ...hilang.baris], racik: [...racik, ...hilang.racik] } : {});
+    if (answer === 'other') {
+      change(gabungDraf(form.getValues(), draf));
+      drop();
+    } else {
+      take();
+      // A local draft that was taken up is not on the server yet.
+      change({});
+    }
     plan(0);
   }
   const offer = offered && { ...offered, take: () => void takeOffer(offered) };
