@@ -51,7 +51,8 @@ const lengthsOf = (pattern: string): number[] => (pattern.match(/#+/g) ?? []).ma
 export function fitsMask(text: string, pattern: string): boolean {
   const lengths = lengthsOf(pattern);
   const digitCount = lengths.reduce((sum, length) => sum + length, 0);
-  if (!/^[\d\s./:-]*$/.test(text) || digitsOf(text).length > digitCount) return false;
+  // A sign before the first digit is no separator.
+  if (!/^(?!\s*-)[\d\s./:-]*$/.test(text) || digitsOf(text).length > digitCount) return false;
   const groups = text.replace(/^\D+/, '').split(/\D+/);
   if (groups.length === 1) return true;
   return groups.every((group, at) => {

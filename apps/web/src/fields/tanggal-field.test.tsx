@@ -142,6 +142,16 @@ it.each(['100 hari', '10 hari', '12mgg', '2 bln'])(
   },
 );
 
+it.each(['-3 hari', '- 3 hari', '-03122026'])('%s of a follow-up keeps its sign, and is refused', async (typed) => {
+  render(<KontrolForm />);
+  const time = screen.getByLabelText<HTMLInputElement>('Waktu');
+  await userEvent.type(time, typed);
+  expect(time.value).toBe(typed);
+  await userEvent.tab();
+  expect(time.value).toBe(typed);
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+});
+
 it('what stands in a date gives way to what is typed once the field has the focus', async () => {
   render(<KontrolForm now="2026-11-30T02:00:00Z" />);
   const time = screen.getByLabelText<HTMLInputElement>('Waktu');

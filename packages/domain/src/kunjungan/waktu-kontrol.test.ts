@@ -57,6 +57,15 @@ const MORE = [
   'bila perlu',
   'sekian hari',
   '3 minggu lagi pagi',
+  // A sign before the number goes back, or is a slip.
+  '-3 hari',
+  '- 3 hari',
+  '+3 hari',
+  '-28/4',
+  '-28042026',
+  '- 28 april',
+  '-2mg 9',
+  '2mg -9',
 ];
 it.each([...HALF, ...UNCLEAR, ...MORE])('"%s" is no day yet', (text) =>
   expect(parseWaktuKontrol(text, TODAY)).toBeNull(),

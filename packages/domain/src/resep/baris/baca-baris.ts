@@ -14,6 +14,7 @@ import {
 } from './pola-lain.ts';
 import { polaPerKg, tanyaPerKg } from './pola-kg.ts';
 import { polaKejadian, polaPrn } from './pola-prn.ts';
+import { pilihanBagian } from './bagian-dosis.ts';
 import { romawi } from './huruf.ts';
 import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { isKataLepas } from '../sediaan-nama.ts';
@@ -228,7 +229,10 @@ function kekuatanTertulis({ u, produk, tanya, pasti }: Susun): KekuatanTertulis 
   if (held.length > 0 && !held.some((p) => punyaKekuatan(one, p)) && !pasti.has('kekuatan') && !ditanya)
     tanya(
       `Tidak ada kekuatan "${typed(one)}"`,
-      kekuatanAda(produk).map((text) => ganti(u, asAngka(one), text, text.replace(/^(\S+) % *$/, '$1%'))),
+      [
+        ...(one.per === null && one.satuan !== '%' ? pilihanBagian(u, asAngka(one), produk) : []),
+        ...kekuatanAda(produk).map((text) => ganti(u, asAngka(one), text, text.replace(/^(\S+) % *$/, '$1%'))),
+      ],
       { kata: asAngka(one) },
     );
   return { nilai: one.nilai, satuan: one.satuan, per: one.per };

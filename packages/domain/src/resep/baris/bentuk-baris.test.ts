@@ -215,6 +215,25 @@ it('a smaller one that was taken is asked about, the one of the dose first', () 
     { obat: five, butir: '2 tablet' },
   ]);
 });
+// A part of a tablet, where what is drunk of the same substance measures the dose whole, is asked.
+it.each<[string, number, ProdukBaris[], string[]]>([
+  ['cetirizin 1x2,5mg 5h', 10, of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' }), ['tablet 1/4 tablet', 'sirup 2,5 mL']],
+  ['cetirizin 1x5mg 5h', 10, of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' }), ['tablet 1/2 tablet', 'sirup 5 mL']],
+  // No part of the tablet at all.
+  ['pct 3x120mg 5h', 500, of('mL', [[120, 'mg', 5]], { bentuk: 'sirup' }), ['sirup 5 mL']],
+  ['cetirizin 1x10mg 5h', 10, of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' }), []],
+  ['cetirizin 1x20mg 5h', 10, of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' }), []],
+  ['cetirizin tab 1x2,5mg 5h', 10, of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' }), []],
+  ['cetirizin 10 mg 1x2,5mg 5h', 10, of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' }), []],
+  // Not what goes by the needle, nor what no spoon measures, nor more than anybody swallows.
+  ['furosemid 1x20mg 5h', 40, of('mL', [[10, 'mg']], { bentuk: 'injeksi' }), []],
+  ['pct 3x250mg 5h', 500, of('mL', [[120, 'mg', 5]], { bentuk: 'sirup' }), []],
+  ['pct 3x750mg 5h', 500, of('mL', [[10, 'mg']], { bentuk: 'sirup' }), []],
+])('“%s” of %s mg may be drunk', (teks, nilai, cairan, mungkin) => {
+  const [butir] = of('tablet', [[nilai, 'mg']], { bentuk: 'tablet' }) as [ProdukBaris];
+  const found = kekuatanMungkin(teks, butir, cairan).mungkin;
+  expect(found.map(({ obat, butir: one }) => `${obat.bentuk} ${one}`)).toEqual(mungkin);
+});
 it('pieces behind a weight are read as they are put into words', () => {
   const use = (teks: string, produk: ProdukBaris[]) => {
     const { hasil, isi } = bacaAturanPakai(teks, { produk });
@@ -299,6 +318,40 @@ it.each<[string, ProdukBaris[], string[]]>([
 ])('“%s” is asked', (teks, produk, soal) => expect(tulis(teks, produk)).toEqual([soal]));
 it('what happens now and then is when it is taken', () =>
   expect(tulis('oralit 1 sach bila bab cair no VI', of('sachet', [[1, 'g']]))).toBe('6|1 sachet bila bab cair|'));
+
+// A number that no product has as its strength, but that is a half or a quarter of one, may be the dose.
+const GANDENG = of('mL', [[10, 'mg']], { bentuk: 'infus' });
+const [HCT, PCT] = [tablet(25), [...tablet(500), ...SIRUP, ...GANDENG]];
+it.each<[string, ProdukBaris[], string]>([
+  ['hct 12,5 1x1 30h', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg 30h'],
+  ['hct 12,5 1x1 no 30', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg no 30'],
+  ['hct 12,5mg 1x1 30h', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg 30h'],
+  ['hct 12,5 mg 1x1 tab 30h', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg 30h'],
+  ['hct 12,5 1x2 30h', HCT, 'dosis 25 mg (1 tablet) > hct 1x25 mg 30h'],
+  ['hct 6,25 1x1 30h', HCT, 'dosis 6,25 mg (1/4 tablet) > hct 1x6,25 mg 30h'],
+  ['metformin 250 2x1', tablet(500), 'dosis 250 mg (1/2 tablet) > metformin 2x250 mg'],
+  ['amlodipin 5 1x1', tablet(10), 'dosis 5 mg (1/2 tablet) > amlodipin 1x5 mg'],
+  ['amlodipin 5 1x1 30h', tablet(10), 'dosis 5 mg (1/2 tablet) > amlodipin 1x5 mg 30h'],
+])('“%s” is asked with its dose first', (teks, produk, pilihan) => {
+  const soal = tulis(teks, produk);
+  expect(Array.isArray(soal) && soal.map((one) => one[1])).toEqual([pilihan]);
+  const [, baru = ''] = pilihan.split(' > ');
+  expect(bacaBaris(baru, { produk }).hasil).toBe('baca');
+});
+it.each([
+  // No half of a capsule, and what use and days need.
+  ['omz 10 2x1', of('kapsul', [[20, 'mg']]), '10|2 x sehari 1 kapsul|'],
+  ['domperidon 5 1x1 5h', tablet(10), '5|1 x sehari 1 tablet|5'],
+  ['amlodipin 30 1x1', tablet(10), '30|1 x sehari 1 tablet|'],
+  // What flows in has no strength of a tablet.
+  ['para 10 3x1', PCT, '10|3 x sehari 1 tablet|'],
+  ['paracetamol tab 10 3x1', PCT, '10|3 x sehari 1 tablet|'],
+  ['paracetamol 500 10 3x1', PCT, '10|3 x sehari 1 tablet|'],
+  ['paracetamol 10 500 3x1', PCT, '10|3 x sehari 1 tablet|'],
+  ['paracetamol 500 3x1 no 10', PCT, '10|3 x sehari 1 tablet|'],
+])('“%s” is not asked', (teks, produk, expected) => expect(tulis(teks, produk)).toBe(expected));
+it('of a liquid its own strengths are those that count', () =>
+  expect(bacaBaris('paracetamol inf 10', { produk: [...GANDENG, ...tablet(500)] }).isi.kekuatan?.nilai).toBe(10));
 
 // Issue 30 B1: so much for each kilogram is no dose of anybody, until it is reckoned and chosen.
 it.each<[string, ProdukBaris[], string[]]>([

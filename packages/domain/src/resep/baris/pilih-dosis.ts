@@ -1,5 +1,6 @@
 import type { SatuanDosis } from '../signa.ts';
 import { isInfus } from '../takaran.ts';
+import { gantiDosis } from './bagian-dosis.ts';
 import { asPecahan, dosisMassa, type ProdukBaris } from './produk-baris.ts';
 import { BUTIRAN, MASSA } from './satuan-kata.ts';
 import { ganti, type Tanya } from './soal-dosis.ts';
@@ -103,16 +104,6 @@ function tanyaDua(
   const pakai = { label: `dosis ${typed}`, teks: gantiDosis(u, dosis, one, typed) };
   const jumlah = denganNama && Number.isInteger(one.angka.n) ? [ganti(u, one, `jumlah ${typed}`, `no ${typed}`)] : [];
   tanya(`"${typed}": dosis atau jumlah?`, [buang, pakai, ...jumlah], { kata: one, teks: true });
-}
-function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed: string): string {
-  const parts = [
-    { from: dosis.angka.token.mulai, to: dosis.angka.sampai.akhir, baru: `${typed} ` },
-    { from: one.angka.token.mulai, to: one.angka.sampai.akhir, baru: ' ' },
-  ].toSorted((a, b) => b.from - a.from);
-  return parts
-    .reduce((text, { from, to, baru }) => text.slice(0, from) + baru + text.slice(to), u.teks)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 /** '1 kolf/8 jam' of what flows in: a pack just before an interval is all that is in it, each time. */
 function botolJadiDosis({ slot, tokens }: Urai, own: ProdukBaris | undefined): void {

@@ -1,9 +1,10 @@
 import type { Signa } from '../signa.ts';
 import { butuhJumlah, janggalJumlah, lamaJumlah, MAX_HARI_JUMLAH } from '../takaran.ts';
+import { pilihanBagian } from './bagian-dosis.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
 import type { Token } from './huruf.ts';
 import { KEMASAN } from './pola-lain.ts';
-import { isTerukur, satuanOfKata } from './satuan-kata.ts';
+import { BUTIRAN, isTerukur, satuanOfKata, satuanTerlipat } from './satuan-kata.ts';
 import { ganti, pasti, type Tanya } from './soal-dosis.ts';
 import type { Angka, AngkaSatuan, Pilihan, Urai } from './urai.ts';
 
@@ -24,6 +25,17 @@ const BESAR = 100;
 const SEHARI_HARI = 10;
 const asDosis = (angka: Angka): AngkaSatuan => ({ angka, satuan: null, sesudah: false });
 const polosKekuatan = (n: number): KekuatanTertulis => ({ nilai: n, satuan: null, per: null });
+
+const isButir = ({ satuan }: ProdukBaris): boolean => BUTIRAN.has(satuanTerlipat(satuan));
+/** Of a tablet line what a mL of another form holds is no strength, nor anything of a form that was not typed. */
+const isBentukLain = ({ u, produk: [own] }: Isi, lain: ProdukBaris): boolean =>
+  own !== undefined &&
+  isButir(own) &&
+  lain.satuan === 'mL' &&
+  (u.slot.bentuk.length > 0 || lain.kekuatan.every(({ per }) => per === 1));
+/** Whether a bare number is the strength of a product; a large one is asked about even where it is one of another form. */
+const isKekuatan = ({ n }: Angka, isi: Isi): boolean =>
+  isi.produk.some((one) => punyaKekuatan(polosKekuatan(n), one) && (n >= BESAR || !isBentukLain(isi, one)));
 
 const pakaiOf = ({ signa, hari, produk }: Pick<Isi, 'signa' | 'hari' | 'produk'>) => ({
   signa,
@@ -62,6 +74,7 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
   tanya(
     produk.length === 0 ? `"${asli}": kekuatan atau jumlah?` : pesan,
     [
+      ...pilihanBagian(u, one, produk),
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
       ...(Number.isInteger(angka.n) && angka.n <= MAX_JUMLAH ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
     ],
@@ -93,8 +106,7 @@ function tanyaHari(angka: Angka, isi: Isi): boolean {
 }
 
 function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
-  const { produk } = isi;
-  const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(angka.n), p));
+  const cocok = isKekuatan(angka, isi);
   const kekuatan = { kekuatan: polosKekuatan(angka.n), jumlah: null };
   const jumlah = { kekuatan: null, jumlah: { n: angka.n, kemasan: false } };
   const none = { kekuatan: null, jumlah: null };
@@ -113,7 +125,8 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
   }
   if (need === angka.n) return jumlah;
   if (sesudah && tanyaHari(angka, isi)) return none;
-  if (angka.n >= BESAR || (sesudah && angka.n < 5)) {
+  const bagian = !sesudah && pilihanBagian(isi.u, asDosis(angka), isi.produk).length > 0;
+  if (bagian || angka.n >= BESAR || (sesudah && angka.n < 5)) {
     tanyaJumlah(angka, `"${angka.token.asli}": tidak ada kekuatan ini. Jumlah atau kekuatan?`, isi);
     return none;
   }
@@ -154,13 +167,22 @@ function tanyaDuaPolos(a: Angka, b: Angka, { u, produk, tanya }: Isi): void {
 
 function duaPolos(a: Angka, b: Angka, isi: Isi): Putus {
   const sesudah = new Set(isi.u.slot.polos.filter((one) => one.sesudah).map(({ angka }) => angka));
-  const has = ({ n }: Angka): boolean => isi.produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
+  const has = (angka: Angka): boolean => isKekuatan(angka, isi);
+  const [own] = isi.produk;
+  // What the tablet that is taken has as its strength is not asked about for that of a syrup.
+  const hanya = (k: Angka, j: Angka): boolean =>
+    own !== undefined &&
+    isButir(own) &&
+    Number.isInteger(j.n) &&
+    punyaKekuatan(polosKekuatan(k.n), own) &&
+    isi.produk.every((one) => !punyaKekuatan(polosKekuatan(j.n), one) || one.satuan === 'mL');
   const putus = (k: Angka, j: Angka): Putus =>
     sesudah.has(j) && tanyaHari(j, isi)
       ? { kekuatan: polosKekuatan(k.n), jumlah: null }
       : { kekuatan: polosKekuatan(k.n), jumlah: { n: j.n, kemasan: false } };
   const need = butuhJumlah(pakaiOf(isi));
-  if (a.n === b.n && has(a)) return putus(a, b);
+  if ((a.n === b.n && has(a)) || hanya(a, b)) return putus(a, b);
+  if (hanya(b, a)) return putus(b, a);
   if (has(a) && !has(b) && Number.isInteger(b.n)) return putus(a, b);
   if (has(b) && !has(a) && Number.isInteger(a.n)) return putus(b, a);
   if (has(a) && has(b) && need !== null && need === b.n && need !== a.n) return putus(a, b);
