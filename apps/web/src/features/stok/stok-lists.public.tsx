@@ -110,8 +110,9 @@ type Dibawa = { row: StokRow; menerima: Terblokir['menerima'] };
 function DibawaDialog({ of: { row, menerima }, onClose }: { of: Dibawa; onClose: () => void }) {
   return (
     <Dialog title={`Batch ${row.no_batch} sudah dibawa pulang`} onClose={onClose} size={560} withClose>
-      <p>Sudah diserahkan sebelum diblokir. Hubungi pasiennya.</p>
-      <ul>
+      <p id="dibawa-pulang">Sudah diserahkan sebelum diblokir. Hubungi pasiennya.</p>
+      {/* On the x an Enter that was meant for the question before would close it unread. */}
+      <ul data-autofocus tabIndex={-1} aria-labelledby="dibawa-pulang">
         {menerima.map(({ nomor, nama, jumlah, pada }) => (
           <li key={`${nomor} ${pada}`}>
             {nama}: {jumlah} {row.satuan}, {formatDateTime(pada)} ({nomor})

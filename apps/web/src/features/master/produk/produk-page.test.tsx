@@ -249,6 +249,10 @@ describe('stock', () => {
     // Who took it home is named until somebody has read it (issue 30 B9).
     const dibawa = await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ });
     expect(dibawa.textContent).toMatch(/INDO: 5 .*2026.*\(R-7\)/);
+    // The Enter of the question before it closes nothing.
+    expect(document.activeElement).toBe(within(dibawa).getByRole('list'));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog', { name: /sudah dibawa pulang$/ })).not.toBeNull();
   });
 
   it('writes opening stock line by line', async () => {
