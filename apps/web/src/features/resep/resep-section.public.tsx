@@ -93,7 +93,12 @@ function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null
   useLiveEvent((event) => {
     if (event === null || (event.topik === 'resep' && tellsOf(event, 'id', row.id))) void refetch();
   });
-  const status = data?.status ?? row.status;
+  // A signature sends what was read here as a draft: the record knows of it first, and no event need come.
+  const newer = data !== undefined && data.versi < row.versi ? row.versi : null;
+  useEffect(() => {
+    if (newer !== null) void refetch({ cancelRefetch: false });
+  }, [newer, refetch]);
+  const status = data === undefined || newer !== null ? row.status : data.status;
   const kembali = status === DRAF ? (data?.dikembalikan ?? null) : null;
   async function cancel({ id, versi }: Resep): Promise<void> {
     const alasan = await requestAlasan({
@@ -119,7 +124,7 @@ function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null
         {row.no_antrean && <span>antrean {row.no_antrean}</span>}
         <Status of={RESEP_LOOKS} value={status} />
         {row.dikirim_pada && <small>{formatTime(row.dikirim_pada)}</small>}
-        {data && data.boleh.includes('batal') && (
+        {data && newer === null && data.boleh.includes('batal') && (
           <LinkButton onClick={() => void cancel(data)}>
             Batalkan<span className="visually-hidden"> {row.no_resep}</span>
           </LinkButton>

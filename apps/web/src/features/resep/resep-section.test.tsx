@@ -1,13 +1,16 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { queryClient } from '../../platform/query.ts';
 import { listenLive } from '../../testing/live.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import { BARIS, RESEP, ROW } from './resep-fixtures.tsx';
 import { freeSlot, writeDraft } from '../../platform/draft-store.ts';
 import { fromResep } from './tulis/resep-body.ts';
+import { resepQuery } from './resep.queries.ts';
 import { ResepSection } from './resep-section.public.tsx';
 
 const DATA = {
@@ -79,6 +82,42 @@ it('issue 30 B6: what comes back while the record is open is read anew at once, 
   expect((await screen.findByRole('alert')).textContent).toMatch(/Dikembalikan apotek apt\. Rina.*Dosis ganda/);
   expect(screen.getByRole('button', { name: 'Perbaiki' })).toBeDefined();
   expect(onChanged).toHaveBeenCalled();
+});
+
+it('a draft that a signature has sent is read anew once the record says so, and stands as sent', async () => {
+  let signed = false;
+  const draf = { ...RESEP, id: 12, versi: 1, status: 1, no_resep: null, boleh: [], baris: [BARIS], racik: [] };
+  installServer(({ path }) => {
+    if (path === '/resep/12') return answer(signed ? { ...draf, ...ROW, versi: 2 } : draf);
+    if (path === '/resep/periksa') return refuse(503, {});
+    return /^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined;
+  });
+  function Record() {
+    const [read, setRead] = useState(false);
+    const row = { ...ROW, id: 12, kunjungan_id: 5, ...(read ? { versi: 2 } : { versi: 1, status: 1, no_resep: null }) };
+    return (
+      <>
+        <button onClick={() => setRead(true)}>Tandatangani</button>
+        <ResepSection
+          key={String(read)}
+          data={{ ...DATA, bagian: { resep: [row] } }}
+          keadaan={read ? null : { values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined }}
+          ready={() => Promise.resolve()}
+          mayWrite={!read}
+          hands={null}
+          onChanged={() => undefined}
+        />
+      </>
+    );
+  }
+  await showPage(<Record />, { ability: ABILITY });
+  await screen.findByText(BARIS.nama);
+  signed = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Tandatangani' }));
+  const head = (): HTMLElement | null => screen.getByText('R-260414-031').parentElement;
+  expect(head()?.textContent).not.toContain('Draf');
+  await waitFor(() => expect(queryClient.getQueryData(resepQuery(12).queryKey)?.status).toBe(2));
+  expect(head()?.textContent).toContain('Dikirim');
 });
 
 it('issue 30: the record strikes a line that was replaced and names what took its place', async () => {

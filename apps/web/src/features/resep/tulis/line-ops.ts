@@ -1,3 +1,4 @@
+import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { Pilihan, ProdukBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { AturanDaftar, SignaValues, BahanValues, BarisValues, RacikValues, ResepValues } from './resep-values.ts';
 import { isiSisa } from './isi-sisa.ts';
@@ -18,7 +19,7 @@ export const changeRacik = (typed: ResepValues, kunci: string, change: Partial<R
 function withAturan(
   typed: ResepValues,
   kunci: string,
-  read: (now: SignaValues, satuan: string | ProdukBaris) => SignaValues,
+  read: (now: SignaValues, satuan: string | ProdukBaris) => SignaValues & Pick<BarisValues, 'diketik'>,
 ): Partial<ResepValues> {
   const line = typed.baris.find((one) => one.kunci === kunci);
   // What was asked of the words before, and said to be meant, goes with them.
@@ -27,9 +28,11 @@ function withAturan(
   const racik = typed.racik.find((one) => one.kunci === kunci);
   return racik ? changeRacik(typed, kunci, fresh(read(racik, satuanRacik(racik.jenis)))) : {};
 }
-/** Another amount is not the one that was said to be meant. */
-const tanpaJumlah = ({ pasti }: Pick<SignaValues, 'pasti'>): Pick<SignaValues, 'pasti'> => ({
+type Terketik = Pick<BarisValues, 'pasti' | 'diketik'>;
+/** Another amount is not the one that was said to be meant, nor what the typed words say, where they say one. */
+const tanpaJumlah = ({ pasti, diketik }: Terketik): Terketik => ({
   pasti: (pasti ?? []).filter((one) => one !== 'jumlah'),
+  diketik: diketik && bacaBaris(diketik).isi.jumlah === null ? diketik : null,
 });
 /** Changes the amount of a line, or the packets of a compound. */
 export function typeJumlah(typed: ResepValues, kunci: string, teks: string): Partial<ResepValues> {
@@ -38,13 +41,16 @@ export function typeJumlah(typed: ResepValues, kunci: string, teks: string): Par
   const racik = typed.racik.find((one) => one.kunci === kunci);
   return racik ? changeRacik(typed, kunci, { bungkus: teks, ...tanpaJumlah(racik) }) : {};
 }
+/** What was typed at first is shown beside what was read of it alone. */
+const BUKAN_DIKETIK = { diketik: null };
 export const typeAturan = (typed: ResepValues, kunci: string, teks: string): Partial<ResepValues> =>
-  withAturan(typed, kunci, (now, satuan) => retypeAturan(now, teks, satuan));
+  withAturan(typed, kunci, (now, satuan) => ({ ...retypeAturan(now, teks, satuan), ...BUKAN_DIKETIK }));
 /** Takes the use from list 41. */
 export const pickAturan = (typed: ResepValues, kunci: string, daftar: AturanDaftar): Partial<ResepValues> =>
-  withAturan(typed, kunci, (now, satuan) =>
-    aturanFromDaftar(daftar, now.hari, typeof satuan === 'string' ? satuan : satuan.satuan),
-  );
+  withAturan(typed, kunci, (now, satuan) => ({
+    ...aturanFromDaftar(daftar, now.hari, typeof satuan === 'string' ? satuan : satuan.satuan),
+    ...BUKAN_DIKETIK,
+  }));
 /** Takes one of the meanings that were asked about. */
 export const pilihArti = (typed: ResepValues, kunci: string, { teks, pasti }: Pilihan): Partial<ResepValues> =>
   withAturan(typed, kunci, (now, satuan) =>

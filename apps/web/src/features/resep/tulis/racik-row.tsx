@@ -109,7 +109,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
             label={`Jenis ${racik.nama}`}
             options={jenis.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }))}
             value={String(racik.jenis)}
-            onChange={(next) => change(changeRacik(typed, racik.kunci, { jenis: Number(next) }))}
+            onChange={(next) => change(changeRacik(typed, racik.kunci, { jenis: Number(next), diketik: null }))}
           />
           <span className="visually-hidden">{kind}</span>
           <PilihBox

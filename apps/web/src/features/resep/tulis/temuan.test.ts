@@ -4,8 +4,8 @@ import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_RESEP, fromObat } from './resep-values.ts';
-import type { BarisValues } from './resep-values.ts';
-import { pilihArti, typeAturan, typeJumlah } from './line-ops.ts';
+import type { BarisValues, ResepValues } from './resep-values.ts';
+import { pilihArti, pickAturan, typeAturan, typeJumlah } from './line-ops.ts';
 import {
   denganPasti,
   jawabanDari,
@@ -121,6 +121,23 @@ describe('an amount that was said to be meant', () => {
     ['is another one when it changes', after(typeJumlah(meant, 'a', '900')), 1],
     ['is another one when the use changes', after(typeAturan(meant, 'a', '3x1 5h')), 1],
   ])('%s', (_, typed, count) => expect(open(typed)).toBe(count));
+  it.each<[string, string | null, (typed: ResepValues) => object]>([
+    ['another use', null, (typed) => typeAturan(typed, 'a', '2x1/4')],
+    ['a use of the list', null, (typed) => pickAturan(typed, 'a', { id: 18, deskripsi: '2 x sehari 1 tablet' })],
+    ['another amount', null, (typed) => typeJumlah(typed, 'a', '18')],
+    [
+      'an answer to what was asked of them',
+      'amok 6 3x1/2',
+      (typed) => pilihArti(typed, 'a', { label: '', teks: '3x1/2' }),
+    ],
+  ])('the words of a line stand beside it while it is what was read of them: %s', (_, diketik, change) => {
+    const typed: ResepValues = { ...EMPTY_RESEP, baris: [{ ...line(AMOKSISILIN), diketik: 'amok 6 3x1/2' }] };
+    expect({ ...typed, ...change(typed) }.baris[0]?.diketik).toBe(diketik);
+  });
+  it('an amount that they did not say leaves them', () => {
+    const typed = { ...EMPTY_RESEP, baris: [{ ...line(AMOKSISILIN), diketik: 'amok 500 3x1 5h' }] };
+    expect({ ...typed, ...typeJumlah(typed, 'a', '18') }.baris[0]?.diketik).toBe('amok 500 3x1 5h');
+  });
   it('what was asked of words is gone with them', () => {
     const asks = { ...EMPTY_RESEP, baris: [line(AMOKSISILIN)] };
     const once = { ...asks, ...typeAturan(asks, 'a', '3x1 entah') };
