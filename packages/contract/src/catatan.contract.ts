@@ -171,7 +171,7 @@ export const checkCatatan = endpoint({
       usul_rahasia: z.boolean(),
       /** As the draft says of itself; the signature may answer otherwise. */ rahasia: z.boolean(),
       /** What the visit's items cost so far, in rupiah. */ tagihan: z.int(),
-      jumlah_tindakan: z.int(),
+      /** The names of those items, '2 x' before one that was done twice. */ tindakan: z.array(z.string()),
       /** What its prescriptions cost, at the prices of now where none are fixed; null: their reader sees none. */
       tagihan_obat: z.object({ rupiah: z.int(), tanpa_harga: z.array(z.string()) }).nullable(),
       /** The patient agreed to SATUSEHAT (D12). */ satu_sehat: z.boolean(),

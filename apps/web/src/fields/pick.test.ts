@@ -74,6 +74,22 @@ describe('Enter takes what is marked', () => {
     expect(box.press('Enter')).toEqual(taken(MAWAR, 'walk'));
     expect(box.state()).toEqual(startPick());
   });
+  it('issue 30: in a box Ctrl+Enter saves none of several that nobody went to; the words stay and are said', () => {
+    const box = use(search);
+    box.type('m');
+    expect(box.press('Enter', { ctrl: true })).toBe('held');
+    expect(openWordsIn(box.state())).toBe('m');
+    box.type('m');
+    box.press('ArrowDown');
+    expect(box.press('Enter', { ctrl: true })).toMatchObject({ next: 'save' });
+    box.type('melati');
+    expect(box.press('Enter', { ctrl: true })).toEqual(taken(MELATI, 'save'));
+    const late = use(search, asked);
+    late.type('m');
+    late.press('Enter', { ctrl: true });
+    expect(late.answer(ready)).toBeUndefined();
+    expect(openWordsIn(late.state())).toBe('m');
+  });
   it('Ctrl+Enter takes it and saves', () => {
     const box = use(field);
     box.type('melati');

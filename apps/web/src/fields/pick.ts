@@ -19,8 +19,11 @@ type Manner = {
   leaving: 'takes' | 'asks' | 'stays' | 'keeps';
   /** Esc takes the words back, or only closes the list, or belongs to what is around. */
   escape: 'forgets' | 'closes' | 'passes';
-  /** Ctrl+Enter takes what is marked and saves, or is left to the form with the words staying where they are. */
-  save: 'takes' | 'passes';
+  /**
+   * Ctrl+Enter takes what is marked and saves, or only what alone fits or the arrows went to (`takesOne`: of several it
+   * would save what nobody chose), or is left to the form with the words staying where they are.
+   */
+  save: 'takes' | 'takesOne' | 'passes';
   /** Enter after a failure asks again, and either waits for the answer to take it or only shows it. */
   retry: 'takes' | 'shows';
 };
@@ -38,7 +41,7 @@ export const BOX = {
   blank: 'nothing',
   leaving: 'stays',
   escape: 'forgets',
-  save: 'takes',
+  save: 'takesOne',
   retry: 'shows',
 } as const satisfies Manner;
 /** A search whose words stay. */
@@ -163,6 +166,20 @@ export function markedRow<T>(state: PickState, answer: Answer<T>, policy: Policy
   return rows.find(({ key }) => key === policy.chosen) ?? null;
 }
 
+/** Whether a Ctrl+Enter would save what nobody has said to be meant: one of several, before the arrows have gone to it. */
+const savesOneOfMany = <T>(state: PickState, { save }: Press, answer: Answer<T>, policy: Policy<T>): boolean =>
+  save &&
+  policy.save === 'takesOne' &&
+  state.pointed === null &&
+  markable(state, answer, policy).filter(({ item }) => item !== null).length > 1;
+const leftWith = (state: PickState): PickState => ({
+  ...state,
+  opened: false,
+  pointed: null,
+  waiting: null,
+  left: true,
+});
+
 function take<T>(state: PickState, row: PickRow<T>, policy: Policy<T>, how: Omit<Take<T>, 'take'>): Step<T> {
   if (isRefused(row.item, policy))
     return { state: { ...state, waiting: null }, does: policy.namesRefused ? { refuse: row.item as T } : 'held' };
@@ -227,7 +244,9 @@ function enter<T>(state: PickState, press: Press, answer: Answer<T>, policy: Pol
       state: { ...state, waiting: policy.retry === 'takes' ? { ...press, retried: true } : null },
       does: 'retry',
     };
-  return row === null ? held(state) : take(state, row, policy, { next: nextAfter(press, policy), alt: press.alt });
+  if (row === null) return held(state);
+  if (savesOneOfMany(state, press, answer, policy)) return held(leftWith(state));
+  return take(state, row, policy, { next: nextAfter(press, policy), alt: press.alt });
 }
 
 function nextAfter<T>({ save }: Press, policy: Policy<T>): 'walk' | 'save' | 'stay' {
@@ -242,6 +261,7 @@ function answered<T>(state: PickState, answer: Answer<T>, policy: Policy<T>): St
   if (!isSettled(state, answer))
     return { state: press.retried ? { ...state, waiting: { ...press, retried: false } } : state };
   if (press.retried && answer.failed) return { state };
+  if (savesOneOfMany(state, press, answer, policy)) return { state: leftWith(state) };
   const row = markedRow(state, answer, policy);
   const sure =
     policy.early === 'first' || row?.key === state.pointed ? row?.item : policy.early(wordsOf(state), answer.items);

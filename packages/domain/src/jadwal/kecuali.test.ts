@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { affectedMessage, checkKecuali, terdaftarMessage, closedMessage } from './kecuali.ts';
+import {
+  countLeftOut,
+  leftOutMessage,
+  affectedMessage,
+  checkKecuali,
+  terdaftarMessage,
+  closedMessage,
+} from './kecuali.ts';
 import type { JadwalKecuali } from './kecuali.ts';
 
 const CUTI: JadwalKecuali = {
@@ -61,6 +68,47 @@ it('issue 30, D6: planned follow-ups are listed beside who is booked, or alone',
   expect(affectedMessage([day], [day])).toMatch(
     /^3 pasien sudah terdaftar: .*hubungi mereka\. 3 kontrol direncanakan: /,
   );
+});
+
+describe('planned follow-ups that a change of hours leaves out', () => {
+  const selasa = (mulai: string, selesai: string, ruangan_id = 1) => ({
+    weekly: [{ id: 1, ruangan_id, ruangan: 'Poli Umum', hari: 2, mulai, selesai }],
+    extra: [],
+  });
+  const before = selasa('08:00', '12:00');
+  const at = (jam: string, tanggal = '2026-12-01') => ({ tanggal, jam, ruangan_id: 1, ruangan: 'Poli Umum' });
+  const none = { weekly: [], extra: [] };
+  const extra = { id: 9, ruangan_id: 1, ruangan: 'Poli Umum', mulai: '09:00', selesai: '10:00' };
+  it.each([
+    ['later hours', [at('09:00')], selasa('13:00', '15:00'), 1],
+    ['no hours', [at('09:00'), at('10:30')], none, 2],
+    ['another room', [at('09:00')], selasa('08:00', '12:00', 2), 1],
+    ['an end at its minute', [at('09:00')], selasa('08:00', '09:00'), 1],
+    ['hours that still hold it', [at('09:00')], selasa('09:00', '10:00'), 0],
+    [
+      'an extra practice holds it',
+      [at('09:00')],
+      { weekly: [], extra: [{ ...extra, dari: '2026-12-01', sampai: '2026-12-01' }] },
+      0,
+    ],
+    [
+      'an extra practice of another day',
+      [at('09:00')],
+      { weekly: [], extra: [{ ...extra, dari: '2026-12-02', sampai: '2026-12-09' }] },
+      1,
+    ],
+    ['outside all along', [at('14:00'), at('09:00', '2026-12-02')], none, 0],
+  ])('%s', (_what, planned, after, jumlah) =>
+    expect(countLeftOut(planned, before, after)).toEqual(
+      jumlah === 0 ? [] : [{ tanggal: '2026-12-01', ruangan: 'Poli Umum', jumlah }],
+    ),
+  );
+  it('are named by their day, and nothing is asked where there are none', () => {
+    expect(leftOutMessage([])).toBeNull();
+    expect(leftOutMessage([{ tanggal: '2026-12-01', ruangan: 'Poli Umum', jumlah: 2 }])).toBe(
+      '2 kontrol direncanakan tidak lagi dalam jam praktik dokter: Selasa 01/12/2026 di Poli Umum: 2 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol.',
+    );
+  });
 });
 
 it('why a practice does not hold', () => {

@@ -1,6 +1,6 @@
-import { addDays } from '../tanggal/tanggal.ts';
+import { addDays, weekdayOf } from '../tanggal/tanggal.ts';
 import { checkTimeRange, formatDayTanggal } from './jadwal.ts';
-import type { Alasan } from './jadwal.ts';
+import type { Alasan, PraktikCalendar } from './jadwal.ts';
 
 /** The longest leave, and the longest period of an extra practice. */
 export const MAX_KECUALI_DAYS = 366;
@@ -62,20 +62,53 @@ export function terdaftarMessage(terdaftar: readonly PasienTerdaftar[]): string 
   return `${count} pasien sudah terdaftar: ${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}. Kunjungan mereka tidak berubah; hubungi mereka.`;
 }
 
+const listDays = (kontrol: readonly PasienTerdaftar[]): string => {
+  const named = kontrol
+    .slice(0, MAX_NAMED_DAYS)
+    .map((k) => `${formatDayTanggal(k.tanggal)} di ${k.ruangan}: ${k.jumlah} kontrol`);
+  const remaining = kontrol.length - named.length;
+  return `${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}`;
+};
+const countAll = (kontrol: readonly PasienTerdaftar[]): number => kontrol.reduce((n, k) => n + k.jumlah, 0);
+
 /**
  * The question's second half: follow-ups that are planned for days of a leave or a holiday. `jumlah` counts them.
  *
  * Returns: null when none is planned.
  * Source:  issue 30, D6.
  */
-export function kontrolMessage(kontrol: readonly PasienTerdaftar[]): string | null {
-  if (kontrol.length === 0) return null;
-  const count = kontrol.reduce((n, k) => n + k.jumlah, 0);
-  const named = kontrol
-    .slice(0, MAX_NAMED_DAYS)
-    .map((k) => `${formatDayTanggal(k.tanggal)} di ${k.ruangan}: ${k.jumlah} kontrol`);
-  const remaining = kontrol.length - named.length;
-  return `${count} kontrol direncanakan: ${named.join('; ')}${remaining > 0 ? `; dan ${remaining} lagi` : ''}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
+export const kontrolMessage = (kontrol: readonly PasienTerdaftar[]): string | null =>
+  kontrol.length === 0
+    ? null
+    : `${countAll(kontrol)} kontrol direncanakan: ${listDays(kontrol)}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
+
+/** The question before a change of hours that leaves planned follow-ups outside of them; null when none is left out. */
+export const leftOutMessage = (kontrol: readonly PasienTerdaftar[]): string | null =>
+  kontrol.length === 0
+    ? null
+    : `${countAll(kontrol)} kontrol direncanakan tidak lagi dalam jam praktik dokter: ${listDays(kontrol)}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol.`;
+
+/** A follow-up that is planned with a doctor: its day, its hour `HH:MM` and its room. */
+export type PlannedKontrol = { tanggal: string; jam: string; ruangan_id: number; ruangan: string };
+type Hours = Pick<PraktikCalendar, 'weekly' | 'extra'>;
+
+const isPraktikOf = ({ tanggal, jam, ruangan_id }: PlannedKontrol, { weekly, extra }: Hours): boolean =>
+  [
+    ...weekly.filter(({ hari }) => hari === weekdayOf(tanggal)),
+    ...extra.filter(({ dari, sampai }) => dari <= tanggal && tanggal <= sampai),
+  ].some((p) => p.ruangan_id === ruangan_id && p.mulai <= jam && jam < p.selesai);
+
+/**
+ * Counts the planned follow-ups that the doctor's hours held before a change and hold no more, by day and room. Who was
+ * planned outside of them all along was asked about then. Leaves and holidays are asked about by themselves.
+ */
+export function countLeftOut(planned: readonly PlannedKontrol[], before: Hours, after: Hours): PasienTerdaftar[] {
+  const left = planned.filter((k) => isPraktikOf(k, before) && !isPraktikOf(k, after));
+  const days = Map.groupBy(left, ({ tanggal, ruangan_id }) => `${tanggal} ${ruangan_id}`);
+  return [...days.values()].map((of) => {
+    const [{ tanggal, ruangan }] = of as [PlannedKontrol];
+    return { tanggal, ruangan, jumlah: of.length };
+  });
 }
 
 /** Both halves of the question before a leave or a holiday; null when there is nothing to ask. */

@@ -198,6 +198,12 @@ export const KONTROL_FOR_MASTER: MasterKontrol = {
       select ${DAY(tx)} as tanggal, r.deskripsi as ruangan, count(*)::int as jumlah from ${FROM} join ruangan r on r.id = j.ruangan_id
       where ${between(tx, days.dari, addDays(days.sampai, 1))} and ${kataSql(tx)} = 'Terjadwal' and ${isClosedBy(tx, days)}
         ${before ? sql`and not ${isClosedBy(tx, before)}` : empty} group by 1, 2 order by 1, 2`),
+  listPlannedWith: (tx, dokterId) =>
+    tx.rows(sql`
+      select ${DAY(tx)}::text as tanggal, to_char(j.tanggal_waktu at time zone ${tx.ctx.zona}, 'HH24:MI') as jam, j.ruangan_id, r.deskripsi as ruangan
+      from ${FROM} join ruangan r on r.id = j.ruangan_id
+      where j.dokter_id = ${dokterId} and j.tanggal_waktu >= ${tx.ctx.today}::date::timestamp at time zone ${tx.ctx.zona}
+        and ${kataSql(tx)} = 'Terjadwal' order by j.tanggal_waktu, r.id`),
 };
 
 /** Counts the follow-ups whose column names the row; those that are planned from today on are in use. */

@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
+import type { PlannedKontrol } from '@nadi/domain/jadwal/kecuali';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 import type { KecualiRange } from './jadwal/kecuali.repository.ts';
@@ -86,5 +87,7 @@ export type ClosedDays = { dari: string; sampai: string; dokterId: number | null
 export type MasterKontrol = {
   /** Counts those that are planned for these days and were not for `before`, by day and room. */
   listPlannedOn(tx: TenantTx, days: ClosedDays, before: ClosedDays | null): Promise<TerdaftarKecuali[]>;
+  /** Lists those that are planned with a doctor from today on, in the order of their time. */
+  listPlannedWith(tx: TenantTx, dokterId: number): Promise<PlannedKontrol[]>;
 };
 export const MASTER_KONTROL = createSlot<MasterKontrol>('planned follow-ups, for master data');

@@ -50,7 +50,7 @@ it('spec: RM8, RM9: the first Ctrl+Enter says what stops the signature; nothing 
           peringatan: [],
           normal_templat: 0,
           tagihan: 0,
-          jumlah_tindakan: 0,
+          tindakan: [],
           tagihan_obat: null,
           satu_sehat: false,
           satu_sehat_halangan: [],
@@ -77,7 +77,7 @@ it('spec: RS10: what was found of the prescription and stops nothing stands befo
     peringatan: ['Resep: alergi belum ditanya'],
     normal_templat: 0,
     tagihan: 0,
-    jumlah_tindakan: 0,
+    tindakan: [],
     tagihan_obat: null,
     satu_sehat: false,
     satu_sehat_halangan: [],
@@ -304,6 +304,22 @@ it('spec: RM38: a nurse writes an order on the telephone with its SBAR, and that
       isi: { telepon_dari: 'dr. Budi', situation: 'Nyeri dada 7/10', dibaca_ulang: true },
     }),
   );
+});
+
+it('words that were left in a box hold up the discharge as well', async () => {
+  const ward = record({ catatan: [note()] });
+  const { ruangan } = ward.kunjungan;
+  await showRecord(
+    { ...ward, kunjungan: { ...ward.kunjungan, status: 3, ruangan: { ...ruangan, jenis_kunjungan: 3 } } },
+    ({ path }) => (path.includes('icd') ? answer([]) : undefined),
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>('Kode atau nama diagnosis ICD-10', {
+    selector: 'input',
+  });
+  await userEvent.type(field, 'gastro');
+  await userEvent.click(screen.getByRole('button', { name: 'Pulangkan' }));
+  expect((await screen.findAllByText('"gastro" belum dipilih dari daftar.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog', { name: /^Pulangkan/ })).toBeNull();
 });
 
 it.each([

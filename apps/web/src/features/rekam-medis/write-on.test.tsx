@@ -17,7 +17,7 @@ const READY = {
   normal_templat: 0,
   usul_rahasia: false,
   tagihan: 0,
-  jumlah_tindakan: 0,
+  tindakan: [],
   tagihan_obat: null,
   satu_sehat: false,
   satu_sehat_halangan: [],

@@ -229,14 +229,14 @@ async function askFirst<K extends MasterListContract>(
 ): Promise<void> {
   if (yakin || !old.aktif || (input as { aktif: boolean }).aktif) return;
   const inUse = filterUsed((await m.listPemakaianToday?.(tx, old.id)) ?? []);
-  if (inUse.length > 0)
-    throw new AppError('PERLU_KONFIRMASI', {
-      message: sayDoubts(
-        m.doubt?.(input, old) ?? [],
-        `Sedang dipakai: ${formatPemakaian(inUse)}. Yang sudah berjalan tetap berjalan.`,
-      ),
-      data: inUse,
-    });
+  if (inUse.length === 0) return;
+  // One yes answers everything, so that what the save itself would ask is said with it.
+  const asked = await m.ask?.(tx, input, old);
+  const used = `Sedang dipakai: ${formatPemakaian(inUse)}. Yang sudah berjalan tetap berjalan.`;
+  throw new AppError('PERLU_KONFIRMASI', {
+    message: sayDoubts(m.doubt?.(input, old) ?? [], asked ? `${used} ${asked.message}` : used),
+    data: inUse,
+  });
 }
 
 /**

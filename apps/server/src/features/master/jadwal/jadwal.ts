@@ -9,11 +9,12 @@ import {
   formatDayTanggal,
 } from '@nadi/domain/jadwal/jadwal';
 import type { Alasan } from '@nadi/domain/jadwal/jadwal';
+import { leftOutMessage } from '@nadi/domain/jadwal/kecuali';
 import { checkUsedKuota } from '@nadi/domain/jadwal/kuota';
 import type { Kuota } from '@nadi/domain/jadwal/kuota';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './jadwal.repository.ts';
 import {
@@ -23,6 +24,7 @@ import {
   findExceededDay,
   assignDokter,
 } from './calendar.repository.ts';
+import { leftOutPemakaian, listLeftOut } from './left-out.ts';
 import { createDokterRuanganReader, tidyDay, tidyTimeCells } from './jadwal-cells.ts';
 
 type JadwalInput = z.output<typeof jadwalDokter.Input>;
@@ -87,6 +89,21 @@ export async function checkJadwal(
   return { ...(await checkOverlap(tx, input, old?.id ?? 0)), ...moveErrors };
 }
 
+/** Planned follow-ups that fall outside of the doctor's hours once a schedule is `next`, or gone. */
+const listLeftOutBy = (tx: TenantTx, old: repo.StoredJadwal, next: JadwalInput | null) =>
+  listLeftOut(tx, old.dokter_id, ({ weekly }) => ({
+    weekly: [
+      ...weekly.filter((p) => p.id !== old.id),
+      ...(next?.aktif && next.dokter_id === old.dokter_id ? [{ ...next, id: old.id, ruangan: '' }] : []),
+    ],
+  }));
+
+async function askJadwal(tx: TenantTx, input: JadwalInput, old: repo.StoredJadwal | null): Promise<Question | null> {
+  const left = old ? await listLeftOutBy(tx, old, input) : [];
+  const message = leftOutMessage(left);
+  return message === null ? null : { message, data: left };
+}
+
 export const jadwal: Master<typeof jadwalDokter> = {
   contract: jadwalDokter,
   objek: 'jadwal dokter',
@@ -99,7 +116,14 @@ export const jadwal: Master<typeof jadwalDokter> = {
     return repo.writeJadwal(tx, input, id);
   },
   check: checkJadwal,
-  listPemakaian: repo.listJadwalPemakaian,
+  ask: askJadwal,
+  listPemakaian: async (tx, id) => {
+    const old = await repo.findJadwal(tx, id);
+    return [
+      ...(await repo.listJadwalPemakaian(tx, id)),
+      ...(old ? [leftOutPemakaian(await listLeftOutBy(tx, old, null))] : []),
+    ];
+  },
   listPemakaianToday: repo.listJadwalPemakaianToday,
   constraints: {
     jadwal_dokter_unik: {

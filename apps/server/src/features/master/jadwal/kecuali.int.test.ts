@@ -93,6 +93,35 @@ describe('issue 30, D6: follow-ups that are planned for the days of a leave or a
     expect((await storeLibur(rs, holiday, { yakin: true })).statusCode).toBe(200);
     expect(await obstructed(rs)).toEqual([2, ['dokter cuti', 'Hari Raya Uji']]);
   });
+
+  it('are named when the hours that hold them are moved, switched off or removed, and not when they still do', async () => {
+    const rs = await t.newFaskes();
+    const tanggal = dayAhead(rs, 8);
+    const [{ id }] = (await listJadwalOn(rs, tanggal)) as [Jadwal];
+    const row = (await rs.admin.get(`/jadwal-dokter/daftar?limit=100&dokter_id=${rs.dokterList[0]!.id}`))
+      .json()
+      .data.find((one: { id: number }) => one.id === id);
+    const save = (changes: Body) => rs.admin.post(`/jadwal-dokter/update/${id}?_method=PUT`, { ...row, ...changes });
+    await plan(rs, tanggal);
+    await plan(rs, tanggal, 1);
+    const message = `1 kontrol direncanakan tidak lagi dalam jam praktik dokter: ${formatDayTanggal(tanggal)} di `;
+    for (const changes of [{ mulai: '13:00', selesai: '15:00' }, { aktif: false }]) {
+      const asked = await save(changes);
+      expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+      expect(asked.json().message).toContain(message);
+    }
+    const removed = await removeRow(rs, 'jadwal-dokter', id);
+    expect(removed.body).toContain('Jadwal kontrol');
+    expect((await save({ mulai: '08:00', selesai: '12:00' })).statusCode).toBe(200);
+    const moved = { mulai: '13:00', selesai: '15:00', versi: row.versi + 1 };
+    expect((await save({ ...moved, yakin: true })).statusCode).toBe(200);
+    expect((await save({ ...moved, versi: row.versi + 2 })).statusCode).toBe(200);
+    const extra = tambahanBody(rs, { mulai_tanggal: tanggal, sampai_tanggal: tanggal });
+    const made = (await storeKecuali(rs, extra)).json().data;
+    expect((await removeRow(rs, 'jadwal-kecuali', made.id)).body).toContain('Jadwal kontrol');
+    expect((await updateKecuali(rs, made.id, { ...extra, mulai: '10:00' })).json().message).toContain(message);
+    expect((await updateKecuali(rs, made.id, { ...extra, selesai: '10:00' })).statusCode).toBe(200);
+  });
 });
 
 async function register(rs: TestFaskes, tanggal: string, jadwal: number | null = null, nama = 'SITI') {

@@ -6,7 +6,8 @@ import {
   formatDayTanggal,
   formatTimeRange,
 } from '@nadi/domain/jadwal/jadwal';
-import { affectedMessage, checkKecuali as checkValues } from '@nadi/domain/jadwal/kecuali';
+import type { ExtraPraktik } from '@nadi/domain/jadwal/jadwal';
+import { affectedMessage, leftOutMessage, checkKecuali as checkValues } from '@nadi/domain/jadwal/kecuali';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
@@ -16,6 +17,7 @@ import type { ClosedDays } from '../used-by.ts';
 import { lockDokter, loadDokterCalendar, assignDokter } from './calendar.repository.ts';
 import * as repo from './kecuali.repository.ts';
 import type { KecualiInput, StoredKecuali } from './kecuali.repository.ts';
+import { leftOutPemakaian, listLeftOut } from './left-out.ts';
 import { createDokterRuanganReader, tidyTimeCells } from './jadwal-cells.ts';
 
 const rangeOf = ({ mulai_tanggal, sampai_tanggal }: KecualiInput) => ({ dari: mulai_tanggal, sampai: sampai_tanggal });
@@ -87,6 +89,20 @@ const closedBy = ({ dokter_id, ruangan_id, ...range }: KecualiInput): ClosedDays
   ruanganId: ruangan_id,
 });
 
+/** Planned follow-ups that fall outside of the doctor's hours once an extra practice is `next`, or gone. */
+const listLeftOutBy = (tx: TenantTx, old: StoredKecuali, next: KecualiInput | null) =>
+  old.jenis === 'cuti'
+    ? []
+    : listLeftOut(tx, old.dokter_id, ({ extra }) => ({
+        extra: extra.flatMap((p) => (p.kecuali_id === old.id ? changedPraktik(p, next) : [p])),
+      }));
+
+function changedPraktik<P extends ExtraPraktik>(p: P, next: KecualiInput | null): P[] {
+  if (!next?.aktif || next.ruangan_id === null || next.mulai === null || next.selesai === null) return [];
+  const { ruangan_id, mulai, selesai } = next;
+  return [{ ...p, ruangan_id, mulai, selesai, ...rangeOf(next) }];
+}
+
 async function askKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali | null): Promise<Question | null> {
   const before = old?.aktif ? old : null;
   const data =
@@ -101,8 +117,9 @@ async function askKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali 
     input.jenis === 'cuti' && input.aktif
       ? await MASTER_KONTROL.one().listPlannedOn(tx, closedBy(input), before && closedBy(before))
       : [];
-  const message = affectedMessage(data, kontrol);
-  return message === null ? null : { message, data: [...data, ...kontrol] };
+  const left = old ? await listLeftOutBy(tx, old, input) : [];
+  const message = [affectedMessage(data, kontrol), leftOutMessage(left)].filter((one) => one !== null).join(' ');
+  return message === '' ? null : { message, data: [...data, ...kontrol, ...left] };
 }
 
 export const kecuali: Master<typeof jadwalKecuali> = {
@@ -130,7 +147,8 @@ export const kecuali: Master<typeof jadwalKecuali> = {
       MASTER_KUNJUNGAN.one().listTambahanPemakaian(tx, id),
       repo.countTambahanOnCuti(tx, id),
     ]);
-    return [...days, ...registered, ...tambahan];
+    const left = old ? await listLeftOutBy(tx, old, null) : [];
+    return [...days, ...registered, ...tambahan, leftOutPemakaian(left)];
   },
   constraints: {},
   filters: repo.filterKecuali,

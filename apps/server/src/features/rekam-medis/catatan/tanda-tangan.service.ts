@@ -312,7 +312,7 @@ export type SignSummary = {
   usul_rahasia: boolean;
   rahasia: boolean;
   tagihan: number;
-  jumlah_tindakan: number;
+  tindakan: string[];
   tagihan_obat: TagihanBagian | null;
   satu_sehat: boolean;
   satu_sehat_halangan: string[];
@@ -371,7 +371,7 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),
       rahasia: note.rahasia,
       tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),
-      jumlah_tindakan: item.length,
+      tindakan: item.map(({ jumlah, nama }) => (jumlah === 1 ? nama : `${jumlah} x ${nama}`)),
       tagihan_obat: obat,
       satu_sehat: visit.satuSehat,
       ...kirim,

@@ -88,9 +88,9 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
             ))}
       </Line>
       <Line label="Tindakan">
-        {checked.jumlah_tindakan === 0
+        {checked.tindakan.length === 0
           ? 'tidak ada'
-          : `${checked.jumlah_tindakan} tindakan, ${formatRupiah(checked.tagihan)}`}
+          : `${checked.tindakan.join('; ')}, ${formatRupiah(checked.tagihan)}`}
       </Line>
       {PART_NAMES.filter((name) => summaryLines(checked.bagian[name]).length > 0).map((name) => (
         <Line key={name} label={PARTS[name].title}>

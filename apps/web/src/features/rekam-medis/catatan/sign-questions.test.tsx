@@ -14,7 +14,7 @@ const READY = {
   usul_rahasia: false,
   rahasia: false,
   tagihan: 0,
-  jumlah_tindakan: 0,
+  tindakan: [],
   tagihan_obat: null,
   satu_sehat: false,
   satu_sehat_halangan: [],
@@ -217,7 +217,7 @@ it('spec: RM7: what came from the registration says so after it was saved, until
 
 it('spec: RM9, RM12: the summary says what it costs with its medicines, and what PCare and SATUSEHAT wait for', async () => {
   const { dialog } = await askSign({
-    jumlah_tindakan: 1,
+    tindakan: ['Jahit luka'],
     tagihan: 50_000,
     tagihan_obat: { rupiah: 12_500, tanpa_harga: ['Salep X'] },
     pcare: { halangan: ['TD belum diukur', 'kesadaran belum diisi'] },
@@ -225,6 +225,7 @@ it('spec: RM9, RM12: the summary says what it costs with its medicines, and what
   });
   const said = (label: string): string | undefined =>
     within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(said('Tindakan')).toBe('Jahit luka, Rp. 50.000');
   expect(said('Biaya')).toBe('Rp. 62.500, tindakan Rp. 50.000, obat Rp. 12.500Tanpa harga: Salep X');
   expect(said('PCare')?.trim()).toBe('belum dikirim: TD belum diukur, kesadaran belum diisi');
   expect(said('SATUSEHAT')?.trim()).toBe('belum dikirim: pasien belum setuju');

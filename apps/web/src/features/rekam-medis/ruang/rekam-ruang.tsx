@@ -6,6 +6,7 @@ import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { OpenWordsScope, useOwnWords } from '../../../fields/open-words.ts';
 import { Later } from '../../../patterns/later.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
@@ -51,6 +52,7 @@ export function RekamRuang({ data: read, again, refusal = null, onVisit }: Ruang
   // words, and the next page that is opened is for reading.
   const [cameToWrite] = useState(() => can('create rekam medis'));
   const { kinds, opens, first } = writingOf(data, cameToWrite || can('create rekam medis'));
+  const words = useOwnWords();
   const [begun, setBegun] = useState<JenisCatatan | null>(null);
   const [entry, setEntry] = useState<string | null>(null);
   /** The kind that stands open stays open while the record is read again; a signature closes it. */
@@ -140,16 +142,18 @@ export function RekamRuang({ data: read, again, refusal = null, onVisit }: Ruang
       />
     );
   return (
-    <ReadRecord
-      {...drawn}
-      frame={{ label, strip, side, left: left(), reads: true }}
-      others={
-        <>
-          <VisitActions data={data} again={again} />
-          <Others kinds={kinds} first={first} onBegin={setBegun} />
-        </>
-      }
-    />
+    <OpenWordsScope value={words}>
+      <ReadRecord
+        {...drawn}
+        frame={{ label, strip, side, left: left(), reads: true }}
+        others={
+          <>
+            <VisitActions data={data} again={again} />
+            <Others kinds={kinds} first={first} onBegin={setBegun} />
+          </>
+        }
+      />
+    </OpenWordsScope>
   );
 }
 

@@ -3,7 +3,8 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
+import { OpenWordsScope, tellOpenWords } from '../../../fields/open-words.ts';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
@@ -15,17 +16,21 @@ const PulangDialog = lazyChunk(async () => (await import('../kepulangan/pulang-d
 export function VisitActions({ data, again }: { data: RekamMedisKunjungan; again: () => void }) {
   const { kunjungan, saya } = data;
   const [opened, setOpened] = useState<'pulang' | 'pindah' | null>(null);
+  const words = use(OpenWordsScope);
   const close = (): void => setOpened(null);
+  const open = (what: 'pulang' | 'pindah'): void => {
+    if (words === null || !tellOpenWords(words)) setOpened(what);
+  };
   if (kunjungan.status !== DILAYANI || !can('create rekam medis') || saya.pegawai_id === null) return null;
   return (
     <>
       {kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP && mayWriteTulisan('pulang', saya.profesi) && (
-        <Button variant="default" onClick={() => setOpened('pulang')}>
+        <Button variant="default" onClick={() => open('pulang')}>
           Pulangkan
         </Button>
       )}
       {data.menunggu_di === null && mayWriteTulisan('pindah', saya.profesi) && (
-        <Button variant="default" onClick={() => setOpened('pindah')}>
+        <Button variant="default" onClick={() => open('pindah')}>
           Pindahkan
         </Button>
       )}

@@ -239,7 +239,8 @@ export function WriteRecord(props: WriteProps) {
             />
           </div>
           <span className={css['sela']} />
-          {others}
+          {/* Whatever ends the visit from here would leave the words behind as a signature would. */}
+          <OpenWordsScope value={words}>{others}</OpenWordsScope>
           {jenis === 'soap' && <SuratButton kunjunganId={kunjungan.id} />}
           <Button variant="default" onClick={() => void saveNow()} rightSection={<Kbd>{keysOf('rekam-draf')}</Kbd>}>
             Simpan draf
