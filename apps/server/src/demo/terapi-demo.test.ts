@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { withRute } from '@nadi/domain/resep/bentuk-sediaan';
 import { formatSigna } from '@nadi/domain/resep/signa';
+import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
+import { tanyaProduk } from '@nadi/domain/produk/selaras-produk';
+import { namaZat } from '@nadi/domain/zat/baca-zat';
 import { nameDemoObat, DEMO_OBAT } from './obat-demo.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
 import { planOf, plansOf, readAturan, terapiOf } from './terapi-demo.ts';
@@ -37,4 +40,17 @@ it('a plan reads as a doctor writes it: tablets for adults, syrup and powders fo
   expect(planOf('Demam sejak dua hari', 40, OBAT)).toContain('Zat OB-0231 120 mg/5 mL sirup');
   expect(planOf('Batuk pilek sejak tiga hari', 40, OBAT)).toMatch(/^Puyer batuk pilek 3 x sehari 1 bungkus/);
   expect(planOf('Minta surat keterangan sehat', 400, OBAT)).toBe('Surat keterangan sehat.');
+});
+
+it('no medicine of the demo contradicts itself', () => {
+  const asked = DEMO_OBAT.flatMap((one) => {
+    const { zat_id, kekuatan, kekuatan_satuan, per, golongan, satuan, bentuk } = one;
+    const { nama } = nameDemoObat(one, namaZat(zat_id));
+    const zat = [{ zat_id, kekuatan, kekuatan_satuan, per }];
+    return tanyaProduk(
+      { nama, jenis: 'obat', golongan: golongan as GolonganObat, satuan, bentuk, rute: null, zat },
+      null,
+    );
+  });
+  expect(asked).toEqual([]);
 });

@@ -53,6 +53,23 @@ it.each<[string, Partial<ProdukSelaras>, RegExp]>([
   ['Betametason krim', { satuan: 'tube', bentuk: 'krim', rute: 'oral' }, /dipakai topikal, rutenya oral$/],
   ['Co-amoxiclav 625', { zat: [zat(30, 625)] }, /gabungan Amoxicillin dengan zat lain, zat aktifnya Amoxicillin$/],
   ['Combivent', { satuan: 'ampul', bentuk: null, zat: [zat(494)] }, /^Nama menyebut .* \+ .*, zat aktifnya/],
+  // A form that goes elsewhere, or is counted otherwise.
+  ['Ketorolac', { ...AMPUL, rute: 'inhalasi' }, /^Bentuk injeksi disuntikkan atau diinfus, rutenya inhalasi$/],
+  ['Ringer laktat', { satuan: 'kolf', bentuk: 'infus', rute: 'topikal' }, /^Bentuk infus .*diinfus, rutenya topikal$/],
+  ['Salbutamol', { satuan: 'inhaler', bentuk: 'inhaler', rute: 'topikal' }, /dipakai inhalasi, rutenya topikal$/],
+  ['Betametason', { satuan: 'tube', bentuk: 'krim', rute: 'inhalasi' }, /dipakai topikal, rutenya inhalasi$/],
+  ['Cetirizine', { rute: 'mata' }, /^Bentuk tablet diminum, rutenya mata$/],
+  ['Cetirizine', { ...SIRUP, rute: 'topikal' }, /^Bentuk sirup diminum, rutenya topikal$/],
+  ['Cetirizine', { satuan: 'mL' }, /^Bentuk tablet dihitung dalam mL$/],
+  ['Cetirizine', { satuan: 'ml', bentuk: 'kapsul' }, /^Bentuk kapsul dihitung dalam ml$/],
+  ['Bisakodil', { satuan: 'mL', bentuk: 'suppositoria' }, /^Bentuk suppositoria dihitung/],
+  ['Cetirizine', { bentuk: 'tetes' }, /^Bentuk tetes dihitung dalam tablet$/],
+  ['Cetirizine', { satuan: 'Kapsul', bentuk: 'sirup' }, /^Bentuk sirup dihitung dalam Kapsul$/],
+  ['Cetirizine', { bentuk: 'krim' }, /^Bentuk krim dihitung dalam tablet$/],
+  // A number without its unit that is not the strength.
+  ['Amoxsan 500 kaplet', { zat: [zat(30, 625)] }, /^Nama menyebut angka 500, zat aktifnya Amoxicillin 625 mg$/],
+  ['Lanoxin 250', { zat: [zat(176, 2.5)] }, /^Nama menyebut angka 250,/],
+  ['Sanmol sirup 250 60 mL', { zat: [zat(432, 120, 'mg', 5)], ...SIRUP }, /^Nama menyebut angka 250,/],
 ])('%j with %j is asked', (nama, more, pesan) =>
   expect(tanyaProduk(produk(nama, more), null)).toEqual([expect.stringMatching(pesan)]),
 );
@@ -88,6 +105,21 @@ it.each<[string, Partial<ProdukSelaras>]>([
     'Serbuk injeksi seftriakson 1 g',
     { zat: [zat(105, 1000)], satuan: 'vial', bentuk: 'serbuk injeksi', rute: 'intravena' },
   ],
+  ['Ventolin', { satuan: 'ampul', bentuk: 'ampul', rute: 'nebulisasi' }],
+  ['Spiriva', { satuan: 'kapsul', bentuk: 'kapsul inhalasi', rute: 'inhalasi' }],
+  ['Zinc', { bentuk: 'tablet dispersibel' }],
+  ['Amoxicillin', { satuan: 'mL', bentuk: 'sirup kering' }],
+  ['Salep 2-4', { satuan: 'pot', bentuk: 'salep' }],
+  ['Lanoxin 250', { zat: [zat(176, 0.25)] }],
+  ['Metformin 1000', { zat: [zat(365, 1, 'g')] }],
+  ['Sanmol sirup 120', { zat: [zat(432, 120, 'mg', 5)], ...SIRUP }],
+  ['Sanmol sirup 60 mL', { zat: [zat(432, 120, 'mg', 5)], ...SIRUP }],
+  ['Sanmol isi 30', { zat: [zat(432, 500)] }],
+  ['Sanmol 10 x 10', { zat: [zat(432, 500)] }],
+  ["Sanmol 30's", { zat: [zat(432, 500)] }],
+  ['Vitamin B 12', { zat: [zat(432, 50, 'mcg')], jenis: 'alkes' }],
+  ['Kolekalsiferol 1000', { zat: [zat(151, 25, 'mcg')] }],
+  ['Amoxsan 500 isi 100', { zat: [zat(30, 500)] }],
 ])('%j with %j agrees', (nama, more) => expect(tanyaProduk(produk(nama, more), null)).toEqual([]));
 
 const DIGOXIN = produk('Digoxin 0,25 mg tablet', { zat: [zat(176, 0.25)] });

@@ -1,6 +1,6 @@
 import { angkaDiTeks } from '../angka/angka-di-teks.ts';
 import { punyaKekuatan, type KekuatanTertulis } from '../resep/baris/produk-baris.ts';
-import { isTerukur, MIKRO, satuanOfKata } from '../resep/baris/satuan-kata.ts';
+import { isTerukur, MIKRO, satuanOfKata, satuanTerlipat } from '../resep/baris/satuan-kata.ts';
 import { isBentukLain } from '../resep/bentuk-lain.ts';
 import { ruteOfWord, sifatBentuk } from '../resep/bentuk-sediaan.ts';
 import { isLepasLain, lepasOf, lepasWords, type Lepas } from '../resep/sediaan-nama.ts';
@@ -103,6 +103,39 @@ function tanyaKekuatan(produk: ProdukSelaras): string | null {
   return `Nama menyebut ${said.map(tulisKekuatan).join(', ')}, zat aktifnya ${kuat.map((one) => tulisZat(one, produk.satuan)).join(' + ')}`;
 }
 
+/** A number of a name that stands alone: no part of a word, of a ratio, of a percentage or of '10 x 10'. */
+const ANGKA_POLOS =
+  /(?<![\p{L}\d.,/×'@-]|[\d\s][x×]\s?|[/@+-]\s)(\d[\d.,]*)(?![\p{L}\d/%×'’]|-\p{L}|\s*(?:[x×/%+]|(?:ml|cc|mg|mcg|µg|g|gr|gram|iu|ui|unit|meq|mmol|l|liter|jam|hari|bulan|tahun|thn|dosis|doses?|puffs?|semprot|kategori)(?!\p{L})))/giu;
+/** What a pack holds, and the numbers of vitamins, are no strengths. */
+const BUKAN_KEKUATAN =
+  /(?:^|[\s(])(?:isi|strip|blister|box|dus|botol|btl|fls?|tube|pot|no|nomor|tipe|type|kategori|@|[a-z])[\s.:]*$/i;
+/** Below it a number more often says which one of a series it is. */
+const ANGKA_TERKECIL = 5;
+const IU_PER_MIKRO_D = 40;
+
+/** 'Amoxsan 500 kaplet' names no unit, and is meant as the strength all the same. */
+function tanyaAngka(produk: ProdukSelaras): string | null {
+  const [only, another] = produk.zat;
+  if (only?.kekuatan == null || only.kekuatan_satuan === null || another || kekuatanDiNama(produk).length > 0)
+    return null;
+  const mikro = MIKRO[only.kekuatan_satuan];
+  const found = [...produk.nama.matchAll(ANGKA_POLOS)].flatMap(({ 1: teks = '', index }) => {
+    const nilai = angkaDiTeks(teks.replace(/[.,]+$/, ''));
+    const asing = nilai === null || nilai < ANGKA_TERKECIL || BUKAN_KEKUATAN.test(produk.nama.slice(0, index));
+    return asing ? [] : [nilai];
+  });
+  const [angka] = found;
+  if (mikro === undefined || angka === undefined || found.length > 1) return null;
+  const total = only.kekuatan * mikro;
+  const arti = [1, only.per, 1 / only.per].flatMap((by) =>
+    Object.values(MIKRO)
+      .map((one) => (total * by) / one)
+      .concat(total * by * IU_PER_MIKRO_D),
+  );
+  if (arti.some((one) => Math.abs(one - angka) < 1e-6 * angka)) return null;
+  return `Nama menyebut angka ${formatKekuatan(angka)}, zat aktifnya ${tulisZat(only, produk.satuan)}`;
+}
+
 function tanyaNamaZat({ nama, zat }: ProdukSelaras): string | null {
   if (zat.length === 0 || !zat.every(isDikenal)) return null;
   const { arti } = bacaZat(nama);
@@ -147,6 +180,13 @@ const DALAM: ReadonlySet<string> = new Set([
   'intramuskular',
   'subkutan',
 ]);
+/** 'Vial' and 'ampul' alone are packs, of what is breathed too. */
+const DISUNTIK = /\b(?:inje[ck]\w*|inj|infus\w*|suntik\w*|penfill|flexpen)\b/i;
+/** Powders, suspensions and emulsions go to several places; so do tablets to several mucous membranes. */
+const DIMINUM = /\b(?:tablet|kaplet|caplet|kapsul|pil|puyer|sirup|syrup|eliksir|elixir)\b/i;
+const DI_LUAR: ReadonlySet<string> = new Set(['topikal', 'nebulisasi', 'mata', 'telinga', 'hidung']);
+const SEBUTAN: Readonly<Record<string, string>> = { parenteral: 'disuntikkan atau diinfus', oral: 'diminum' };
+const isHirup = (rute: string): boolean => rute === 'inhalasi' || rute === 'nebulisasi';
 function tanyaTempat({ nama, bentuk, rute }: ProdukSelaras): string | null {
   const written = ruteOfWord(rute);
   const [form, name] = [sifatBentuk(bentuk).rute, sifatBentuk(nama).rute];
@@ -154,8 +194,13 @@ function tanyaTempat({ nama, bentuk, rute }: ProdukSelaras): string | null {
   // 'Tetes mata dan telinga' goes to either.
   const both = rute !== null && `${bentuk ?? ''} ${nama}`.toLowerCase().includes(rute.toLowerCase());
   if (written === null || own === null || own === written || both) return null;
-  const asked = TEMPAT_SENDIRI.has(own) || (BUKAN_DALAM.has(own) && DALAM.has(written));
-  return asked ? `Bentuk ${bentuk ?? nama} dipakai ${own}, rutenya ${rute}` : null;
+  const teks = bentuk ?? nama;
+  const asked =
+    TEMPAT_SENDIRI.has(own) ||
+    (BUKAN_DALAM.has(own) && (DALAM.has(written) || isHirup(own) !== isHirup(written))) ||
+    (own === 'parenteral' && DISUNTIK.test(teks) && !DALAM.has(written)) ||
+    (own === 'oral' && DIMINUM.test(teks) && DI_LUAR.has(written));
+  return asked ? `Bentuk ${teks} ${SEBUTAN[own] ?? `dipakai ${own}`}, rutenya ${rute}` : null;
 }
 function tanyaRute(produk: ProdukSelaras): string | null {
   const { bentuk, rute } = produk;
@@ -167,11 +212,30 @@ function tanyaRute(produk: ProdukSelaras): string | null {
   return tanyaTempat(produk);
 }
 
+const BUTIR: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul']);
+const CAIRAN: ReadonlySet<string> = new Set(['mL', 'liter', 'tetes', 'ampul', 'kolf', 'nebul']);
+/** A solid is not counted in mL, nor a liquid or a cream in tablets. A capsule that is breathed is a solid. */
+function tanyaSatuan({ nama, bentuk, satuan }: ProdukSelaras): string | null {
+  const teks = bentuk ?? nama;
+  const unit = satuanTerlipat(satuan);
+  const wujud = new Set(teks.split(/[^\p{L}]+/u).map((word) => sifatBentuk(word).wujud));
+  const butir = wujud.has('padat') && !/\b(?:serbuk|powder|granul\w*|bedak|sachet|saset)\b/i.test(teks);
+  const padat = (butir || /\b(?:sup{1,2}os\w*|ovula)\b/i.test(teks)) && !wujud.has('cair');
+  const luluh = !wujud.has('padat') && (wujud.has('cair') || /\b(?:krim|cream|salep|gel|jel|pasta)\b/i.test(teks));
+  if (!(padat && CAIRAN.has(unit)) && !(luluh && BUTIR.has(unit))) return null;
+  return `Bentuk ${teks} dihitung dalam ${satuan}`;
+}
+
 const tanyaBaris = (produk: ProdukSelaras): string[] =>
   produk.jenis === 'obat'
-    ? [tanyaKekuatan(produk), tanyaNamaZat(produk), ...tanyaBentuk(produk), tanyaRute(produk)].filter(
-        (one) => one !== null,
-      )
+    ? [
+        tanyaKekuatan(produk),
+        tanyaAngka(produk),
+        tanyaNamaZat(produk),
+        ...tanyaBentuk(produk),
+        tanyaRute(produk),
+        tanyaSatuan(produk),
+      ].filter((one) => one !== null)
     : [];
 
 function tanyaBanding(baru: ProdukSelaras, lama: ProdukSelaras): string[] {

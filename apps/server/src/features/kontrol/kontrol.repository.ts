@@ -52,12 +52,20 @@ const IS_ON_LEAVE = (
 ): Sql => sql`exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = j.dokter_id
       and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal)`;
 
+/** Its hour was in a practice that is switched off now, and no other practice of the doctor in that room holds it. */
+const IS_SWITCHED_OFF = (tx: TenantTx): Sql => sql`(select bool_and(not w.aktif) from jadwal_dokter w
+    left join jadwal_kecuali e on e.id = w.kecuali_id
+    where w.dokter_id = j.dokter_id and w.ruangan_id = j.ruangan_id
+      and (w.hari = extract(isodow from ${DAY(tx)}) or ${DAY(tx)} between e.mulai_tanggal and e.sampai_tanggal)
+      and (j.tanggal_waktu at time zone ${tx.ctx.zona})::time >= w.mulai and (j.tanggal_waktu at time zone ${tx.ctx.zona})::time < w.selesai)`;
+
 const IS_DEAD = sql`p.status = ${STATUS_MENINGGAL}`;
 /** Why it won't happen as planned; null where nothing is known against it. */
 const obstacleSql = (tx: TenantTx): Sql => sql`case when ${IS_DEAD} then ${HALANGAN_MENINGGAL}
   else coalesce(${IS_HOLIDAY(tx)}, case when ${IS_ON_LEAVE(tx)} then 'dokter cuti'
     when exists (select from dokter d join pegawai w on w.id = d.pegawai_id where d.id = j.dokter_id and not (d.aktif and w.aktif)) then 'dokter tidak aktif lagi'
-    when exists (select from ruangan n where n.id = j.ruangan_id and not n.aktif) then 'ruangan tidak dipakai lagi' end) end`;
+    when exists (select from ruangan n where n.id = j.ruangan_id and not n.aktif) then 'ruangan tidak dipakai lagi'
+    when ${IS_SWITCHED_OFF(tx)} then 'jadwal praktiknya tidak aktif lagi' end) end`;
 
 function spanSql(tx: TenantTx, hari: KontrolFilter['hari']): Sql {
   const { today } = tx.ctx;
@@ -90,7 +98,9 @@ const FROM = sql`jadwal_kontrol j join pasien p on p.id = j.pasien_id`;
 const whereSql = (tx: TenantTx, filter: KontrolFilter): Sql =>
   sql`from ${FROM} ${filter.penjamin_id === undefined ? empty : LAST_PENJAMIN} where ${spanSql(tx, filter.hari)} and ${filterSql(filter)}`;
 
-/** What stands against it is read with the row; that the doctor has no hours on a day is nothing that a list must know. */
+/**
+ * What stands against it is read with the row; that the doctor never had hours on a day is nothing that a list must know.
+ */
 const rowSql = (tx: TenantTx): Sql => sql`
   select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
     json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,

@@ -121,6 +121,17 @@ describe('issue 30, D6: follow-ups that are planned for the days of a leave or a
     expect((await removeRow(rs, 'jadwal-kecuali', made.id)).body).toContain('Jadwal kontrol');
     expect((await updateKecuali(rs, made.id, { ...extra, mulai: '10:00' })).json().message).toContain(message);
     expect((await updateKecuali(rs, made.id, { ...extra, selesai: '10:00' })).statusCode).toBe(200);
+    const off = { ...extra, selesai: '10:00', versi: 2, aktif: false };
+    expect((await updateKecuali(rs, made.id, off)).json().message).toContain(message);
+    expect(await obstructed(rs)).toEqual([0, []]);
+    expect((await updateKecuali(rs, made.id, { ...off, yakin: true })).statusCode).toBe(200);
+    expect(await obstructed(rs)).toEqual([1, ['jadwal praktiknya tidak aktif lagi']]);
+    const back = { versi: row.versi + 3, mulai: '08:00', selesai: '12:00' };
+    expect((await save(back)).statusCode).toBe(200);
+    expect(await obstructed(rs)).toEqual([0, []]);
+    const switchedOff = { ...back, versi: row.versi + 4, aktif: false, yakin: true };
+    expect((await save(switchedOff)).statusCode).toBe(200);
+    expect(await obstructed(rs)).toEqual([1, ['jadwal praktiknya tidak aktif lagi']]);
   });
 });
 
