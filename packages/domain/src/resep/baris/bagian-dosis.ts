@@ -4,8 +4,9 @@ import { asPecahan, type ProdukBaris } from './produk-baris.ts';
 import { BUTIRAN, MASSA, satuanOfKata, satuanTerlipat } from './satuan-kata.ts';
 import type { AngkaSatuan, Pilihan, Urai } from './urai.ts';
 
+type Potongan = { angka: Pick<AngkaSatuan['angka'], 'token' | 'sampai'> };
 /** The line with a dose in the place of the one that stands there, and without the number that it was made of. */
-export function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed: string): string {
+export function gantiDosis(u: Urai, dosis: AngkaSatuan, one: Potongan, typed: string): string {
   const parts = [
     { from: dosis.angka.token.mulai, to: dosis.angka.sampai.akhir, baru: `${typed} ` },
     { from: one.angka.token.mulai, to: one.angka.sampai.akhir, baru: ' ' },
@@ -19,7 +20,7 @@ export function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed:
 const isButir = ({ satuan }: ProdukBaris): boolean => BUTIRAN.has(satuanTerlipat(satuan));
 
 /** A dose with the word of its unit. */
-function denganSatuan({ tokens }: Urai, dosis: AngkaSatuan): AngkaSatuan {
+export function denganSatuan({ tokens }: Urai, dosis: AngkaSatuan): AngkaSatuan {
   const next = tokens[tokens.indexOf(dosis.angka.sampai) + 1];
   if (!next || dosis.satuan === null || satuanOfKata(next.isi) !== dosis.satuan) return dosis;
   return { ...dosis, angka: { ...dosis.angka, sampai: next } };

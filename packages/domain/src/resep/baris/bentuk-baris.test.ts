@@ -3,6 +3,7 @@ import { EMPTY_SIGNA, formatSigna } from '../signa.ts';
 import { bacaBahan } from './baca-bahan.ts';
 import { bacaAturanPakai, bacaBaris, type ProdukBaris } from './baca-baris.ts';
 import { bentukMungkin } from './pilih-bentuk.ts';
+import { bentukPerKg } from './pilih-kg.ts';
 import { kekuatanMungkin } from './pilih-kekuatan.ts';
 import { urutObat } from './urut-obat.ts';
 
@@ -414,6 +415,46 @@ it('a day of it is parted as is chosen; a flow for each kilogram is written as o
   expect(tulis('pct syr 10-15mg/kg/x 3x', SIRUP, 12.9)).toEqual([
     ['Rentang "10-15": pilih satu', '10 > pct syr 10 mg/kg/x 3x', '15 > pct syr 15 mg/kg/x 3x'],
   ]);
+});
+it.each<[string, ProdukBaris[], string[]]>([
+  [
+    'pct 10 mg/kgbb/kali 4x1',
+    tablet(500),
+    [
+      '"10 mg/kgbb/kali" untuk 65,2 kg, atau dosis "1"?',
+      'tiap kali 10 mg/kg x 65,2 kg = 652 mg > pct 4x652 mg',
+      'dosis "1", tanpa "10 mg/kgbb/kali" > pct 4x1',
+    ],
+  ],
+  [
+    'pct 4x1 tab 10 mg/kg/x',
+    tablet(500),
+    [
+      '"10 mg/kg/x" untuk 65,2 kg, atau dosis "1 tab"?',
+      'tiap kali 10 mg/kg x 65,2 kg = 652 mg > pct 4x652 mg',
+      'dosis "1 tab", tanpa "10 mg/kg/x" > pct 4x1 tab',
+    ],
+  ],
+])('“%s” says two doses, and is asked which', (teks, produk, soal) => {
+  expect(tulis(teks, produk, 65.2)).toEqual([soal]);
+  expect(tulis(teks, produk)).toEqual([[expect.stringContaining('tidak dihitung di sini')]]);
+});
+it('so much for each kilogram is no strength that puts a product first', () => {
+  const found = [...GANDENG, ...tablet(500)].map((one) => ({ ...one, zat: '1', ada: true }));
+  expect(urutObat('pct 10 mg/kgbb/kali 4x1', found)).toEqual([1, 0]);
+  expect(urutObat('pct 10 - 15 mg/kg 4x1', found)).toEqual([1, 0]);
+});
+it.each([
+  ['pct 15mg/kg/x 3x 5h', ['mL 8,1 mL', 'tablet 193,5 mg']],
+  ['pct syr 15mg/kg/x 3x 5h', []],
+  ['pct 500 mg 15mg/kg/x 3x 5h', []],
+  ['pct 3x1', []],
+])('of “%s” each form that is swallowed is offered', (teks, forms) => {
+  const [sirup, ...lain] = [...SIRUP, ...tablet(500), ...tablet(250), ...GANDENG] as [ProdukBaris, ...ProdukBaris[]];
+  const found = bentukPerKg(teks, { dipilih: sirup, lain, pasti: new Set(), berat: 12.9 });
+  expect(found.map(({ obat, pilihan }) => `${obat.satuan} ${pilihan[0]?.label.replace(/^.*= | \(.*$/g, '')}`)).toEqual(
+    forms,
+  );
 });
 it.each(['pct 15 mg/kgbb', 'pct 10mg/kg/x'])('“%s” of a compound is no weight of it', (teks) =>
   expect(bacaBahan(teks)).toMatchObject({ hasil: 'tanya', soal: [{ pilihan: [] }] }),
