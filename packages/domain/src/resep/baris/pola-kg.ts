@@ -1,6 +1,6 @@
 import { tulisAngka } from '../../angka/baca-angka.ts';
 import type { SatuanDosis } from '../signa.ts';
-import { denganSatuan, gantiDosis } from './bagian-dosis.ts';
+import { denganSatuan, gantiDosis, tulisDosis } from './bagian-dosis.ts';
 import type { Token } from './huruf.ts';
 import { dosisMassa, type ProdukBaris } from './produk-baris.ts';
 import { MASSA, satuanOfKata } from './satuan-kata.ts';
@@ -106,7 +106,7 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
     return {
       label: `${kaliTertulis ? '' : `${kali} x sehari, `}${cara} = ${one.label}`,
       teks: dosis
-        ? gantiDosis(u, denganSatuan(u, dosis), { angka: ujungKg }, one.teks)
+        ? gantiDosis(u, denganSatuan(u, dosis), { angka: ujungKg }, tulisDosis(u, dosis, one.teks))
         : `${tanpa} ${kaliTertulis ? '' : `${kali}x `}${one.teks}`,
     };
   };
