@@ -55,7 +55,7 @@ export function denganSatuan(u: Urai, dosis: AngkaSatuan): AngkaSatuan {
  */
 export function pilihanBagian(u: Urai, one: AngkaSatuan, produk: readonly ProdukBaris[]): Pilihan[] {
   const kali = [...u.slot.dosis, ...u.slot.berbilang].find((dosis) => dosis.angka.token !== one.angka.token);
-  if (kali && (kali.satuan !== null && !BUTIRAN.has(kali.satuan))) return [];
+  if (kali && kali.satuan !== null && !BUTIRAN.has(kali.satuan)) return [];
   for (const obat of produk.filter(isButir)) {
     const unit = one.satuan ?? obat.kekuatan[0]?.satuan ?? '';
     if (!MASSA.has(unit)) continue;
