@@ -3,7 +3,7 @@ import { bacaBaris, type BacaanBaris, type ProdukBaris } from './baca-baris.ts';
 import { punyaKekuatan } from './produk-baris.ts';
 import { bentukOf } from './salah-bentuk.ts';
 
-type Untuk<T> = {
+export type Untuk<T> = {
   /** The product that was taken. */ dipilih: T;
   /** Others of its substances, whose strengths a number may be. */ lain: readonly T[];
   pasti: ReadonlySet<string>;

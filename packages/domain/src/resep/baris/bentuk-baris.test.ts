@@ -3,6 +3,7 @@ import { EMPTY_SIGNA, formatSigna } from '../signa.ts';
 import { bacaBahan } from './baca-bahan.ts';
 import { bacaAturanPakai, bacaBaris, type ProdukBaris } from './baca-baris.ts';
 import { bentukMungkin } from './pilih-bentuk.ts';
+import { bentukPerKg } from './pilih-kg.ts';
 import { kekuatanMungkin } from './pilih-kekuatan.ts';
 import { urutObat } from './urut-obat.ts';
 
@@ -321,6 +322,7 @@ it('what happens now and then is when it is taken', () =>
 
 // A number that no product has as its strength, but that is a half or a quarter of one, may be the dose.
 const GANDENG = of('mL', [[10, 'mg']], { bentuk: 'infus' });
+const SIRUP5 = of('mL', [[5, 'mg', 5]], { bentuk: 'sirup' });
 const [HCT, PCT] = [tablet(25), [...tablet(500), ...SIRUP, ...GANDENG]];
 it.each<[string, ProdukBaris[], string]>([
   ['hct 12,5 1x1 30h', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg 30h'],
@@ -331,6 +333,11 @@ it.each<[string, ProdukBaris[], string]>([
   ['hct 6,25 1x1 30h', HCT, 'dosis 6,25 mg (1/4 tablet) > hct 1x6,25 mg 30h'],
   ['metformin 250 2x1', tablet(500), 'dosis 250 mg (1/2 tablet) > metformin 2x250 mg'],
   ['amlodipin 5 1x1', tablet(10), 'dosis 5 mg (1/2 tablet) > amlodipin 1x5 mg'],
+  ['hct 12,5 1-0-0 30h', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg pagi 30h'],
+  ['hct 12,5 0-0-1 pc 30h', HCT, 'dosis 12,5 mg (1/2 tablet) > hct 1x12,5 mg malam pc 30h'],
+  ['captopril 12,5 1-0-1', HCT, 'dosis 12,5 mg (1/2 tablet) > captopril 2x12,5 mg pagi malam'],
+  ['hct 12,5 30 1x1', HCT, 'dosis 12,5 mg (1/2 tablet), jumlah 30 > hct 30 1x12,5 mg'],
+  ['cetirizin 5 1x1', [...tablet(10), ...SIRUP5], 'dosis 5 mg (1/2 tablet) > cetirizin 1x5 mg'],
   ['amlodipin 5 1x1 30h', tablet(10), 'dosis 5 mg (1/2 tablet) > amlodipin 1x5 mg 30h'],
 ])('“%s” is asked with its dose first', (teks, produk, pilihan) => {
   const soal = tulis(teks, produk);
@@ -350,6 +357,11 @@ it.each([
   ['paracetamol 10 500 3x1', PCT, '10|3 x sehari 1 tablet|'],
   ['paracetamol 500 3x1 no 10', PCT, '10|3 x sehari 1 tablet|'],
 ])('“%s” is not asked', (teks, produk, expected) => expect(tulis(teks, produk)).toBe(expected));
+it('a dose that is not said yet is offered as well', () => {
+  const soal = tulis('hct 12,5 1x 30h', HCT);
+  expect(Array.isArray(soal) && soal[1]?.[1]).toBe('dosis 12,5 mg (1/2 tablet) > hct 1x 30h 12,5 mg');
+  expect(tulis('hct 1x 30h 12,5 mg', HCT)).toBe('|1 x sehari 12,5 mg (1/2 tablet)|30');
+});
 it('of a liquid its own strengths are those that count', () =>
   expect(bacaBaris('paracetamol inf 10', { produk: [...GANDENG, ...tablet(500)] }).isi.kekuatan?.nilai).toBe(10));
 
@@ -414,6 +426,55 @@ it('a day of it is parted as is chosen; a flow for each kilogram is written as o
   expect(tulis('pct syr 10-15mg/kg/x 3x', SIRUP, 12.9)).toEqual([
     ['Rentang "10-15": pilih satu', '10 > pct syr 10 mg/kg/x 3x', '15 > pct syr 15 mg/kg/x 3x'],
   ]);
+});
+it.each<[string, ProdukBaris[], string[]]>([
+  [
+    'pct 10 mg/kgbb/kali 4x1',
+    tablet(500),
+    [
+      '"10 mg/kgbb/kali" untuk 65,2 kg, atau dosis "1"?',
+      'tiap kali 10 mg/kg x 65,2 kg = 652 mg > pct 4x652 mg',
+      'dosis "1", tanpa "10 mg/kgbb/kali" > pct 4x1',
+    ],
+  ],
+  [
+    'pct 10 mg/kg/x 1-1-1',
+    tablet(500),
+    [
+      '"10 mg/kg/x" untuk 65,2 kg, atau dosis "1-1-1"?',
+      'tiap kali 10 mg/kg x 65,2 kg = 652 mg > pct 3x652 mg pagi siang malam',
+      'dosis "1-1-1", tanpa "10 mg/kg/x" > pct 1-1-1',
+    ],
+  ],
+  [
+    'pct 4x1 tab 10 mg/kg/x',
+    tablet(500),
+    [
+      '"10 mg/kg/x" untuk 65,2 kg, atau dosis "1 tab"?',
+      'tiap kali 10 mg/kg x 65,2 kg = 652 mg > pct 4x652 mg',
+      'dosis "1 tab", tanpa "10 mg/kg/x" > pct 4x1 tab',
+    ],
+  ],
+])('“%s” says two doses, and is asked which', (teks, produk, soal) => {
+  expect(tulis(teks, produk, 65.2)).toEqual([soal]);
+  expect(tulis(teks, produk)).toEqual([[expect.stringContaining('tidak dihitung di sini')]]);
+});
+it('so much for each kilogram is no strength that puts a product first', () => {
+  const found = [...GANDENG, ...tablet(500)].map((one) => ({ ...one, zat: '1', ada: true }));
+  expect(urutObat('pct 10 mg/kgbb/kali 4x1', found)).toEqual([1, 0]);
+  expect(urutObat('pct 10 - 15 mg/kg 4x1', found)).toEqual([1, 0]);
+});
+it.each([
+  ['pct 15mg/kg/x 3x 5h', ['mL 8,1 mL', 'tablet 193,5 mg']],
+  ['pct syr 15mg/kg/x 3x 5h', []],
+  ['pct 500 mg 15mg/kg/x 3x 5h', []],
+  ['pct 3x1', []],
+])('of “%s” each form that is swallowed is offered', (teks, forms) => {
+  const [sirup, ...lain] = [...SIRUP, ...tablet(500), ...tablet(250), ...GANDENG] as [ProdukBaris, ...ProdukBaris[]];
+  const found = bentukPerKg(teks, { dipilih: sirup, lain, pasti: new Set(), berat: 12.9 });
+  expect(found.map(({ obat, pilihan }) => `${obat.satuan} ${pilihan[0]?.label.replace(/^.*= | \(.*$/g, '')}`)).toEqual(
+    forms,
+  );
 });
 it.each(['pct 15 mg/kgbb', 'pct 10mg/kg/x'])('“%s” of a compound is no weight of it', (teks) =>
   expect(bacaBahan(teks)).toMatchObject({ hasil: 'tanya', soal: [{ pilihan: [] }] }),

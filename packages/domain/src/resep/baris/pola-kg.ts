@@ -1,5 +1,7 @@
 import { tulisAngka } from '../../angka/baca-angka.ts';
 import type { SatuanDosis } from '../signa.ts';
+import { denganSatuan, gantiDosis, tulisDosis } from './bagian-dosis.ts';
+import type { Token } from './huruf.ts';
 import { dosisMassa, type ProdukBaris } from './produk-baris.ts';
 import { MASSA, satuanOfKata } from './satuan-kata.ts';
 import { adaAngka, angkaDi, kataDi, tanya, tulisUlang, type Pilihan, type Urai } from './urai.ts';
@@ -46,6 +48,10 @@ export function polaPerKg(u: Urai, n: number): number {
 /** Whether a typed line may hold one. */
 export const adaPerKg = (teks: string): boolean => /(?:\/|per)\s*(?:kg|kilo|bb)/i.test(teks);
 
+/** A typed line without it. */
+export const tanpaPerKg = (teks: string): string =>
+  teks.replaceAll(/(?:\d[\d.,]*\s*-\s*)?\d[\d.,]*\s*[a-zµ]+\s*(?:\/|per)\s*(?:kg|kilo|bb)\S*/gi, ' ');
+
 /** What to do where nobody reckons it. */
 export const TULIS_DOSIS = 'tidak dihitung di sini: tulis dosisnya dalam mg atau mL';
 
@@ -85,11 +91,13 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
   const [mulai, akhir] = [u.tokens[dari]?.mulai ?? 0, u.tokens[sampai]?.akhir ?? u.teks.length];
   const typed = u.teks.slice(mulai, akhir);
   const tulis = `"${typed}" ${TULIS_DOSIS}`;
-  if (berat === null || tiap === 'lain' || u.slot.dosis.length > 0) return void tanya(u, [dari, sampai], tulis);
+  const [dosis, dosisLagi] = u.slot.dosis;
+  if (berat === null || tiap === 'lain' || dosisLagi) return void tanya(u, [dari, sampai], tulis);
   const often = kaliSehari(u);
   const kaliTertulis = u.slot.kali.length + u.slot.jam.length > 0;
   if (kaliTertulis && often === null && tiap !== 'kali') return void tanya(u, [dari, sampai], tulis);
   const tanpa = tulisUlang(u.teks, mulai, akhir, '');
+  const ujungKg = { token: u.tokens[dari] as Token, sampai: u.tokens[sampai] as Token };
   const pilih = (jenis: 'kali' | 'hari', kali: number): Pilihan => {
     const total = n * berat;
     const one = takaran(jenis === 'kali' ? total : total / kali, satuan, produk[0]);
@@ -97,7 +105,9 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
     const cara = jenis === 'kali' ? `tiap kali ${hitung}` : `sehari ${hitung}${kali === 1 ? '' : `, dibagi ${kali}`}`;
     return {
       label: `${kaliTertulis ? '' : `${kali} x sehari, `}${cara} = ${one.label}`,
-      teks: `${tanpa} ${kaliTertulis ? '' : `${kali}x `}${one.teks}`,
+      teks: dosis
+        ? gantiDosis(u, denganSatuan(u, dosis), { angka: ujungKg }, tulisDosis(u, dosis, one.teks))
+        : `${tanpa} ${kaliTertulis ? '' : `${kali}x `}${one.teks}`,
     };
   };
   const kali = kaliTertulis ? [often ?? 1] : KALI_LAZIM;
@@ -106,5 +116,11 @@ export function tanyaPerKg(u: Urai, produk: readonly ProdukBaris[], berat: numbe
   const pilihan = jenis.flatMap((one) =>
     kali.flatMap((k) => (one === 'hari' && tiap === null && k === 1 ? [] : [pilih(one, k)])),
   );
-  tanya(u, [dari, sampai], `"${typed}" untuk ${tulisAngka(berat)} kg: berapa sekali pakai?`).pilihan.push(...pilihan);
+  const untuk = `"${typed}" untuk ${tulisAngka(berat)} kg`;
+  if (!dosis) return void tanya(u, [dari, sampai], `${untuk}: berapa sekali pakai?`).pilihan.push(...pilihan);
+  // '4x1' beside it is another dose: which of the two is meant nobody can tell.
+  const { token, sampai: ujung } = denganSatuan(u, dosis).angka;
+  const tertulis = u.teks.slice(token.mulai, ujung.akhir);
+  const tetap = { label: `dosis "${tertulis}", tanpa "${typed}"`, teks: tanpa };
+  tanya(u, [dari, sampai], `${untuk}, atau dosis "${tertulis}"?`).pilihan.push(...pilihan, tetap);
 }

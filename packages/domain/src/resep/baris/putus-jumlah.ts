@@ -53,6 +53,9 @@ function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
   tanya(
     `"${asli}": kekuatan ${asli} ${unit} atau jumlah ${asli} ${satuan}?`,
     [
+      ...(produk.some((p) => isButir(p) && punyaKekuatan(polosKekuatan(angka.n), p))
+        ? []
+        : pilihanBagian(u, one, produk)),
       ganti(u, one, `kekuatan ${asli} ${unit}`, `${asli} ${unit}`),
       ganti(u, one, `jumlah ${asli} ${satuan}`.trim(), `no ${asli}`),
     ],
@@ -145,9 +148,18 @@ function tanyaDuaPolos(a: Angka, b: Angka, { u, produk, tanya }: Isi): void {
   const satuan = unit === 'IU' ? 'unit' : unit;
   const bisa = ({ n }: Angka): boolean => Number.isInteger(n) && n <= MAX_JUMLAH;
   const [x, y] = [a.token.asli, b.token.asli];
+  const bagian = (one: Angka, other: Angka): Pilihan[] =>
+    bisa(other)
+      ? pilihanBagian(u, asDosis(one), produk).map(({ label, teks }) => ({
+          label: `${label}, jumlah ${other.token.asli}`,
+          teks,
+        }))
+      : [];
   tanya(
     `Dua bilangan, "${x}" dan "${y}": mana kekuatan, mana jumlah?`,
     [
+      ...bagian(a, b),
+      ...bagian(b, a),
       ...(bisa(b)
         ? [
             { label: `kekuatan ${x} ${satuan}, jumlah ${y}`, teks: tulis(`${x} ${satuan}`, `no ${y}`) },

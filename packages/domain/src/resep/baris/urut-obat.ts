@@ -2,6 +2,7 @@ import { isBerbutir, setaraDosis } from '../setara.ts';
 import { bacaBaris, type IsiBaris, type ProdukBaris } from './baca-baris.ts';
 import { jarakBentuk } from '../bentuk-lain.ts';
 import { ruteOfProduk } from '../bentuk-sediaan.ts';
+import { tanpaPerKg } from './pola-kg.ts';
 import { bentukOf } from './salah-bentuk.ts';
 import { nilaiKekuatan, punyaKekuatan, type KekuatanTertulis } from './produk-baris.ts';
 
@@ -21,7 +22,7 @@ function kekuatanMungkin(teks: string): KekuatanTertulis[] {
 const DESIMAL = /^\d+,\d+$/;
 /** All numbers of a line that may name a strength, also one that was read as something else. */
 export function angkaKekuatan(teks: string): KekuatanTertulis[] {
-  const bare = teks
+  const bare = tanpaPerKg(teks)
     .split(/\s+/)
     .slice(1)
     .filter((word) => /^\d+$/.test(word) || DESIMAL.test(word));

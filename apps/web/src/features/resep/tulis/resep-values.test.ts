@@ -334,6 +334,17 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
       ['25 mg sekali pakai: dari kekuatan yang mana?', `${besar.nama}, 1 tablet`, `${kecil.nama}, 2 tablet`],
     ]);
   });
+  it('of which form a weighed dose is, where it is a part of a tablet (issue 30 B1)', () => {
+    const kuat = [{ zat_id: 110, nama: '', kekuatan: 5, kekuatan_satuan: 'mg', per: 5 }];
+    const tab = obat(45, 'Cetirizin 10 mg tablet', { zat: zat(110, 10) });
+    const sirup = obat(46, 'Cetirizin 5 mg/5 mL sirup', { satuan: 'mL', bentuk: 'sirup', zat: kuat });
+    const teks = 'Cetirizin 1x2,5mg 5h';
+    expect(ask(teks, [tab, sirup])).toEqual([
+      ['2,5 mg sekali pakai: dari bentuk yang mana?', `${tab.nama}, 1/4 tablet`, `${sirup.nama}, 2,5 mL`],
+    ]);
+    expect(ask(teks, [tab, sirup], ['obat:46'], sirup)).toBe(sirup.nama);
+    expect(ask(teks, [tab, sirup], ['obat:45'], tab)).toBe(tab.nama);
+  });
   it('of a dose for each kilogram, with the weight of the patient (issue 30 B1)', () => {
     const kuat = [{ zat_id: 432, nama: '', kekuatan: 120, kekuatan_satuan: 'mg', per: 5 }];
     const sirup = obat(42, 'Paracetamol 120 mg/5 mL sirup', { satuan: 'mL', bentuk: 'sirup', zat: kuat });
@@ -345,6 +356,23 @@ describe('a name that leaves more than one medicine is asked (issue 30)', () => 
     expect('row' in next && next.row.signa).toMatchObject({ kali: 3, dosis: { pembilang: 81, penyebut: 10 } });
     const tanpa = langkahObat(typed);
     expect('soal' in tanpa && tanpa.soal.map(({ pilihan }) => pilihan)).toEqual([[]]);
+    // For an adult the tablet is offered as well, in mg that are still to be said to be meant.
+    const pct = obat(43, 'Paracetamol 500 mg tablet', { zat: zat(432, 500) });
+    const dewasa = { ...typed, found: [sirup, pct], berat: 65.2, teks: 'pct 15mg/kg/x 3x 5h' };
+    const forms = langkahObat(dewasa);
+    const [cair, padat] = 'soal' in forms ? (forms.soal[0]?.pilihan ?? []) : [];
+    expect([cair?.label, padat?.label, padat?.pasti, padat?.teks]).toEqual([
+      `${sirup.nama}, tiap kali 15 mg/kg x 65,2 kg = 40,8 mL (979,2 mg)`,
+      `${pct.nama}, tiap kali 15 mg/kg x 65,2 kg = 978 mg`,
+      'obat:43',
+      'pct 3x 5h 978 mg',
+    ]);
+    const sure = langkahObat({ ...dewasa, teks: padat?.teks ?? '', obat: pct, pasti: ['obat:43'] });
+    expect('soal' in sure && sure.soal.map(({ pesan }) => pesan)).toEqual([
+      '978 mg sekali pakai tidak lazim untuk obat ini',
+    ]);
+    const kali = langkahObat({ ...dewasa, teks: 'pct 10 mg/kgbb/kali 4x1' });
+    expect('soal' in kali && kali.soal[0]?.pilihan.map(({ pasti }) => pasti)).toEqual(['obat:42', 'obat:43']);
   });
   it('of another substance that the search has found', () =>
     expect(ask('vitamin k 1x1', [vitaminC])).toEqual([

@@ -7,6 +7,7 @@ import { bacaUntuk } from '@nadi/domain/resep/baris/baca-untuk';
 import { bolehTeks } from '@nadi/domain/resep/baris/kata-soal';
 import { toMilli } from '@nadi/domain/resep/racik';
 import { bentukMungkin } from '@nadi/domain/resep/baris/pilih-bentuk';
+import { bentukPerKg } from '@nadi/domain/resep/baris/pilih-kg';
 import { kekuatanMungkin } from '@nadi/domain/resep/baris/pilih-kekuatan';
 import { satuanOfKata } from '@nadi/domain/resep/baris/satuan-kata';
 import { tulisUlang } from '@nadi/domain/resep/baris/urai';
@@ -183,11 +184,32 @@ function soalKekuatan({ obat, found, pasti, teks }: Ketikan & { obat: Obat }): S
   const lain = found.filter((one) => one.id !== obat.id && setOf(one) === setOf(obat)).map(asProduk);
   const { dosis, mungkin } = kekuatanMungkin(teks, asProduk(obat), lain);
   if (mungkin.length === 0) return null;
+  const apa = mungkin.some(({ obat: one }) => one.satuan !== obat.satuan) ? 'bentuk' : 'kekuatan';
   return soalSaja(
-    `${dosis} sekali pakai: dari kekuatan yang mana?`,
+    `${dosis} sekali pakai: dari ${apa} yang mana?`,
     mungkin.slice(0, 6).map(({ obat: one, butir }) => {
       const sebutan = sebut(one.obat, teks);
       return { ...sebutan, label: `${sebutan.label}, ${butir}` };
+    }),
+  );
+}
+
+/** A dose for each kilogram may be of drops or of tablets: each is offered with what it would be. */
+function soalPerKg({ obat, found, pasti, teks, berat }: Ketikan & { obat: Obat }): Soal[] | null {
+  const dipilih = found[0]?.id !== obat.id || pasti.some((one) => one.startsWith('obat:'));
+  if (dipilih) return null;
+  const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
+  const lain = found.filter((one) => one.id !== obat.id && setOf(one) === setOf(obat)).map(asProduk);
+  const masing = bentukPerKg(teks, { dipilih: asProduk(obat), lain, pasti: new Set(pasti), berat });
+  if (masing.length === 0) return null;
+  // Where each has more than one answer the form is asked first.
+  const langsung = masing.every(({ pilihan }) => pilihan.length === 1);
+  return soalSaja(
+    'Dosis per kg: dari bentuk yang mana?',
+    masing.slice(0, 6).flatMap(({ obat: { obat: one }, pilihan }) => {
+      const sebutan = sebut(one, teks);
+      if (!langsung) return [sebutan];
+      return pilihan.map((satu) => ({ ...sebutan, label: `${one.nama}, ${satu.label}`, teks: satu.teks }));
     }),
   );
 }
@@ -205,7 +227,8 @@ export function langkahObat(typed: Ketikan & { obat: Obat }): Langkah<BarisValue
     soalZat(typed, nama) ??
     soalBentuk(typed, nama) ??
     soalLepas(typed, nama) ??
-    soalKekuatan(typed);
+    soalKekuatan(typed) ??
+    soalPerKg(typed);
   if (asing) return { soal: asing, apaAdanya: null };
   const asProduk = (one: Obat) => ({ ...produkBaris(one), obat: one });
   const lain = found.filter((one) => one.id !== obat.id && sameZat(one, obat)).map(asProduk);
