@@ -2,7 +2,6 @@ import type { Pilihan, Soal } from '@nadi/domain/resep/baris/baca-baris';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Kbd } from '../../../ui/kbd.tsx';
 import css from './resep.module.css';
 
 type PilihArtiProps = {
@@ -39,7 +38,9 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal,
   const group = useRef<HTMLDivElement>(null);
   const takesKeys = onBatal !== undefined;
   useEffect(() => {
-    if (takesKeys) group.current?.focus();
+    if (takesKeys) group.current?.focus({ preventScroll: true });
+    // Its answers stand at its end, which a footer may cover.
+    group.current?.scrollIntoView({ block: 'nearest' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next question takes the keys anew
   }, [takesKeys, teks, soal.pesan]);
   const choices = [
@@ -81,7 +82,10 @@ export function PilihArti({ teks, soal, lagi = 0, onPilih, onApaAdanya, onBatal,
       <strong role="alert">{soal.pesan}</strong>
       {choices.map(({ label, take }, n) => (
         <button key={label} type="button" onClick={take}>
-          <Kbd>{String(n + 1)}</Kbd> {label}
+          <kbd className={css['nomor']} aria-hidden="true">
+            {n + 1}
+          </kbd>{' '}
+          {label}
         </button>
       ))}
       {onBatal && (

@@ -277,12 +277,15 @@ it.each([
 });
 
 it('issue 30: a dose for each kilogram is reckoned with the weight, and chosen by its key', async () => {
+  const shown = vi.spyOn(HTMLDivElement.prototype, 'scrollIntoView').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
   await openForm(({ path }) => (path.startsWith('/obat/search') ? answer([AMOK]) : undefined));
   await userEvent.click(screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }));
   await userEvent.paste('amok 10mg/kg/x 3x 5h');
   await screen.findAllByRole('option', { hidden: true });
   await userEvent.keyboard('{Enter}');
   const asked = await screen.findByRole('group', { name: /^"10mg\/kg\/x" untuk 57 kg: berapa sekali pakai/ });
+  expect(shown.mock.instances).toContain(asked);
   expect(within(asked).getByRole('button', { name: /tiap kali 10 mg\/kg x 57 kg = 570 mg/ })).toBeDefined();
   expect(document.activeElement).toBe(asked);
   await userEvent.keyboard('1');
