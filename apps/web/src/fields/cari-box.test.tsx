@@ -3,15 +3,24 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
+import { askBeforeUnload } from '../platform/leaving.ts';
 import { installServer, showPage } from '../testing/page.tsx';
 import { CariBox } from './cari-box.tsx';
 import { handleFormKey } from './form-keyboard.ts';
+import { OpenWordsScope } from './open-words.ts';
 
 const BUNGA = [
   { id: 1, nama: 'MAWAR' },
   { id: 2, nama: 'MELATI' },
 ];
 const save = vi.fn<() => void>();
+const scope = { of: {}, freed: () => undefined };
+/** Whether the browser asks before the page is loaded anew. */
+function asksBeforeReload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  askBeforeUnload(event as BeforeUnloadEvent);
+  return event.defaultPrevented;
+}
 type Bunga = (typeof BUNGA)[number];
 
 /** Searches the flowers; `fails` says for which text the search fails. */
@@ -29,18 +38,20 @@ async function openBox(
   await showPage(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the keys of a whole form, as a dialog
     <div onKeyDown={(event) => handleFormKey(event, save)}>
-      <CariBox
-        id="bunga"
-        label="Bunga"
-        placeholder=""
-        queryKey={['uji', 'bunga']}
-        search={search}
-        keyOf={({ id }) => id}
-        renderRow={({ nama }) => nama}
-        emptyText="Tidak ada"
-        onPick={(one) => picked.push(one)}
-        {...(create ? { create } : {})}
-      />
+      <OpenWordsScope value={scope}>
+        <CariBox
+          id="bunga"
+          label="Bunga"
+          placeholder=""
+          queryKey={['uji', 'bunga']}
+          search={search}
+          keyOf={({ id }) => id}
+          renderRow={({ nama }) => nama}
+          emptyText="Tidak ada"
+          onPick={(one) => picked.push(one)}
+          {...(create ? { create } : {})}
+        />
+      </OpenWordsScope>
       <input aria-label="Berikutnya" />
     </div>,
     { ability: [] },
@@ -96,8 +107,10 @@ it('words that it was left with stay, and are said below it until one is chosen'
   await userEvent.tab();
   expect([(box() as HTMLInputElement).value, picked]).toEqual(['mela', []]);
   expect((await screen.findByRole('alert')).textContent).toBe('"mela" belum dipilih dari daftar');
+  expect(asksBeforeReload()).toBe(true);
   await userEvent.click(box());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(picked).toEqual([BUNGA[1]]));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(asksBeforeReload()).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
+import { useMarkDirty } from '../platform/leaving.ts';
 import { toast } from '../ui/toast.ts';
 import { openWordsIn } from './pick.ts';
 import type { PickState } from './pick.ts';
@@ -49,18 +50,21 @@ export function focusOpenWords(of: object, name: string): boolean {
   return focus !== undefined;
 }
 
-/** Holds up what is around a box for as long as there is a `message`, which says why. */
+/** Holds up what is around a box for as long as there is a `message`, which says why; a reload of the page asks then. */
 export function useOpenBox(name: string, message: string | null, focus: () => void): void {
   const scope = use(OpenWordsScope);
   const lead = useEffectEvent(focus);
+  const markDirty = useMarkDirty();
   useEffect(() => {
     if (scope === null || message === null) return undefined;
     const free = holdOpen(scope.of, name, { message, focus: () => lead() });
+    markDirty(true);
     return () => {
       free();
+      markDirty(false);
       scope.freed(name);
     };
-  }, [scope, name, message]);
+  }, [scope, name, message, markDirty]);
 }
 
 /** Hands the values of a form to `run`, unless a field is wrong, or a select holds words that the values do not. */
