@@ -64,12 +64,13 @@ describe('another unit', () => {
     ['10^3/uL', '/uL', /^Satuan berubah dari 10\^3\/uL menjadi \/uL, tetapi batas/],
     ['', 'mg/dL', /dari tanpa satuan menjadi mg\/dL/],
   ])('with the old limits is asked about: %s, %s', (lama, baru, says) =>
-    expect(raguSatuan(of(baru), of(lama))).toMatch(says),
+    expect(raguSatuan(of(baru), of(lama))).toEqual([expect.stringMatching(says)]),
   );
   it('is not asked about with other limits, without any, or where it is only spelt otherwise', () => {
-    expect(raguSatuan(of('/uL', 4000), of('10^3/uL'))).toBeNull();
-    expect(raguSatuan({ satuan: '/uL', batas: [] }, { satuan: '10^3/uL', batas: [] })).toBeNull();
-    expect(raguSatuan(of('10^3/UL'), of('10^3 /µL'))).toBeNull();
+    expect(raguSatuan(of('/uL', 4000), of('10^3/uL'))).toEqual([]);
+    expect(raguSatuan(of('/uL'), null)).toEqual([]);
+    expect(raguSatuan({ satuan: '/uL', batas: [] }, { satuan: '10^3/uL', batas: [] })).toEqual([]);
+    expect(raguSatuan(of('10^3/UL'), of('10^3 /µL'))).toEqual([]);
   });
 });
 

@@ -87,12 +87,13 @@ const limitsText = ({ batas }: Ukur): string => JSON.stringify(batas.map((one) =
  * What is asked where a parameter gets another unit and keeps its limits: 6100 of '/uL' would be critical by limits of
  * '10^3/uL'.
  *
- * Returns: null where there are no limits, or they changed too.
+ * Returns: in words; nothing of a new parameter, or where there are no limits or they changed too.
  * Source:  issue 30 A; decision D53.
  */
-export function raguSatuan(baru: Ukur, lama: Ukur): string | null {
+export function raguSatuan(baru: Ukur, lama: Ukur | null): string[] {
+  if (lama === null) return [];
   const kept = baru.batas.length > 0 && limitsText(baru) === limitsText(lama);
-  if (!kept || foldSatuan(baru.satuan) === foldSatuan(lama.satuan)) return null;
+  if (!kept || foldSatuan(baru.satuan) === foldSatuan(lama.satuan)) return [];
   const say = ({ satuan }: Ukur): string => satuan || 'tanpa satuan';
-  return `Satuan berubah dari ${say(lama)} menjadi ${say(baru)}, tetapi batas normal dan kritisnya tetap`;
+  return [`Satuan berubah dari ${say(lama)} menjadi ${say(baru)}, tetapi batas normal dan kritisnya tetap`];
 }

@@ -26,7 +26,7 @@ const BERDIRI: StandingThings = {
       .filter(({ status }) => status === 'Terjadwal' || status === 'Terlewat')
       .map(({ id, ringkas }) => ({
         id,
-        pemilik: [planners.get(id) ?? []].flat(),
+        pemilik: planners.get(id) ?? [],
         nama: ringkas,
         sebab: hasIzin(izin, WRITERS_KONTROL) ? null : 'dibatalkan di daftar kontrol',
       }));

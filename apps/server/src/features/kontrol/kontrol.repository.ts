@@ -158,11 +158,11 @@ export const listOfKunjungan = async (
   ).map(toRow);
 
 /** Who planned each follow-up of a visit. */
-export const listPerencana = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number>> => {
+export const listPerencana = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number[]>> => {
   const rows = await tx.rows<{ id: number; dibuat_oleh: number }>(
     sql`select id, dibuat_oleh from jadwal_kontrol where pasien_id = (select pasien_id from kunjungan where id = ${kunjunganId}) and kunjungan_asal_id = ${kunjunganId}`,
   );
-  return new Map(rows.map(({ id, dibuat_oleh }) => [id, dibuat_oleh]));
+  return new Map(rows.map(({ id, dibuat_oleh }) => [id, [dibuat_oleh]]));
 };
 
 /** Whether a follow-up that still stands was planned at a visit. */

@@ -38,10 +38,7 @@ export const parameterLab: Master<typeof parameterLabMaster> = {
   source: PARAMETER_LAB_SOURCE,
   save: saveParameterLab,
   check: checkParameter,
-  doubt: (input, old) => [
-    ...[(old && raguSatuan(input, old)) ?? []].flat(),
-    ...raguKritis(input.batas, old?.batas ?? []),
-  ],
+  doubt: (input, old) => [...raguSatuan(input, old), ...raguKritis(input.batas, old?.batas ?? [])],
   listPemakaian: listParameterLabPemakaian,
   constraints: {
     parameter_lab_kode_unik: { field: 'kode', message: 'Parameter dengan kode ini sudah ada' },
