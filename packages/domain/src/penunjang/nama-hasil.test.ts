@@ -10,8 +10,11 @@ it.each([
   ['ast', 'SGOT'],
   ['sgot (ast)', 'SGOT'],
   ['Glukosa-sewaktu', 'GDS'],
+  ['Plt', 'TRO'],
+  ['WBC', 'LEU'],
+  ['BSN', 'GDP'],
 ])('%j is parameter %s', (nama, kode) => expect(parameterBernama(nama, PARAMETER_BAWAAN)?.kode).toBe(kode));
-it.each(['Kesan', 'Kalium urin', '', '-'])('%j is none', (nama) =>
+it.each(['Kesan', 'Kalium urin', 'PT', 'BUN', 'Gula', '', '-'])('%j is none', (nama) =>
   expect(parameterBernama(nama, PARAMETER_BAWAAN)).toBeNull(),
 );
 
@@ -35,6 +38,7 @@ it.each<[string, string[]]>([
   ['Trombo 15rb', ['Trombosit']],
   ['hemoglobinnya turun jadi 6', ['Hemoglobin']],
   ['Hb hanya 6', ['Hemoglobin']],
+  ['PT 45 detik, BUN 30', []],
   ['Kalium rendah, ulangi 2 hari lagi', []],
   ['Tak tampak kelainan', []],
   ['Kaliumat 7', []],
