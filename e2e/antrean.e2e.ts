@@ -147,6 +147,7 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await move.getByRole('combobox', { name: 'Dokter dan jadwal' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(move.getByRole('combobox', { name: 'Dokter dan jadwal' })).not.toHaveValue('');
   await expectClean(page, 'moving many');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/pasien dipindahkan ke Poli Umum 2/)).toBeVisible();
