@@ -10,7 +10,7 @@ const MAX_MOVED = 200;
 
 /**
  * The server picks who is next, so that desks that call at one moment never call the same patient. `data` is null when
- * nobody waits.
+ * nobody waits. `meninggal` names who stands before them and is passed over, because they died.
  */
 export const callNextAntrean = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const callNextAntrean = endpoint({
   summary: 'Panggil yang berikutnya di satu ruangan',
   creates: true,
   body: z.strictObject({ ruangan_id: rowId('Ruangan'), dokter_id: rowId('Dokter').nullable().default(null) }),
-  response: saved(KunjunganRow.nullable()),
+  response: saved(KunjunganRow.nullable()).extend({ meninggal: z.array(z.string()) }),
 });
 
 /** Calls a called patient once more; `urungkan` takes the last such call back while no display has spoken it. */

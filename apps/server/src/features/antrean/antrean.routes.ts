@@ -40,8 +40,9 @@ export function antreanRoutes(app: NadiApp): void {
     saved(oneFor(ctx, await updateAntreanStatus(db, ctx, params.id, body)), 'Status antrean diperbarui'),
   );
   route(app, callNextAntrean, async ({ ctx, db, body: { ruangan_id, dokter_id } }) => {
-    const row = await callNext(db, ctx, { ruanganId: ruangan_id, dokterId: dokter_id });
-    return row === null ? saved(null, 'Tidak ada yang menunggu') : saved(oneFor(ctx, row), 'Pasien dipanggil');
+    const { row, meninggal } = await callNext(db, ctx, { ruanganId: ruangan_id, dokterId: dokter_id });
+    const answer = row === null ? saved(null, 'Tidak ada yang menunggu') : saved(oneFor(ctx, row), 'Pasien dipanggil');
+    return { ...answer, meninggal };
   });
   route(app, recallAntrean, async ({ ctx, db, params, body }) =>
     saved(

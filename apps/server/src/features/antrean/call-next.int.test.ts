@@ -71,20 +71,23 @@ describe('POST /antrian_ruangan/panggil', () => {
     expect(await waiting(rs)).toHaveLength(1);
   });
 
-  it('nobody calls the dead: the row says so, and the call is refused with the name', async () => {
+  it('nobody calls the dead: the row says so, the call is refused with the name, and the next one is called', async () => {
     const rs = await t.newFaskes();
     const [row] = await register(rs, 1);
     await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
+    const [next] = await register(rs, 2);
     const [shown] = (await waiting(rs)) as unknown as {
       pendaftaran: { pasien: { nama: string; meninggal: boolean } };
     }[];
     expect(shown!.pendaftaran.pasien.meninggal).toBe(true);
-    const call = rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 2, versi: 1 });
-    for (const refused of [await call, await callNext(rs)]) {
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json().message).toContain(`${shown!.pendaftaran.pasien.nama} dicatat meninggal: tidak dipanggil`);
-    }
-    expect(await waiting(rs)).toMatchObject([{ status: 1, versi: 1 }]);
+    const refused = await rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 2, versi: 1 });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().message).toContain(`${shown!.pendaftaran.pasien.nama} dicatat meninggal: tidak dipanggil`);
+    const passed = [`${row!.no_antrean} ${shown!.pendaftaran.pasien.nama}`];
+    expect((await callNext(rs)).json()).toMatchObject({ data: { id: next!.id }, meninggal: passed });
+    await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
+    expect((await callNext(rs)).json()).toMatchObject({ data: null, meninggal: [passed[0], expect.any(String)] });
+    expect(await waiting(rs)).toMatchObject([{ id: row!.id, status: 1, versi: 1 }, { status: 1 }]);
   });
 
   it('only of the doctor that is asked for', async () => {

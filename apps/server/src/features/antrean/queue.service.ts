@@ -6,6 +6,7 @@ import { withdrawRecall } from '../panggilan/panggilan.public.ts';
 import {
   findSkip,
   hasRuangan,
+  listDeadBefore,
   lockNextWaiting,
   noteRecall,
   noteRecallBack,
@@ -18,18 +19,23 @@ import type { QueueOf } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { describeStatus, lockVersion, orderError, tellStep } from './step.ts';
 
-/** Calls who is next in a room; null when nobody waits there. */
-export function callNext(db: Database, ctx: Ctx, queue: QueueOf): Promise<KunjunganRow | null> {
+/** Calls who is next in a room; null when nobody waits there. `meninggal` names the dead who were passed over. */
+export function callNext(
+  db: Database,
+  ctx: Ctx,
+  queue: QueueOf,
+): Promise<{ row: KunjunganRow | null; meninggal: string[] }> {
   return db.write(ctx, async (tx) => {
     const next = await lockNextWaiting(tx, queue);
+    const meninggal = await listDeadBefore(tx, queue, next?.id);
     if (!next) {
       if (!(await hasRuangan(tx, queue.ruanganId)))
         throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
-      return null;
+      return { row: null, meninggal };
     }
     const old = await lockVersion(tx, next.id, next.versi);
     await updateStatus(tx, next.id, { status: DIPANGGIL, alasan: null, bed: null });
-    return tellStep(tx, next.id, old, { heard: 'panggil' });
+    return { row: await tellStep(tx, next.id, old, { heard: 'panggil' }), meninggal };
   });
 }
 

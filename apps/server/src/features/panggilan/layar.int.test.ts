@@ -214,6 +214,23 @@ describe('a call and a display', () => {
     expect(await take(tv)).toBeNull();
   });
 
+  it('of somebody who died, or whose visit was ended or moved meanwhile, is neither spoken nor shown', async () => {
+    const rs = await t.newFaskes();
+    const tv = await pairDevice(t, rs);
+    for (const change of [
+      'update pasien set status = 2 where id = (select pasien_id from kunjungan where id = $2 and faskes_id = $1)',
+      'update kunjungan set status = 4 where id = $2',
+      'update kunjungan set status = 5 where id = $2',
+      `update kunjungan set ruangan_id = ${rs.ruangan[1]!.id} where id = $2`,
+    ]) {
+      const { id } = await call(rs);
+      await t.superuser.query(`${change} and faskes_id = $1`, [rs.faskesId, id]);
+      expect([await take(tv), (await tv.get('/layar')).json().data.panggilan], change).toEqual([null, []]);
+    }
+    const { no_antrean } = await call(rs);
+    expect(await take(tv)).toMatchObject({ nomor: no_antrean });
+  });
+
   it('is never taken by a display that has no voice', async () => {
     const rs = await t.newFaskes();
     const tv = await pairDevice(t, rs, { bersuara: false });

@@ -21,9 +21,14 @@ const isShownBy = ({ ruanganId, loketId }: Device): Sql =>
     ? sql`true`
     : sql`c.sumber_id = any (case when c.sumber = 'ruangan' then ${ruanganId}::int[] else ${loketId}::int[] end)`;
 
-/** Whether nobody has gone in on a call, alias c: neither its visit nor its number of the hall has gone on, and they live. */
-const isStillCalled = (): Sql => sql`not exists (select from kunjungan k join pasien p on p.id = k.pasien_id
-    where k.id = c.kunjungan_id and (k.status <> ${literal(DIPANGGIL)} or p.status = ${literal(STATUS_MENINGGAL)}))
+/**
+ * Whether a call, alias c, still holds: neither its visit nor its number of the hall has gone on or to another room, and
+ * they live. Only such a call is shown, and only such a call is spoken.
+ */
+const isStillCalled = (): Sql => sql`c.ditarik_pada is null
+  and not exists (select from kunjungan k join pasien p on p.id = k.pasien_id
+    where k.id = c.kunjungan_id
+      and (k.status <> ${literal(DIPANGGIL)} or k.ruangan_id <> c.sumber_id or p.status = ${literal(STATUS_MENINGGAL)}))
   and not ${TIKET_WENT_ON.one()(sql`c.antrean_loket_id`)}`;
 
 /** The last call of each room and counter today whose number is still called, newest first. */
@@ -31,7 +36,7 @@ export const listLastCalls = (tx: TenantTx, device: Device): Promise<PanggilanLa
   tx.rows(sql`
     select ${CALL_COLUMNS} from (
       select distinct on (c.sumber, c.sumber_id) c.* from panggilan c
-      where c.tanggal = ${tx.ctx.today} and c.ditarik_pada is null and ${isStillCalled()} and ${isShownBy(device)}
+      where c.tanggal = ${tx.ctx.today} and ${isStillCalled()} and ${isShownBy(device)}
       order by c.sumber, c.sumber_id, c.id desc
     ) c order by c.id desc limit ${LAYAR_ROWS}`);
 
@@ -64,7 +69,7 @@ export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanL
   const taken = await tx.row<PanggilanLayar>(sql`
     with dipilih as (
       select s.panggilan_id from panggilan_suara s join panggilan c on c.id = s.panggilan_id
-      where s.ruang_tunggu_id = ${hall} and s.terdengar_pada is null and c.ditarik_pada is null
+      where s.ruang_tunggu_id = ${hall} and s.terdengar_pada is null and ${isStillCalled()}
         and c.dipanggil_pada > now() - make_interval(secs => ${SPOKEN_WITHIN_SECONDS}) and ${isShownBy(device)}
         and not exists (
           select 1 from panggilan_suara b where b.ruang_tunggu_id = ${hall} and b.terdengar_pada is null and b.diambil_sampai > now()

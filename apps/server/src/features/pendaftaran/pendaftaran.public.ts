@@ -25,6 +25,7 @@ export type { PendaftaranVital } from './vital-slot.ts';
 export {
   findSkip,
   hasRuangan,
+  listDeadBefore,
   lockNextWaiting,
   noteRecall,
   noteRecallBack,

@@ -1,30 +1,48 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { inTodayQueue } from './hari-antrean.ts';
-import { queuePlace, triaseRank } from './kunjungan.repository.ts';
+import { NO_ANTREAN, queuePlace, triaseRank } from './kunjungan.repository.ts';
 
 export type QueueOf = { ruanganId: number; dokterId: number | null };
 
+/** Whether a visit, alias k, waits in a queue. */
+const waitsIn = (tx: TenantTx, { ruanganId, dokterId }: QueueOf): Sql =>
+  sql`${inTodayQueue(tx)} and k.ruangan_id = ${ruanganId} and k.status = ${literal(MENUNGGU)}
+    ${dokterId === null ? empty : sql`and k.dokter_id = ${dokterId}`}`;
+
 /**
- * Locks who is next in a room and returns the id. Whoever is locked by another desk at this moment is being called or
+ * Locks who is next in a room and returns the id. Who died is passed over, for nobody calls them. Whoever is locked by another desk at this moment is being called or
  * changed there, so the one after is taken: desks that call at once never wait for each other and never get the same
  * patient. Only when all are locked is one of them waited for, because not all of them may be called there.
  */
 export async function lockNextWaiting(
   tx: TenantTx,
-  { ruanganId, dokterId }: QueueOf,
+  queue: QueueOf,
 ): Promise<{ id: number; versi: number } | undefined> {
   const next = (skipLocked: Sql) =>
     tx.row<{ id: number; versi: number }>(sql`
-    select k.id, k.versi from kunjungan k
-    where ${inTodayQueue(tx)} and k.ruangan_id = ${ruanganId} and k.status = ${literal(MENUNGGU)}
-      ${dokterId === null ? empty : sql`and k.dokter_id = ${dokterId}`}
-    order by ${queuePlace(ruanganId)} limit 1 for no key update ${skipLocked}`);
+    select k.id, k.versi from kunjungan k join pasien p on p.id = k.pasien_id
+    where ${waitsIn(tx, queue)} and p.status <> ${literal(STATUS_MENINGGAL)}
+    order by ${queuePlace(queue.ruanganId)} limit 1 for no key update of k ${skipLocked}`);
   return (await next(sql`skip locked`)) ?? next(empty);
 }
+
+/** The dead who wait in a queue before this visit, with their numbers; all of them where there is no such visit. */
+export const listDeadBefore = async (tx: TenantTx, queue: QueueOf, id: number | undefined): Promise<string[]> =>
+  (
+    await tx.rows<{ nama: string }>(sql`
+    with antre as (
+      select k.id, ${NO_ANTREAN} || ' ' || p.nama as nama, p.status = ${literal(STATUS_MENINGGAL)} as meninggal,
+        row_number() over (order by ${queuePlace(queue.ruanganId)}) as tempat
+      from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id where ${waitsIn(tx, queue)}
+    )
+    select nama from antre where meninggal
+      and tempat < coalesce((select tempat from antre where id = ${id ?? null}::int), 'infinity'::float8) order by tempat`)
+  ).map(({ nama }) => nama);
 
 /** Whether the facility has such a room. */
 export const hasRuangan = async (tx: TenantTx, id: number): Promise<boolean> =>

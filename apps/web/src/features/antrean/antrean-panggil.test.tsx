@@ -115,10 +115,12 @@ it('issue 30 D9: a second F8 asks while who was called is on the way; Tunggu cal
   expect(desk.sent).toHaveLength(1);
 });
 
-it('F8 calls of the chosen doctor alone, and says when nobody waits', async () => {
+it('F8 calls of the chosen doctor alone, and says who died and was passed over, and when nobody waits', async () => {
   desk.rows = [rowWith(1, 'SLAMET', 3, 20)];
+  desk.meninggal = ['A-001 BUDI', 'A-002 ANI'];
   await openPage('/apps/antrean?ruangan=31&dokter=41');
   await userEvent.keyboard('{F8}');
+  expect(await screen.findByText('A-001 BUDI, A-002 ANI meninggal, dilewati.')).toBeDefined();
   expect(await screen.findByText('Tidak ada yang menunggu di sini.')).toBeDefined();
   expect(desk.sent.at(-1)?.body).toEqual({ ruangan_id: 31, dokter_id: 41 });
 });

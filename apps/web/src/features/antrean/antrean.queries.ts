@@ -20,8 +20,8 @@ export const skippedCount = (answer: unknown): number => (answer as AntreanAnswe
 
 export type CallNextOf = { ruangan_id: number; dokter_id: number | null };
 /** Calls who is next; the server picks, so that two desks never call the same patient. */
-export const callNextOf = async (body: CallNextOf, idempotencyKey: string): Promise<KunjunganRow | null> =>
-  (await callApi(callNextAntrean, { body, idempotencyKey })).data;
+export const callNextOf = (body: CallNextOf, idempotencyKey: string): Promise<ResponseOf<typeof callNextAntrean>> =>
+  callApi(callNextAntrean, { body, idempotencyKey });
 
 type Seen = Pick<KunjunganRow, 'id' | 'versi'>;
 export const sendRecall = async ({ id, versi }: Seen, urungkan = false): Promise<KunjunganRow> =>

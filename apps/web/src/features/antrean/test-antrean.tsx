@@ -55,6 +55,7 @@ const start = () => ({
   sent: [] as { path: string; body: unknown }[],
   setting: [] as { key: string; value: string }[],
   calls: [] as object[],
+  meninggal: [] as string[],
   roomLimits: { batas_tunggu_perhatian: null as number | null, batas_tunggu_lama: null as number | null },
   kemarin: { tanggal: '2026-11-29', jumlah: 0 },
   readCount: [] as URLSearchParams[],
@@ -120,7 +121,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
     desk.sent.push({ path, body });
     const next = desk.rows.find((one) => one.status === 1);
     desk.rows = desk.rows.map((one) => (one === next ? { ...one, status: 2, versi: one.versi + 1 } : one));
-    return ok(desk.rows.find((one) => one.id === next?.id) ?? null);
+    return ok(desk.rows.find((one) => one.id === next?.id) ?? null, { meninggal: desk.meninggal });
   }
   const step = /^\/antrian_ruangan\/(\d+)\/(panggil|lewati)$/.exec(path);
   if (step) {

@@ -102,9 +102,10 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     calling.current = true;
     if (lost.current?.what !== what) lost.current = { what, key: newIdempotencyKey() };
     try {
-      const row = await callNextOf(of, lost.current.key);
+      const { data: row, meninggal } = await callNextOf(of, lost.current.key);
       lost.current = null;
       await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
+      if (meninggal.length > 0) toast.info(`${meninggal.join(', ')} meninggal, dilewati.`);
       if (row === null) return toast.info('Tidak ada yang menunggu di sini.');
       notifyWithUndo(
         doneText(MENUNGGU, row),

@@ -2,6 +2,7 @@ import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
 import { NO_DIRECT } from '../../platform/printer/print-job.ts';
+import { printedFor } from '../../platform/printer/printed-for.ts';
 import type { Looks } from '../../ui/status.tsx';
 
 /** Where a print job stands, in the domain's words. */
@@ -11,8 +12,9 @@ export const CETAKAN_LOOKS = {
   gagal: { word: STATUS_CETAKAN.gagal, color: 'var(--danger)', glyph: 'alert' },
 } as const satisfies Looks;
 
-/** What was printed: its kind and its number. */
-export const titleOfCetakan = ({ jenis, nomor }: CetakanRow): string => `${specOf(jenis).label} ${nomor}`;
+/** What was printed: its kind and its number, and whose it is where this page knows that. */
+export const titleOfCetakan = ({ id, jenis, nomor }: CetakanRow): string =>
+  [`${specOf(jenis).label} ${nomor}`, printedFor(id)].filter(Boolean).join(', ');
 const ulangOf = ({ ke }: CetakanRow): string | null => (ke !== null && ke > 1 ? `cetak ulang ${ke}` : null);
 /** The same, with which printing of it. */
 export const nameOfCetakan = (row: CetakanRow): string =>

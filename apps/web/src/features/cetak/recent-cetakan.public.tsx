@@ -8,6 +8,7 @@ import { HistoryTable } from '../../patterns/history-table.tsx';
 import type { History } from '../../patterns/history-table.tsx';
 import { callApi } from '../../platform/http.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { printedFor } from '../../platform/printer/printed-for.ts';
 import { CETAKAN_LOOKS, mayRetry, nameOfCetakan, reasonOf } from './cetakan-looks.ts';
 import css from './printer.module.css';
 import { usePrintActions } from './use-print-actions.ts';
@@ -16,7 +17,12 @@ const SHOWN = 5;
 const SHOWN_NARROW = 3;
 
 const NARROW: History<CetakanRow>['columns'] = [
-  { kind: 'text', head: 'Dokumen', value: ({ nomor }) => nomor, second: reasonOf },
+  {
+    kind: 'text',
+    head: 'Dokumen',
+    value: ({ nomor }) => nomor,
+    second: (row) => [printedFor(row.id), reasonOf(row)].filter(Boolean).join(', ') || null,
+  },
   { kind: 'status', head: 'Hasil', width: 92, of: CETAKAN_LOOKS, value: (row) => row.status },
 ];
 

@@ -1,7 +1,7 @@
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { useRef, useState } from 'react';
 import type { RowAction } from '../../patterns/list.ts';
-import { printJob, printNew } from '../../platform/printer/print-job.ts';
+import { printAgain, printJob } from '../../platform/printer/print-job.ts';
 import { toast } from '../../ui/toast.ts';
 import { mayRetry } from './cetakan-looks.ts';
 
@@ -26,8 +26,7 @@ export function usePrintActions() {
     }
   }
   const retry = (row: CetakanRow): Promise<void> => once(row, () => printJob(row));
-  const reprint = (row: CetakanRow): Promise<void> =>
-    once(row, () => printNew({ jenis: row.jenis, acuan: row.acuan, salinan: row.salinan, label: row.label }));
+  const reprint = (row: CetakanRow): Promise<void> => once(row, () => printAgain(row));
   const actions: RowAction<CetakanRow>[] = [
     { label: 'Coba lagi', place: 'button', when: mayRetry, run: retry },
     { label: 'Cetak ulang', place: 'button', when: ({ status }) => status === 'terkirim', run: reprint },

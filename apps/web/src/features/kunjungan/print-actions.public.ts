@@ -18,6 +18,10 @@ export const PRINT_ACTIONS: readonly RowAction<KunjunganRow>[] = [
     label: 'Cetak bukti pendaftaran',
     may: 'view kunjungan',
     place: 'menu',
-    run: (row) => printOrShow({ jenis: 'bukti-pendaftaran', acuan: row.pendaftaran.id }, () => show(row)),
+    run: (row) =>
+      printOrShow(
+        { jenis: 'bukti-pendaftaran', acuan: row.pendaftaran.id, whose: formatOwner(row.pendaftaran.pasien) },
+        () => show(row),
+      ),
   },
 ];

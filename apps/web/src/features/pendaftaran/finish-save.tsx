@@ -80,7 +80,8 @@ export async function finishSave(kunjungan: KunjunganRow, saved: Saved): Promise
   const wanted =
     when === 'langsung' || (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }));
   if (!wanted) return;
-  printOrShow({ jenis: 'bukti-pendaftaran', acuan: pendaftaran.id, salinan }, () =>
-    openBukti({ id: pendaftaran.id, whose: formatOwner(pendaftaran.pasien) }),
+  const whose = formatOwner(pendaftaran.pasien);
+  printOrShow({ jenis: 'bukti-pendaftaran', acuan: pendaftaran.id, whose, salinan }, () =>
+    openBukti({ id: pendaftaran.id, whose }),
   );
 }

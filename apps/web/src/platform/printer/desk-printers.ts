@@ -17,6 +17,7 @@ import { createStore, useStore } from '../store.ts';
 export type PrintRequest = {
   jenis: JenisCetakan;
   acuan: number;
+  /** The patient, as the list of the last papers names them: 'SITI AMINAH (000123)'. */ whose?: string | null;
   salinan?: number;
   /** How many labels, and from which place of their sheet. */ label?: LembarLabel | null;
   /** The paper it is wanted on; otherwise that of the desk's printer for its kind. */ kertas?: Kertas;

@@ -18,6 +18,7 @@ import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintReq
 import { keepTelling } from './keep-telling.ts';
 import { noteError } from './last-error.ts';
 import { keepLastPrint, LEMBAR, readLastPrint } from './last-print.ts';
+import { notePrintedFor, printedFor } from './printed-for.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
@@ -127,10 +128,11 @@ async function run(job: CetakanRow, { printer, kertas }: Chosen): Promise<Cetaka
 
 function tell(row: CetakanRow): void {
   const { label } = specOf(row.jenis);
+  const whose = printedFor(row.id);
   if (row.status === 'gagal')
     return toast.failure(
       `${row.alasan ?? 'Printer tidak dapat dipakai'}. Coba lagi dari Antrean cetak.`,
-      `${label} belum tercetak`,
+      `${label} belum tercetak${whose ? `, ${whose}` : ''}`,
     );
   if (row.cara === 'peramban') {
     if (row.alasan !== null && row.alasan !== NO_DIRECT)
@@ -138,7 +140,7 @@ function tell(row: CetakanRow): void {
     return;
   }
   noteError(row.jenis, null);
-  toast.ok(`${label} ${row.nomor} dicetak di ${row.printer ?? 'printer'}`, 'cetakan');
+  toast.ok(`${label} ${row.nomor}${whose ? `, ${whose},` : ''} dicetak di ${row.printer ?? 'printer'}`, 'cetakan');
 }
 
 /** Prints a job that stands in the list: a new one, or one that failed. Returns it as it is then. */
@@ -156,7 +158,7 @@ export async function printJob(job: CetakanRow, chosen?: Chosen): Promise<Cetaka
 
 /** Puts a document into the list and prints it. */
 export async function printNew(
-  { jenis, acuan, salinan, label, kertas }: PrintRequest,
+  { jenis, acuan, whose, salinan, label, kertas }: PrintRequest,
   chosen?: DeskPrinter | null,
 ): Promise<CetakanRow> {
   const desk = readDesk();
@@ -165,8 +167,13 @@ export async function printNew(
   const copies = salinan ?? printer?.salinan ?? 1;
   const body = { jenis, acuan, salinan: copies, meja: deskName(desk), ...(label && { label }) };
   const { data } = await callApi(createCetakan, { body, idempotencyKey: newIdempotencyKey() });
+  if (whose) notePrintedFor(data.id, whose);
   return printJob(data, { printer, kertas });
 }
+
+/** Prints the document of a job once more, as another job. */
+export const printAgain = ({ id, jenis, acuan, salinan, label }: CetakanRow): Promise<CetakanRow> =>
+  printNew({ jenis, acuan, salinan, label, whose: printedFor(id) });
 
 /** Prints the last document of this desk once more. */
 export async function reprint(): Promise<void> {
@@ -174,5 +181,5 @@ export async function reprint(): Promise<void> {
   if (id === LEMBAR) return toast.info('Yang terakhir dicetak adalah lembar PDF. Buka lagi untuk mencetaknya ulang.');
   const [last] = id === null ? [] : (await callApi(listCetakan, { query: { id, limit: 1 } })).data;
   if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
-  await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan, label: last.label });
+  await printAgain(last);
 }

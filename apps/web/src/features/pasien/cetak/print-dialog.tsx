@@ -2,6 +2,7 @@ import { getKartuPasien, getLabelPasien } from '@nadi/contract/pasien-print.cont
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatOwner } from '../../../platform/norm.ts';
 import { isPrintedAtOnce } from '../../../platform/printer/desk-printers.ts';
 import type { PrintRequest } from '../../../platform/printer/desk-printers.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
@@ -35,10 +36,9 @@ export function PrintDialog({ printJob, onClose }: { printJob: PrintJob; onClose
   const query = usePrintFile(printJob, label);
   const title = printJob.jenis === 'kartu' ? `Kartu pasien ${printJob.nama}` : `Label ${printJob.nama}`;
   const filling = printJob.jenis === 'label' && label === null;
+  const of = { acuan: printJob.norm, whose: formatOwner(printJob) };
   const request: PrintRequest =
-    printJob.jenis === 'kartu'
-      ? { jenis: 'kartu-pasien', acuan: printJob.norm }
-      : { jenis: 'label-pasien', acuan: printJob.norm, label };
+    printJob.jenis === 'kartu' ? { jenis: 'kartu-pasien', ...of } : { jenis: 'label-pasien', ...of, label };
   function ready(filled: LabelInput): void {
     if (!isPrintedAtOnce('label-pasien')) return setLabel(filled);
     printDocument({ ...request, label: filled });

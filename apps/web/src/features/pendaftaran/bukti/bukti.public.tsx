@@ -30,7 +30,8 @@ export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProp
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const print = (): void => printDocument({ jenis: JENIS_BUKTI, acuan: id, kertas, ...(salinan && { salinan }) }, way);
+  const print = (): void =>
+    printDocument({ jenis: JENIS_BUKTI, acuan: id, whose, kertas, ...(salinan && { salinan }) }, way);
   return (
     <>
       <Dialog title="Bukti pendaftaran" whose={whose} onClose={onClose} size={1040} centered={false} withClose>

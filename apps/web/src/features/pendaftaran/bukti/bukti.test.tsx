@@ -1,5 +1,5 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Overlays } from '../../../app/shell/overlays.tsx';
@@ -243,13 +243,34 @@ describe('the receipt', () => {
     );
     openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await dialog();
-    expect(await screen.findByText('Kertas habis')).toBeDefined();
+    expect(await screen.findByText(/Kertas habis$/)).toBeDefined();
     expect(requests.find(({ path, method }) => path === '/cetakan' && method === 'GET')?.query.get('meja')).toBe(
       'Komputer ini',
     );
-    await userEvent.click(button('Coba lagi Bukti pendaftaran 2604140117'));
+    await userEvent.click(screen.getByRole('button', { name: /^Coba lagi Bukti pendaftaran 2604140117/ }));
     await waitFor(() => expect(requests.some(({ path }) => path === '/cetakan/5/isi')).toBe(true));
     expect(jobs(requests)).toEqual([]);
+  });
+
+  it('that was printed from here stands among the last jobs with the patient, who is kept nowhere', async () => {
+    let rows: object[] = [];
+    await openDialog((request) => {
+      if (request.path !== '/cetakan') return dokumen(request);
+      if (request.method === 'POST')
+        rows = [
+          { ...JOB_ROW, status: 'terkirim' },
+          { ...JOB_ROW, id: 4, status: 'terkirim' },
+        ];
+      return request.method === 'POST' ? answer(rows[0]) : answerList(rows);
+    });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    await waitFor(() => expect(button('Cetak').disabled).toBe(false));
+    await userEvent.click(button('Cetak'));
+    await screen.findByRole('button', { name: 'Cetak ulang Bukti pendaftaran 2604140117, SITI AMINAH (000123)' });
+    const last = within(screen.getByRole('region', { name: /^Cetakan terakhir/ }));
+    expect(last.getAllByText('SITI AMINAH (000123)')).toHaveLength(1);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('AMINAH');
   });
 
   it('is saved under the server’s name, and closed with Esc', async () => {

@@ -7,7 +7,9 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import type { Bound } from '../../../fields/field.ts';
-import { SEARCH, startPick } from '../../../fields/pick.ts';
+import { useOpenWordsOf } from '../../../fields/open-words.ts';
+import type { TellWords } from '../../../fields/open-words.ts';
+import { BOX, startPick } from '../../../fields/pick.ts';
 import type { Policy } from '../../../fields/pick.ts';
 import { usePick } from '../../../fields/use-pick.ts';
 import { LoadError } from '../form-section.tsx';
@@ -19,7 +21,7 @@ import css from './tindakan.module.css';
 const WAIT_MS = 200;
 
 type TindakanSearchProps = {
-  field: Bound;
+  field: Bound & { tell: TellWords };
   basis: TarifBasis;
   picked: readonly number[];
   onPick: (tindakan: TindakanOption) => void;
@@ -27,8 +29,8 @@ type TindakanSearchProps = {
 
 /** Enter only adds: the first line or none, so that one without a tariff is named and not passed over. */
 const POLICY: Policy<TindakanOption> = {
-  ...SEARCH,
-  escape: 'forgets',
+  ...BOX,
+  retry: 'takes',
   keyOf: ({ id }) => id,
   early: 'first',
   refuses: ({ tarif }) => tarif === null,
@@ -79,6 +81,8 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
   const { query, rows, total, page, goToPage, answer } = useTindakanPage(basis, (state.text ?? '').trim());
   /** Why the last Enter added nothing. It goes with the words it was about. */
   const [refusal, setRefusal] = useState<{ alasan: string; text: string | null } | null>(null);
+  /** The words by which a line below was chosen: they stay, for the next one of the list, and are left open no more. */
+  const [served, setServed] = useState<string | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const pick = usePick({
     state,
@@ -93,9 +97,18 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
     onRefuse: ({ nama_tindakan }) => setRefusal({ alasan: `${NO_TARIF}: ${nama_tindakan}`, text: state.text }),
     onRetry: () => void query.refetch(),
   });
+  const left = state.left && state.text !== served;
+  useOpenWordsOf({ ...state, left }, { name: 'Cari tindakan', tell: field.tell, focus: pick.focus });
+  function pickLine(item: TindakanOption): void {
+    // An Enter that still waits was for another line.
+    setState({ ...state, waiting: null });
+    setServed(state.text);
+    onPick(item);
+  }
   function onInputKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey) return pick.onKeyDown(event);
     event.preventDefault();
+    setState({ ...state, waiting: null });
     listRef.current?.querySelector('button')?.focus();
   }
   function onRowKey(event: KeyboardEvent<HTMLElement>): void {
@@ -121,9 +134,13 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
   );
   const firstIndex = (page - 1) * PAGE_SIZE;
   return (
-    // Page keys turn pages wherever the focus is in the picker.
+    // Page keys turn pages wherever the focus is in the picker, and its words are left when the whole of it is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the box and the list inside it: no control of its own
-    <div className={css['sisi']} onKeyDown={onPageKey}>
+    <div
+      className={css['sisi']}
+      onKeyDown={onPageKey}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && pick.words.onBlur()}
+    >
       <FieldFrame
         id={field.id}
         label="Cari tindakan"
@@ -139,6 +156,7 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
           maxLength={100}
           leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
           {...pick.words}
+          onBlur={undefined}
           onChange={(event) => {
             setRefusal(null);
             pick.words.onChange(event);
@@ -160,7 +178,7 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
               className={css['pilih']}
               aria-pressed={picked.includes(item.id)}
               aria-disabled={item.tarif === null || undefined}
-              onClick={() => item.tarif !== null && onPick(item)}
+              onClick={() => item.tarif !== null && pickLine(item)}
               onKeyDown={onRowKey}
             >
               {picked.includes(item.id) ? (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormSummary } from '../../../fields/form-summary.tsx';
+import { checkForm } from '../../../fields/open-words.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { answer, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
@@ -227,6 +228,21 @@ describe('the procedures of a visit', () => {
     disconnected = false;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(rows()).toHaveLength(5));
+  });
+
+  it('words that were typed and not chosen hold up the save, until a line below them is', async () => {
+    await openForm();
+    const saved: number[][] = [];
+    const save = () => act(() => checkForm(form, ({ tindakan_ids }) => Promise.resolve(void saved.push(tindakan_ids))));
+    await userEvent.type(searchBox(), 'jahit');
+    await screen.findByText('1–2 dari 2');
+    act(() => searchBox().blur());
+    await save();
+    expect([saved, await screen.findByText('"jahit" belum dipilih dari daftar')]).toEqual([[], expect.anything()]);
+    expect(document.activeElement).toBe(searchBox());
+    await userEvent.click(screen.getByRole('button', { name: /Jahit ulang/ }));
+    await save();
+    expect(saved).toEqual([[8]]);
   });
 
   it('asks for a room first', async () => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useField } from '../../../fields/field.ts';
+import { useSelectField } from '../../../fields/open-words.ts';
 import { LoadError } from '../form-section.tsx';
 import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -46,7 +46,7 @@ export function useTindakanPanel(form: KunjunganForm, existing: SavedPendaftaran
       'buka.tindakan',
     ],
   });
-  const field = useField({ control, name: 'tindakan_ids', label: 'Tindakan' });
+  const field = useSelectField({ control, name: 'tindakan_ids', label: 'Tindakan' });
   const basis: TarifBasis = { ruangan, penjamin, kelas: kelas ?? NON_KELAS, tanggal: toTanggalLayanan(time) };
   const [known, setKnown] = useState<ReadonlyMap<number, KnownTindakan>>(new Map());
   const allTindakan = useQuery({ ...allTindakanQuery(basis), enabled: ruangan !== null && ids.length > 0 });

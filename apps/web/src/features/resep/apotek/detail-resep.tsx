@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
+import { formatOwner } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
@@ -191,7 +192,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     for (const line of [...resep.baris, ...resep.racik]) {
       if (line.status !== BARIS_AKTIF || ('nama_luar' in line && (line.nama_luar !== null || line.di_luar))) continue;
       if ('bud' in line && line.bud === null) toast.failure(tanpaBud(line.nama), 'Etiket belum dicetak');
-      else printDocument({ jenis: 'etiket', acuan: line.id });
+      else printDocument({ jenis: 'etiket', acuan: line.id, whose: formatOwner(resep.pasien) });
     }
   }
   /** The keys of the step work from the lines and tabs above it as well; those of a dialog are its own. */

@@ -23,6 +23,8 @@ import css from './etiket.module.css';
 
 /** One of the fonts that are brought to paper, so that a picture here shows the letters of the label. */
 const FONT = 'Roboto';
+const print = ({ baris_id, pasien: { nama, norm } }: EtiketObat): void =>
+  printDocument({ jenis: 'etiket', acuan: baris_id, whose: `${nama} (${norm})` });
 const mayPrint = (): boolean => can(specOf('etiket').can);
 
 function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
@@ -42,7 +44,7 @@ function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
           variant="default"
           leftSection={<IconPrinter size={15} aria-hidden="true" />}
           aria-label={`Cetak ${etiket.obat}`}
-          onClick={() => printDocument({ jenis: 'etiket', acuan: etiket.baris_id })}
+          onClick={() => print(etiket)}
         >
           Cetak
         </Button>
@@ -74,10 +76,7 @@ function Labels() {
       <header className={css['kepala']}>
         <h1>Etiket</h1>
         {mayPrint() && printable.length > 1 && (
-          <Button
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => printable.forEach(({ baris_id }) => printDocument({ jenis: 'etiket', acuan: baris_id }))}
-          >
+          <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => printable.forEach(print)}>
             Cetak semua, {printable.length} lembar
           </Button>
         )}
