@@ -21,6 +21,7 @@ export const JadwalKontrol = z.object({
   poli: Deskripsi,
   dokter: z.string().nullable(),
   status: z.string(),
+  /** Why it can't be as planned; null while nothing is known against it. */ halangan: z.string().nullable(),
 });
 export type JadwalKontrol = z.infer<typeof JadwalKontrol>;
 export const listJadwalKontrol = endpoint({

@@ -106,7 +106,7 @@ describe('planned follow-ups that a change of hours leaves out', () => {
   it('are named by their day, and nothing is asked where there are none', () => {
     expect(leftOutMessage([])).toBeNull();
     expect(leftOutMessage([{ tanggal: '2026-12-01', ruangan: 'Poli Umum', jumlah: 2 }])).toBe(
-      '2 kontrol direncanakan tidak lagi dalam jam praktik dokter: Selasa 01/12/2026 di Poli Umum: 2 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol.',
+      '2 kontrol direncanakan tidak lagi dalam jam praktik dokter: Selasa 01/12/2026 di Poli Umum: 2 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
     );
   });
 });

@@ -86,7 +86,7 @@ export const kontrolMessage = (kontrol: readonly PasienTerdaftar[]): string | nu
 export const leftOutMessage = (kontrol: readonly PasienTerdaftar[]): string | null =>
   kontrol.length === 0
     ? null
-    : `${countAll(kontrol)} kontrol direncanakan tidak lagi dalam jam praktik dokter: ${listDays(kontrol)}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol.`;
+    : `${countAll(kontrol)} kontrol direncanakan tidak lagi dalam jam praktik dokter: ${listDays(kontrol)}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
 
 /** A follow-up that is planned with a doctor: its day, its hour `HH:MM` and its room. */
 export type PlannedKontrol = { tanggal: string; jam: string; ruangan_id: number; ruangan: string };

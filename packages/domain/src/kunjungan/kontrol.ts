@@ -13,8 +13,8 @@ export const HALANGAN_MENINGGAL = 'pasien meninggal';
 export const ALASAN_MENINGGAL = 'Pasien meninggal';
 
 /**
- * What is asked for in the place of a day, for those that a holiday, a leave, a doctor, room or practice that is no
- * longer used or a death keeps from happening as planned.
+ * What is asked for in the place of a day, for those that a holiday, a leave, moved hours, a doctor, room or practice
+ * that is no longer used or a death keeps from happening as planned.
  */
 export const KONTROL_TERHALANG = 'terhalang';
 export const KONTROL_DAYS_OBSTRUCTED = 90;

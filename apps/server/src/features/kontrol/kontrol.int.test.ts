@@ -265,7 +265,7 @@ describe('what becomes of it', () => {
       ]),
     });
     expect((await off({ yakin: true })).statusCode).toBe(200);
-    expect(await rows()).toEqual(['dokter tidak aktif lagi']);
+    expect((await rows()).toSorted()).toEqual(['dokter tidak aktif lagi', 'jadwal praktiknya tidak aktif lagi']);
     const room = (await lain.admin.get('/ruangan/daftar?limit=100'))
       .json()
       .data.find((one: { id: number }) => one.id === ruangan);

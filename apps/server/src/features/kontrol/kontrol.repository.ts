@@ -21,7 +21,7 @@ import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
-import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
+import { fromPraktikAt, IS_USED, isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import type { ClosedDays, MasterKontrol, MasterUser, UseCounts } from '../master/master.public.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
@@ -52,12 +52,14 @@ const IS_ON_LEAVE = (
 ): Sql => sql`exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = j.dokter_id
       and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal)`;
 
-/** Its hour was in a practice that is switched off now, and no other practice of the doctor in that room holds it. */
-const IS_SWITCHED_OFF = (tx: TenantTx): Sql => sql`(select bool_and(not w.aktif) from jadwal_dokter w
-    left join jadwal_kecuali e on e.id = w.kecuali_id
-    where w.dokter_id = j.dokter_id and w.ruangan_id = j.ruangan_id
-      and (w.hari = extract(isodow from ${DAY(tx)}) or ${DAY(tx)} between e.mulai_tanggal and e.sampai_tanggal)
-      and (j.tanggal_waktu at time zone ${tx.ctx.zona})::time >= w.mulai and (j.tanggal_waktu at time zone ${tx.ctx.zona})::time < w.selesai)`;
+const OF_ROW = (tx: TenantTx): Sql =>
+  sql`select j.tanggal_waktu at time zone ${tx.ctx.zona} as lokal, j.ruangan_id, j.dokter_id`;
+/** What became of the hours that held it, where it was not planned outside of any; null while some still hold it. */
+const praktikSql = (
+  tx: TenantTx,
+): Sql => sql`case (select bool_or(${IS_USED}) ${fromPraktikAt(OF_ROW(tx))}) when true then null
+    when false then case when j.dalam_praktik is distinct from false then 'jadwal praktiknya tidak aktif lagi' end
+    else case when j.dalam_praktik then 'jam praktiknya berubah' end end`;
 
 const IS_DEAD = sql`p.status = ${STATUS_MENINGGAL}`;
 /** Why it won't happen as planned; null where nothing is known against it. */
@@ -65,7 +67,11 @@ const obstacleSql = (tx: TenantTx): Sql => sql`case when ${IS_DEAD} then ${HALAN
   else coalesce(${IS_HOLIDAY(tx)}, case when ${IS_ON_LEAVE(tx)} then 'dokter cuti'
     when exists (select from dokter d join pegawai w on w.id = d.pegawai_id where d.id = j.dokter_id and not (d.aktif and w.aktif)) then 'dokter tidak aktif lagi'
     when exists (select from ruangan n where n.id = j.ruangan_id and not n.aktif) then 'ruangan tidak dipakai lagi'
-    when ${IS_SWITCHED_OFF(tx)} then 'jadwal praktiknya tidak aktif lagi' end) end`;
+    when exists (select from dokter_ruangan t where t.ruangan_id = j.ruangan_id and t.dokter_id = j.dokter_id and not t.aktif) then 'dokter tidak praktik lagi di ruangan itu'
+    else ${praktikSql(tx)} end) end`;
+/** The same where it still counts: of a day that is over only a death does. Aliases j and p. */
+export const halanganSql = (tx: TenantTx): Sql =>
+  sql`case when ${kataSql(tx)} = 'Terjadwal' or (${kataSql(tx)} = 'Terlewat' and ${IS_DEAD}) then ${obstacleSql(tx)} end`;
 
 function spanSql(tx: TenantTx, hari: KontrolFilter['hari']): Sql {
   const { today } = tx.ctx;
@@ -112,7 +118,7 @@ const rowSql = (tx: TenantTx): Sql => sql`
     case when j.dihubungi is not null then json_build_object('hasil', j.dihubungi, 'oleh', u.nama, 'pada', j.dihubungi_pada) end as dihubungi,
     case when ${IS_KEPT} and k.id is not null then json_build_object('kunjungan_id', k.id, 'pendaftaran_id', k.pendaftaran_id,
       'no_antrean', (select ${NO_ANTREAN} from ruangan r where r.id = k.ruangan_id), 'tanggal', k.tanggal_layanan) end as hasil,
-    ${obstacleSql(tx)} as halangan
+    ${halanganSql(tx)} as halangan
   from ${FROM}
   join ruangan r on r.id = j.ruangan_id
   join unit i on i.id = r.unit_id
@@ -123,39 +129,28 @@ const rowSql = (tx: TenantTx): Sql => sql`
   left join akun u on u.id = j.dihubungi_oleh
   ${LAST_PENJAMIN}`;
 
-/** Of a day that is over only a death still counts. */
-const toRow = (row: KontrolRow): KontrolRow => {
-  const stands = row.status === 'Terjadwal' || (row.status === 'Terlewat' && row.halangan === HALANGAN_MENINGGAL);
-  return { ...row, halangan: stands ? row.halangan : null };
-};
-
 export async function listRows(
   tx: TenantTx,
   filter: KontrolFilter,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<KontrolRow[]> {
   const status = filter.status === undefined ? empty : sql`and ${kataSql(tx)} = ${filter.status}`;
-  const rows = await tx.rows<KontrolRow>(sql`
+  return tx.rows<KontrolRow>(sql`
     with dipilih as (select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip})
     ${rowSql(tx)} where j.id in (select id from dipilih) order by j.tanggal_waktu, j.id`);
-  return rows.map(toRow);
 }
 
-export async function findRow(tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow | undefined> {
-  const row = await tx.row<KontrolRow>(sql`${rowSql(tx)} where j.id = ${id} and j.pasien_id = ${pasienId}`);
-  return row && toRow(row);
-}
+export const findRow = (tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow | undefined> =>
+  tx.row(sql`${rowSql(tx)} where j.id = ${id} and j.pasien_id = ${pasienId}`);
 
 /** The follow-ups that were planned at a visit, cancelled ones too. */
-export const listOfKunjungan = async (
+export const listOfKunjungan = (
   tx: TenantTx,
   { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
 ): Promise<KontrolRow[]> =>
-  (
-    await tx.rows<KontrolRow>(
-      sql`${rowSql(tx)} where j.pasien_id = ${pasienId} and j.kunjungan_asal_id = ${kunjunganId} order by j.tanggal_waktu, j.id`,
-    )
-  ).map(toRow);
+  tx.rows(
+    sql`${rowSql(tx)} where j.pasien_id = ${pasienId} and j.kunjungan_asal_id = ${kunjunganId} order by j.tanggal_waktu, j.id`,
+  );
 
 /** Who planned each follow-up of a visit. */
 export const listPerencana = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number[]>> => {
@@ -214,6 +209,12 @@ export const KONTROL_FOR_MASTER: MasterKontrol = {
       from ${FROM} join ruangan r on r.id = j.ruangan_id
       where j.dokter_id = ${dokterId} and j.tanggal_waktu >= ${tx.ctx.today}::date::timestamp at time zone ${tx.ctx.zona}
         and ${kataSql(tx)} = 'Terjadwal' order by j.tanggal_waktu, r.id`),
+  listDokterPemakaian: (tx, ruanganId, dokter) =>
+    tx.rows(sql`
+      select 'Jadwal kontrol ' || ${FULL_NAMA} as di, count(*)::int as jumlah
+      from ${FROM} join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id
+      where j.ruangan_id = ${ruanganId} and d.id = any(${[...dokter]}::int[]) and j.tanggal_waktu >= ${tx.ctx.today}::date::timestamp at time zone ${tx.ctx.zona}
+        and ${kataSql(tx)} = 'Terjadwal' group by d.id, 1 order by d.id`),
 };
 
 /** Counts the follow-ups whose column names the row; those that are planned from today on are in use. */
@@ -249,19 +250,26 @@ export const loadPraktik = (
     select exists (select from ruangan where id = ${ruangan_id} and aktif) as ruangan,
       ${dokter_id}::int is null or exists (select from dokter where id = ${dokter_id} and aktif) as dokter,
       ${asalId}::int is null or exists (select from kunjungan where id = ${asalId} and pasien_id = ${pasienId}) as asal,
-      exists (select from jadwal_dokter j where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)}) as praktik,
+      exists (select from jadwal_dokter j where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as praktik,
       (select sum(s.sisa)::int from jadwal_dokter j ${joinRemainingOn(tanggal)}
-        where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)}) as sisa`);
+        where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as sisa`);
+
+/** SQL: whether hours of a practice hold the plan. */
+const isHeld = (tx: TenantTx, { tanggal_waktu, ruangan_id, dokter_id }: Rencana): Sql => {
+  const moment = sql`select ${tanggal_waktu}::timestamptz at time zone ${tx.ctx.zona} as lokal, ${ruangan_id}::int as ruangan_id, ${dokter_id}::int as dokter_id`;
+  return sql`exists (select ${fromPraktikAt(moment)} where ${IS_USED})`;
+};
 
 export async function insertKontrol(
   tx: TenantTx,
   pasienId: number,
-  { tanggal_waktu, ruangan_id, dokter_id, alasan }: Rencana,
+  plan: Rencana,
   asalId: number | null,
 ): Promise<number> {
+  const { tanggal_waktu, ruangan_id, dokter_id, alasan } = plan;
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into jadwal_kontrol (pasien_id, ruangan_id, dokter_id, tanggal_waktu, alasan, kunjungan_asal_id, dibuat_oleh)
-    values (${pasienId}, ${ruangan_id}, ${dokter_id}, ${tanggal_waktu}, ${alasan}, ${asalId}, ${tx.ctx.akunId}) returning id`);
+    insert into jadwal_kontrol (pasien_id, ruangan_id, dokter_id, tanggal_waktu, alasan, kunjungan_asal_id, dalam_praktik, dibuat_oleh)
+    values (${pasienId}, ${ruangan_id}, ${dokter_id}, ${tanggal_waktu}, ${alasan}, ${asalId}, ${isHeld(tx, plan)}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
 
@@ -273,13 +281,15 @@ export const lockKontrol = (tx: TenantTx, id: number, pasienId: number): Promise
 const changeSql = (tx: TenantTx, id: number, changes: Sql): Sql =>
   sql`update jadwal_kontrol set ${changes}, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`;
 
-/** Another day or room is a new plan, so nobody has been told of it yet. */
+/** Another day or room is a new plan, so nobody has been told of it yet. Another reason alone leaves its hours as they were. */
 export const moveKontrol = async (tx: TenantTx, id: number, plan: Rencana): Promise<void> =>
   void (await tx.exec(
     changeSql(
       tx,
       id,
       sql`tanggal_waktu = ${plan.tanggal_waktu}, ruangan_id = ${plan.ruangan_id}, dokter_id = ${plan.dokter_id}, alasan = ${plan.alasan},
+        dalam_praktik = case when (tanggal_waktu, ruangan_id, dokter_id) is not distinct from (${plan.tanggal_waktu}::timestamptz, ${plan.ruangan_id}::int, ${plan.dokter_id}::int)
+          then dalam_praktik else ${isHeld(tx, plan)} end,
         dihubungi = null, dihubungi_oleh = null, dihubungi_pada = null`,
     ),
   ));

@@ -89,5 +89,7 @@ export type MasterKontrol = {
   listPlannedOn(tx: TenantTx, days: ClosedDays, before: ClosedDays | null): Promise<TerdaftarKecuali[]>;
   /** Lists those that are planned with a doctor from today on, in the order of their time. */
   listPlannedWith(tx: TenantTx, dokterId: number): Promise<PlannedKontrol[]>;
+  /** Counts those that are planned with these doctors in the room from today on, by doctor. */
+  listDokterPemakaian(tx: TenantTx, ruanganId: number, dokter: readonly number[]): Promise<Pemakaian[]>;
 };
 export const MASTER_KONTROL = createSlot<MasterKontrol>('planned follow-ups, for master data');

@@ -195,7 +195,12 @@ it('follow-ups: the farthest first, with the word for their state; nobody elseâ€
   await insertOwnKontrol('-7 days', 1, null);
   await insertOwnKontrol('7 days', 1, rs.dokterList[0]?.id ?? null);
   await insertOwnKontrol('-30 days', 2, null);
-  const { data } = (await readPart('jadwal_kontrol')) as { data: { status: string }[] };
+  await t.superuser.query(
+    `insert into hari_libur (faskes_id, tanggal, deskripsi) select $1, ((now() + d) at time zone 'Asia/Jakarta')::date, 'Hari Uji' from unnest('{7 days,-7 days}'::interval[]) d`,
+    [rs.faskesId],
+  );
+  const { data } = (await readPart('jadwal_kontrol')) as { data: { status: string; halangan: string | null }[] };
+  expect(data.map((d) => d.halangan)).toEqual(['Hari Uji', null, null]);
   expect(data.map((d) => d.status)).toEqual(['Terjadwal', 'Terlewat', 'Selesai']);
   expect(data[0]).toMatchObject({ poli: { deskripsi: 'Poli Umum 1' }, dokter: 'dr. Dokter Uji 0' });
   expect(data[1]).toMatchObject({ dokter: null });

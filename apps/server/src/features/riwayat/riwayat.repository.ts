@@ -6,6 +6,7 @@ import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { literal } from '../../platform/sql-literal.ts';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { halanganSql } from '../kontrol/kontrol.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
@@ -37,8 +38,9 @@ export const listKontrol = (
 ): Promise<(Omit<JadwalKontrol, 'status'> & { status: number })[]> =>
   tx.rows(sql`
     select j.id, j.tanggal_waktu, j.dibuat_pada as created_at, json_build_object('deskripsi', r.deskripsi) as poli,
-      case when g.id is null then null else ${FULL_NAMA} end as dokter, j.status
+      case when g.id is null then null else ${FULL_NAMA} end as dokter, j.status, ${halanganSql(tx)} as halangan
     from jadwal_kontrol j
+    join pasien p on p.id = j.pasien_id
     join ruangan r on r.id = j.ruangan_id
     left join dokter o on o.id = j.dokter_id
     left join pegawai g on g.id = o.pegawai_id

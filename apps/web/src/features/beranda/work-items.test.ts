@@ -159,7 +159,7 @@ it('spec RS11: what the pharmacy gave back stands first, with why, and opens the
 
 it('issue 30, D6: follow-ups that fall on a holiday or a leave are a task', () =>
   expect(titles({ kontrolTerhalang: 3 })).toEqual([
-    '3 kontrol terhalang (libur, cuti, dokter, ruangan atau jadwal tidak aktif, pasien meninggal) | Hubungi pasiennya, pindahkan jadwalnya',
+    '3 kontrol terhalang (libur, cuti, jam praktik berubah, dokter, ruangan atau jadwal tidak aktif, pasien meninggal) | Hubungi pasiennya, pindahkan jadwalnya',
   ]));
 
 it('open orders are counted and listed where they are done, cito first', () => {

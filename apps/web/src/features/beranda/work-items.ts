@@ -106,7 +106,7 @@ type Notices = {
 const obstructedItem = (count: number, open: () => void): WorkItem => ({
   id: 'kontrol-terhalang',
   urgency: 'segera',
-  title: `${count} kontrol terhalang (libur, cuti, dokter, ruangan atau jadwal tidak aktif, pasien meninggal)`,
+  title: `${count} kontrol terhalang (libur, cuti, jam praktik berubah, dokter, ruangan atau jadwal tidak aktif, pasien meninggal)`,
   detail: 'Hubungi pasiennya, pindahkan jadwalnya',
   open: { label: 'Jadwal kontrol', run: open },
 });

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 
 /** SQL: schedule j belongs to the date, by its weekday or as an extra practice on that day. */
 export const isOnTanggal = (
-  tanggal: string,
+  tanggal: string | Sql,
 ): Sql => sql`case when j.kecuali_id is null then j.hari = extract(isodow from ${tanggal}::date)
   else exists (select from jadwal_kecuali k where k.id = j.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal) end`;
 
@@ -25,3 +25,16 @@ export const joinRemainingOn = (
   cross join lateral (select greatest(n.semua, 0) as sisa,
     case when j.kuota_jkn is not null then greatest(least(j.kuota_jkn - n.jkn, n.semua), 0) end as sisa_jkn,
     case when j.kuota_nonjkn is not null then greatest(least(j.kuota_nonjkn - n.nonjkn, n.semua), 0) end as sisa_nonjkn) s`;
+
+/** SQL: schedule j is used: nobody has switched it off, or taken its doctor out of the room or out of service. */
+export const IS_USED = sql`(j.aktif and exists (select from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif
+  where dr.ruangan_id = j.ruangan_id and dr.dokter_id = j.dokter_id and dr.aktif))`;
+
+/**
+ * SQL: from the schedules j whose hours hold a moment, whether they are used or not. `moment` selects its `lokal` (the
+ * facility's time), `ruangan_id` and `dokter_id`, where null means whoever practises there. Leaves and holidays are told
+ * by themselves.
+ */
+export const fromPraktikAt = (moment: Sql): Sql =>
+  sql`from (${moment}) m join jadwal_dokter j on j.ruangan_id = m.ruangan_id and (m.dokter_id is null or j.dokter_id = m.dokter_id)
+    and ${isOnTanggal(sql`m.lokal`)} and m.lokal::time >= j.mulai and m.lokal::time < j.selesai`;

@@ -116,6 +116,7 @@ describe('issue 30, D6: follow-ups that are planned for the days of a leave or a
     const moved = { mulai: '13:00', selesai: '15:00', versi: row.versi + 1 };
     expect((await save({ ...moved, yakin: true })).statusCode).toBe(200);
     expect((await save({ ...moved, versi: row.versi + 2 })).statusCode).toBe(200);
+    expect(await obstructed(rs)).toEqual([1, ['jam praktiknya berubah']]);
     const extra = tambahanBody(rs, { mulai_tanggal: tanggal, sampai_tanggal: tanggal });
     const made = (await storeKecuali(rs, extra)).json().data;
     expect((await removeRow(rs, 'jadwal-kecuali', made.id)).body).toContain('Jadwal kontrol');
@@ -132,6 +133,23 @@ describe('issue 30, D6: follow-ups that are planned for the days of a leave or a
     const switchedOff = { ...back, versi: row.versi + 4, aktif: false, yakin: true };
     expect((await save(switchedOff)).statusCode).toBe(200);
     expect(await obstructed(rs)).toEqual([1, ['jadwal praktiknya tidak aktif lagi']]);
+  });
+
+  it('are counted when their doctor is taken out of the room, told afterwards, and asked about when planned', async () => {
+    const rs = await t.newFaskes();
+    const tanggal = dayAhead(rs, 8);
+    await plan(rs, tanggal);
+    await plan(rs, tanggal, 1);
+    const room = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
+    const empty = (sure: Body) =>
+      rs.admin.post(`/ruangan/update/${room.id}?_method=PUT`, { ...room, dokter: [], ...sure });
+    expect((await empty({})).json().data).toContainEqual({ di: 'Jadwal kontrol dr. Dokter Uji 0', jumlah: 1 });
+    expect((await empty({ yakin: true })).statusCode).toBe(200);
+    expect(await obstructed(rs)).toEqual([1, ['dokter tidak praktik lagi di ruangan itu']]);
+    const body = { tanggal_waktu: instantInZone(tanggal, '09:00', rs.ctx.zona), ruangan_id: room.id };
+    const dokter_id = rs.dokterList[0]!.id;
+    const again = await rs.dokter.post(`/jadwal_kontrol/${await rs.savePasien()}`, { ...body, dokter_id });
+    expect(again.json().kode).toBe('PERLU_KONFIRMASI');
   });
 });
 

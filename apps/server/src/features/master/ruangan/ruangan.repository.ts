@@ -6,7 +6,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
-import { listUses, MASTER_KUNJUNGAN } from '../used-by.ts';
+import { listUses, MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';
 import { listPemakaianTodayWhere } from './instalasi.repository.ts';
 
 type RuanganInput = {
@@ -116,19 +116,22 @@ export async function findActivePegawai(
   return new Set((await tx.rows<{ id: number }>(sql`select d.id from ${source} = any(${id}::int[])`)).map((b) => b.id));
 }
 
-/** Counts what doctors still have to do in the room: schedules, and visits that are open from today on. */
+/** Counts what doctors still have to do in the room: schedules, and visits and follow-ups from today on. */
 export async function listDokterPemakaian(
   tx: TenantTx,
   ruanganId: number,
   dokter: readonly number[],
 ): Promise<Pemakaian[]> {
-  const [jadwal, kunjungan] = await Promise.all([
+  const [jadwal, kunjungan, kontrol] = await Promise.all([
     tx.rows<Pemakaian>(sql`
     with d as (select d.id, ${FULL_NAMA} as nama from dokter d join pegawai g on g.id = d.pegawai_id where d.id = any(${dokter}::int[]))
-    select 'Jadwal ' || d.nama as di, count(*)::int as jumlah from d join jadwal_dokter j on j.dokter_id = d.id and j.ruangan_id = ${ruanganId} and j.aktif and j.kecuali_id is null group by d.id, d.nama`),
+    select case when j.kecuali_id is null then 'Jadwal ' else 'Praktik tambahan ' end || d.nama as di, count(*)::int as jumlah
+    from d join jadwal_dokter j on j.dokter_id = d.id and j.ruangan_id = ${ruanganId} and j.aktif left join jadwal_kecuali k on k.id = j.kecuali_id
+    where j.kecuali_id is null or k.sampai_tanggal >= ${tx.ctx.today}::date group by d.id, 1 order by d.id, 1`),
     MASTER_KUNJUNGAN.one().listDokterPemakaian(tx, ruanganId, dokter),
+    MASTER_KONTROL.one().listDokterPemakaian(tx, ruanganId, dokter),
   ]);
-  return [...jadwal, ...kunjungan];
+  return [...jadwal, ...kunjungan, ...kontrol];
 }
 
 export async function listRuanganPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {

@@ -40,14 +40,14 @@ async function checkStaff(
 }
 
 /**
- * Asks before a doctor with schedules or open visits is taken out of the room. The form's list may also be older than a
+ * Asks before a doctor with schedules, open visits or follow-ups is taken out of the room. The form's list may also be older than a
  * schedule that was added meanwhile.
  */
 async function askDokter(tx: TenantTx, id: number, leaving: readonly number[]): Promise<Question | null> {
   const data = leaving.length === 0 ? [] : await listDokterPemakaian(tx, id, leaving);
   if (data.length === 0) return null;
   return {
-    message: `Dokter yang dikeluarkan masih ditunggu di ruangan ini: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Jadwalnya tidak dipakai lagi; yang sudah mendaftar tetap dilayani.`,
+    message: `Dokter yang dikeluarkan masih ditunggu di ruangan ini: ${data.map(({ di, jumlah }) => `${di} (${jumlah})`).join(', ')}. Jadwalnya tidak dipakai lagi; yang sudah mendaftar tetap dilayani, dan kontrol dipindahkan dari Jadwal kontrol, saringan Terhalang.`,
     data,
   };
 }

@@ -365,10 +365,11 @@ describe('the tabs', () => {
           poli: { deskripsi: 'Poli Umum' },
           dokter: null,
           status: 'Terjadwal',
+          halangan: 'dokter cuti',
         },
       ]),
       'Jadwal kontrol',
-      ['28-Apr-26, 08.00', 'Poli Umum', 'Terjadwal'],
+      ['28-Apr-26, 08.00', 'Poli UmumTerhalang: dokter cuti', 'Terjadwal'],
     ],
   ])('%s has the columns of platform.md 2.6', async (id, alamat, answer, ...[label, content]) => {
     await openDetail(({ path }) => (path === alamat ? answer : undefined), { path: `/apps/pasien/123?tab=${id}` });

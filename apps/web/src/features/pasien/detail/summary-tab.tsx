@@ -21,7 +21,7 @@ import { DOKUMEN_LOOKS, formatExpiry, statusOf } from './dokumen/status-dokumen.
 import { DOKUMEN_LABELS } from '../form/dokumen/picked-dokumen.ts';
 import css from './pasien-detail.module.css';
 import { KepesertaanSection } from './kepesertaan-section.tsx';
-import { KUNJUNGAN, RESEP } from './riwayat/riwayat-histories.tsx';
+import { formatHalangan, KUNJUNGAN, RESEP } from './riwayat/riwayat-histories.tsx';
 import { layananLook } from './riwayat/status-layanan.ts';
 import { formatTagihanUnit } from './riwayat/tagihan.ts';
 import { AlergiSection } from './alergi/alergi-section.tsx';
@@ -71,6 +71,7 @@ function SummarySide({ pasien, onTab }: SummaryProps) {
                 <span>
                   <strong>{formatRiwayatWithTime(j.tanggal_waktu)}</strong>
                   <small>{[j.poli.deskripsi, j.dokter].filter(Boolean).join(', ')}</small>
+                  {j.halangan && <small>{formatHalangan(j.halangan)}</small>}
                 </span>
                 <Status of={layananLook} value={j.status} />
               </div>

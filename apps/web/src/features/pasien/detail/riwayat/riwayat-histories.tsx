@@ -141,6 +141,8 @@ export const PEMBAYARAN: History<Tagihan> = {
   },
 };
 
+export const formatHalangan = (halangan: string | null): string | null => (halangan ? `Terhalang: ${halangan}` : null);
+
 export const JADWAL: History<JadwalKontrol> = {
   title: 'Jadwal kontrol',
   id: (j) => j.id,
@@ -152,7 +154,12 @@ export const JADWAL: History<JadwalKontrol> = {
       tone: 'strong',
       value: (j) => formatRiwayatWithTime(j.tanggal_waktu),
     },
-    { kind: 'text', head: 'Unit tujuan', value: (j) => formatUnitDokter(j.poli.deskripsi, j.dokter) },
+    {
+      kind: 'text',
+      head: 'Unit tujuan',
+      value: (j) => formatUnitDokter(j.poli.deskripsi, j.dokter),
+      second: ({ halangan }) => formatHalangan(halangan),
+    },
     { kind: 'status', head: 'Status', width: 170, of: layananLook, value: (j) => j.status },
   ],
   words: {
