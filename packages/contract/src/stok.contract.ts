@@ -128,6 +128,9 @@ export const readBukti = endpoint({
   response: answer(z.object({ kini: Bukti, malam: Bukti.nullable() })),
 });
 
+/** Who took units of a batch home, the last first. */
+const Penerima = z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), pada: z.string() }));
+
 export const blockBatch = endpoint({
   method: 'POST',
   path: '/stok/batch/:id/blokir',
@@ -148,10 +151,18 @@ export const blockBatch = endpoint({
       versi: z.int(),
       /** Prescriptions that hold units of it; `disiapkan`: these lie in a bag, which must be opened. */
       menahan: z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), disiapkan: z.boolean() })),
-      /** Who took units of it home before it was blocked, the last first. */
-      menerima: z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), pada: z.string() })),
+      /** Who took units of it home before it was blocked. */ menerima: Penerima,
     }),
   ),
+});
+
+export const listPenerimaBatch = endpoint({
+  method: 'GET',
+  path: '/stok/batch/:id/penerima',
+  can: 'update stock',
+  summary: 'Siapa yang sudah membawa pulang batch ini; pembacaannya dicatat',
+  params: IdParams,
+  response: answer(Penerima),
 });
 
 /** farmasi.md F11: a day, or a month, which means its last day. Always the last day once it is read. */

@@ -94,13 +94,19 @@ export async function parameter({ rs }: Lab, kode: string): Promise<number> {
   const { data } = (await rs.penunjang.get('/parameter-lab')).json() as { data: { id: number; kode: string }[] };
   return data.find((one) => one.kode === kode)?.id ?? 0;
 }
-export const fill = async (lab: Lab, of: Penunjang, kode: string, result: { nilai: number; alasan?: string }) =>
+export const fill = async (
+  lab: Lab,
+  of: Penunjang,
+  kode: string,
+  result: { nilai: number; alasan?: string; pasti?: boolean },
+) =>
   lab.rs.penunjang.post(`/penunjang/${of.id}/hasil`, {
     versi: of.versi,
     hasil: [{ item_id: of.item[0]?.id, parameter_id: await parameter(lab, kode), nilai_angka: result.nilai }],
     alasan: result.alasan ?? null,
+    pasti: result.pasti ?? false,
   });
-/** An order with one validated value. */
+/** An order with one validated value, however odd it is. */
 export async function finished(
   lab: Lab,
   kode: string,
@@ -108,6 +114,6 @@ export async function finished(
 ): Promise<{ visit: OpenedKunjungan; data: Penunjang }> {
   const visit = await serve(lab.rs);
   const work = await working(lab, await order(lab, visit.id));
-  const filled = (await fill(lab, work, kode, { nilai })).json().data as Penunjang;
+  const filled = (await fill(lab, work, kode, { nilai, pasti: true })).json().data as Penunjang;
   return { visit, data: await send(lab.rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi }) };
 }

@@ -5,6 +5,7 @@ import type { KataHasil } from './kata-hasil.ts';
 import { refuseNilai } from './nilai-mungkin.ts';
 import { interpretFor, isKritis } from './rujukan.ts';
 import type { Batas, Interpretasi, Orang } from './rujukan.ts';
+import { foldSatuan } from './satuan-hasil.ts';
 
 /** What a parameter says about its results. Units: `satuan` as the laboratory writes it. */
 export type ParameterHasil = {
@@ -32,9 +33,6 @@ const aturanOf = (desimal: number): AturanAngka => ({
   max: MOST,
 });
 
-/** Letters that keyboards and analysers write differently: µ and u, a capital L, spaces, `^`. */
-const foldSatuan = (satuan: string): string =>
-  satuan.toLowerCase().replaceAll(/[µμ]/g, 'u').replaceAll(/[\s^]/g, '').replaceAll('³', '3').replaceAll('⁶', '6');
 /** A number with what stands behind it. A unit begins with a letter, `%`, `/`, `°` or a power of ten. */
 const WITH_SATUAN = /^([<>=≤≥]*\s*[-\u2212]?[\d.,]*\d)\s*((?:[x×]?\s*10[\^³⁶]?\s*[36]?\s*\/|[\p{L}%/°µμ]).*)$/u;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBatas, raguKritis, raguSatuan } from './batas-check.ts';
+import { checkBatas, raguKritis, raguLazim, raguSatuan } from './batas-check.ts';
 import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
 import type { Batas } from './rujukan.ts';
 import { formatUmurBatas, parseUmurBatas } from './umur-batas.ts';
@@ -85,4 +85,22 @@ describe('critical limits', () => {
   });
   it('of the shipped parameters are none of these', () =>
     expect(PARAMETER_BAWAAN.flatMap(({ batas }) => raguKritis(batas, []))).toEqual([]));
+});
+
+describe('limits of a known parameter', () => {
+  const hb = (rendah: number, tinggi: number, satuan = 'g/dL') => ({
+    kode: 'HB2',
+    nama: 'Hemoglobin',
+    satuan,
+    batas: [line({ rendah, tinggi, kritisRendah: null, kritisTinggi: null })],
+  });
+  it('in another unit, or without their comma, are asked about once', () => {
+    expect(raguLazim(hb(13, 170), hb(13, 17))).toEqual(['Batas tinggi Hemoglobin 170 g/dL jauh dari yang lazim']);
+    expect(raguLazim(hb(1.3, 17), null)).toEqual(['Batas rendah Hemoglobin 1,3 g/dL jauh dari yang lazim']);
+    expect(raguLazim(hb(130, 170), hb(130, 170))).toEqual([]);
+    expect(raguLazim(hb(130, 170, 'g/L'), null)).toEqual([]);
+    expect(raguLazim(hb(130, 170, 'mg%'), null)).toEqual([]);
+  });
+  it('as they are shipped are none of these', () =>
+    expect(PARAMETER_BAWAAN.flatMap((one) => raguLazim(one, null))).toEqual([]));
 });

@@ -1,5 +1,9 @@
 import { tulisAngka } from '../angka/baca-angka.ts';
+import { lazimOf } from './lazim.ts';
+import type { Kenal } from './lazim.ts';
+import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
 import type { Batas } from './rujukan.ts';
+import { foldSatuan } from './satuan-hasil.ts';
 
 export const MAX_BATAS = 30;
 type BatasField = keyof Batas;
@@ -79,8 +83,6 @@ export function raguKritis(baru: readonly Batas[], lama: readonly Batas[]): stri
 }
 
 type Ukur = { satuan: string | null; batas: readonly Batas[] };
-const foldSatuan = (satuan: string | null): string =>
-  (satuan ?? '').toLowerCase().replaceAll(/\s/g, '').replaceAll('µ', 'u');
 const limitsText = ({ batas }: Ukur): string => JSON.stringify(batas.map((one) => ORDER.map((name) => one[name])));
 
 /**
@@ -93,7 +95,40 @@ const limitsText = ({ batas }: Ukur): string => JSON.stringify(batas.map((one) =
 export function raguSatuan(baru: Ukur, lama: Ukur | null): string[] {
   if (lama === null) return [];
   const kept = baru.batas.length > 0 && limitsText(baru) === limitsText(lama);
-  if (!kept || foldSatuan(baru.satuan) === foldSatuan(lama.satuan)) return [];
+  if (!kept || foldSatuan(baru.satuan ?? '') === foldSatuan(lama.satuan ?? '')) return [];
   const say = ({ satuan }: Ukur): string => satuan || 'tanpa satuan';
   return [`Satuan berubah dari ${say(lama)} menjadi ${say(baru)}, tetapi batas normal dan kritisnya tetap`];
+}
+
+/** Laboratories differ by less; a comma or another unit makes more. */
+const LAIN_LAZIM = 5;
+type Parameter = Kenal & { batas: readonly Batas[] };
+function lazimKata({ batas, ...parameter }: Parameter): string[] {
+  const lazim = lazimOf(parameter);
+  const bawaan = PARAMETER_BAWAAN.find(({ kode }) => kode === lazim?.kode)?.batas ?? [];
+  return batas.flatMap((one) =>
+    ORDER.flatMap((name) => {
+      const usual = bawaan.map((each) => each[name]).filter((each) => each !== null);
+      const [value, first] = [one[name], usual[0]];
+      if (!lazim || value === null || value <= 0 || first === undefined) return [];
+      const times = lazim.keBawaan(value);
+      const isOther = usual.every((each) => times >= each * LAIN_LAZIM || times <= each / LAIN_LAZIM);
+      const words = `${WORDS[name][0]?.toUpperCase()}${WORDS[name].slice(1)}`;
+      return isOther
+        ? [`${words} ${parameter.nama} ${tulisAngka(value)} ${parameter.satuan} jauh dari yang lazim`]
+        : [];
+    }),
+  );
+}
+
+/**
+ * What is asked of limits of a known parameter that a lost comma or another unit made: 130 to 170 of a haemoglobin in g/dL
+ * would make every ordinary one an alarm.
+ *
+ * Returns: in words, each once; nothing that the stored parameter says as well.
+ * Source:  issue 30 A; decision D53.
+ */
+export function raguLazim(baru: Parameter, lama: Parameter | null): string[] {
+  const answered = new Set(lama === null ? [] : lazimKata(lama));
+  return [...new Set(lazimKata(baru))].filter((one) => !answered.has(one));
 }

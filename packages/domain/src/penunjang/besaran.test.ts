@@ -33,20 +33,91 @@ it.each([
   ['MCV', 883, '88,3 '],
   ['MCHC', 335, '33,5 '],
   ['AU', 52, '5,2 '],
-  ['LED', 5000, null],
-])('%s %d may be %s', (kode, nilai, lain) => {
-  const asked = ask(kode, nilai);
-  if (lain === null) expect(asked).toBeNull();
-  else expect(asked).toContain(`atau ${lain}`);
+  ['LED', 5000, '50 '],
+  // A comma that is lost, where the value is one that a very sick patient may have.
+  ['LEU', 48, '4,8 '],
+  ['LEU', 35, '3,5 '],
+  ['LEU', 120, '12 '],
+  ['LEU', 0.8, '8 '],
+  ['A1C', 72, '7,2 '],
+  ['A1C', 0.7, '7 '],
+  ['HB', 45, '4,5 '],
+  ['HT', 135, '13,5 '],
+  ['K', 12, '1,2 '],
+  ['KRE', 9, '0,9 '],
+  ['KRE', 0.08, '0,8 '],
+  ['CRP', 720, '72 '],
+  ['LED', 250, '25 '],
+  ['KOL', 1930, '193 '],
+  ['TG', 1450, '145 '],
+  ['HDL', 450, '45 '],
+  ['LDL', 1160, '116 '],
+  ['GDP', 9800, '98 '],
+  ['TRO', 2500, '250 '],
+  ['SGPT', 15_000, '1500 '],
+  // Another unit.
+  ['A1C', 72, '8,7 % (72 mmol/mol; tinggi)'],
+  ['A1C', 42, '6 % (42 mmol/mol; tinggi)'],
+  ['GDS', 6, '108 mg/dL (6 mmol/L; normal)'],
+  ['GDS', 22, '396 mg/dL (22 mmol/L; tinggi)'],
+  ['KOL', 5, '193 mg/dL (5 mmol/L; normal)'],
+  ['TG', 2, '177 mg/dL (2 mmol/L; tinggi)'],
+  ['HDL', 1, '39 '],
+  ['LDL', 3, '116 '],
+  ['URE', 5, '30 mg/dL (5 mmol/L; normal)'],
+  ['KRE', 88, '1 mg/dL (88 umol/L; normal)'],
+  ['KRE', 300, '3,39 mg/dL (300 umol/L; tinggi)'],
+  ['AU', 350, '5,9 mg/dL (350 umol/L; normal)'],
+  ['NA', 322, '140 mmol/L (322 mg/dL; normal)'],
+  ['K', 15.6, '4 mmol/L (15,6 mg/dL; normal)'],
+  ['MCH', 1.8, '29 pg (1,8 fmol; normal)'],
+  ['MCHC', 20, '32,2 g/dL (20 mmol/L; normal)'],
+])('%s %d may be %s', (kode, nilai, lain) => expect(ask(kode, nilai)).toContain(`atau ${lain}`));
+
+it('asks in the unit that a facility counts in, of what it knows by another name, and of what an instrument cut off', () => {
+  const batas = [{ jenisKelamin: null, umurDari: 0, umurSampai: null, kritisRendah: null, kritisTinggi: null }];
+  const gula = {
+    nama: 'Gula darah puasa',
+    satuan: 'mmol/L',
+    desimal: 1,
+    batas: [{ ...batas[0]!, rendah: 3.9, tinggi: 5.5 }],
+  };
+  expect(askBesaran(99, gula, WOMAN)).toContain('atau 5,5 mmol/L (99 mg/dL; normal)');
+  const kalsium = {
+    nama: 'Kalsium',
+    satuan: 'mg/dL',
+    desimal: 1,
+    batas: [{ ...batas[0]!, rendah: 8.6, tinggi: 10.2 }],
+  };
+  expect(askBesaran(2.4, kalsium, WOMAN)).toBe(
+    'Kalsium 2,4 mg/dL (rendah) di luar yang lazim? Kembali dan ketik ulang bila komanya atau satuannya keliru',
+  );
+  expect(ask('MCV', 180)).toMatch(/^MCV 180 fL \(tinggi\) di luar yang lazim\?/);
+  const trombosit = PARAMETER_BAWAAN.find(({ kode }) => kode === 'TRO');
+  expect(trombosit && askBesaran(250_000, trombosit, WOMAN, '>')).toMatch(/^Trombosit > 250000 .*atau 250 /);
+  expect(trombosit && askBesaran(2, trombosit, WOMAN, '<')).toBeNull();
 });
 
 it.each([
   ['TRO', 45],
   ['TRO', 20],
   ['TRO', 8],
-  ['LEU', 48],
   ['TRO', 1200],
-  ['LEU', 45],
+  ['LEU', 45.2],
+  ['LEU', 12],
+  ['LEU', 1],
+  ['A1C', 14.5],
+  ['A1C', 17],
+  ['GDS', 30],
+  ['GDP', 700],
+  ['TG', 900],
+  ['URE', 250],
+  ['URE', 9],
+  ['KRE', 0.3],
+  ['LED', 140],
+  ['HB', 22],
+  ['KOL', 70],
+  ['NA', 170],
   ['LEU', 1.2],
   ['HB', 6.2],
   ['HB', 3.1],

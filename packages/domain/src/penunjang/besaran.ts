@@ -1,5 +1,8 @@
 import { tulisAngka } from '../angka/baca-angka.ts';
-import { batasFor, interpretFor, KATA_INTERPRETASI } from './rujukan.ts';
+import type { TandaAngka } from '../angka/baca-angka.ts';
+import { lazimOf } from './lazim.ts';
+import type { LazimParameter } from './lazim.ts';
+import { batasFor, interpretFor, isKritis, KATA_INTERPRETASI } from './rujukan.ts';
 import type { Batas, Orang } from './rujukan.ts';
 
 /** By how much a value misses when ones are counted where thousands or millions are, or a comma is lost. */
@@ -13,15 +16,17 @@ const SEMPIT = 3;
 
 const isThousand = (faktor: number): boolean => RIBUAN.includes(faktor);
 const hasKritis = ({ kritisRendah, kritisTinggi }: Batas): boolean => kritisRendah !== null || kritisTinggi !== null;
+const precise = (nilai: number): number => Number(nilai.toPrecision(12));
 
 const isSempit = ({ rendah, tinggi }: Batas): boolean =>
   rendah !== null && tinggi !== null && rendah > 0 && tinggi / rendah <= SEMPIT;
 
 function isFar(nilai: number, batas: Batas): boolean {
-  const kritis = hasKritis(batas);
-  const [low, high] = kritis ? [batas.kritisRendah, batas.kritisTinggi] : [batas.rendah, batas.tinggi];
-  const times = kritis || isSempit(batas) ? JAUH : JAUH_TANPA_KRITIS;
-  return (high !== null && nilai >= high * times) || (low !== null && nilai <= low / times);
+  const beyond = (kritis: number | null, limit: number | null): [number | null, number] =>
+    kritis === null ? [limit, isSempit(batas) ? JAUH : JAUH_TANPA_KRITIS] : [kritis, JAUH];
+  const [low, lowTimes] = beyond(batas.kritisRendah, batas.rendah);
+  const [high, highTimes] = beyond(batas.kritisTinggi, batas.tinggi);
+  return (high !== null && nilai >= high * highTimes) || (low !== null && nilai <= low / lowTimes);
 }
 
 /** Whether a value would be an ordinary one; of thousands also an alarm, as long as it can be one. */
@@ -36,21 +41,75 @@ const KOMA_HILANG = [1 / 10, 1 / 100];
 const isAlarm = (nilai: number, batas: Batas): boolean =>
   batas.kritisRendah !== null && batas.kritisTinggi !== null && !isFar(nilai, batas);
 
-/** The value that may be meant; null where the typed one is as likely as any. */
+/** The value that may be meant by the limits alone; null where the typed one is as likely as any. */
 function lainOf(nilai: number, all: readonly Batas[]): number | null {
-  if (nilai <= 0 || all.length === 0 || !all.every((batas) => isFar(nilai, batas))) return null;
+  if (!all.every((batas) => isFar(nilai, batas))) return null;
   const mungkin = FAKTOR.filter(
     (faktor) => isThousand(faktor) || all.some((batas) => hasKritis(batas) || isSempit(batas)),
   );
   const found =
     mungkin.find((faktor) => all.some((batas) => isOrdinary(nilai * faktor, batas, faktor))) ??
     KOMA_HILANG.find((faktor) => all.some((batas) => isAlarm(nilai * faktor, batas)));
-  return found === undefined ? null : Number((nilai * found).toPrecision(12));
+  return found === undefined ? null : precise(nilai * found);
+}
+
+export type ParameterBesaran = {
+  nama: string;
+  satuan: string;
+  batas: readonly Batas[];
+  /** Where they are known. */
+  kode?: string | undefined;
+  desimal?: number | undefined;
+};
+type Dugaan = { nilai: number; satuan: string | null };
+
+const isWritable = (nilai: number, desimal: number | undefined): boolean =>
+  desimal === undefined || Number(nilai.toFixed(desimal)) === nilai;
+const isInside = (nilai: number, { rendah, tinggi }: LazimParameter): boolean => nilai >= rendah && nilai <= tinggi;
+
+/** Whole and critical, where the same digits with a comma would raise no alarm: a leukocyte count of 48, and 4,8. */
+function komaHilang(nilai: number, { desimal = 0 }: ParameterBesaran, all: readonly Batas[]): number | null {
+  const isHigh = ({ kritisTinggi }: Batas): boolean => kritisTinggi !== null && nilai >= kritisTinggi;
+  if (desimal === 0 || !Number.isInteger(nilai) || !all.every(isHigh)) return null;
+  const isCalm = (one: number, { rendah, kritisRendah, kritisTinggi }: Batas): boolean =>
+    one > (kritisRendah ?? (rendah ?? 0) - Number.EPSILON) && one < (kritisTinggi ?? 0);
+  const found = KOMA_HILANG.slice(0, desimal).map((faktor) => precise(nilai * faktor));
+  return found.find((one) => all.some((batas) => isCalm(one, batas))) ?? null;
+}
+
+/** A comma that is lost or too far to the left, where the value it makes is one that people have. */
+function komaLazim(nilai: number, lazim: LazimParameter, { desimal, batas }: ParameterBesaran): number | null {
+  const faktor = nilai > lazim.tinggi ? KOMA_HILANG : [10, 100];
+  const found = faktor
+    .map((one) => precise(nilai * one))
+    .filter((one) => isInside(one, lazim) && isWritable(one, desimal));
+  const calm = found.find((one) => !isKritis(interpretFor(one, batas, { jenisKelamin: null, umurHari: null })));
+  return calm ?? found[0] ?? null;
+}
+
+/** Without anything known of it, what the body holds within narrow limits and is far beyond them. */
+const isOdd = (nilai: number, all: readonly Batas[]): boolean =>
+  all.length > 0 && all.every((batas) => !hasKritis(batas) && isSempit(batas) && isFar(nilai, batas));
+
+/** What may be meant by a value that hardly anybody has: a comma elsewhere, another unit; null where it is one of many. */
+function dugaanOf(nilai: number, parameter: ParameterBesaran, all: readonly Batas[]): Dugaan[] | null {
+  const lazim = lazimOf(parameter);
+  const found = all.length === 0 ? null : (lainOf(nilai, all) ?? komaHilang(nilai, parameter, all));
+  if (found === null && !(lazim === null ? isOdd(nilai, all) : !isInside(nilai, lazim))) return null;
+  const rounded = (one: number): number => Number(one.toFixed(parameter.desimal ?? 2));
+  const units = (lazim?.lain ?? [])
+    .map((one): Dugaan => ({ nilai: rounded(one.nilai(nilai)), satuan: one.satuan }))
+    .filter((one) => lazim !== null && one.nilai !== nilai && isInside(one.nilai, lazim));
+  const isUnit = lazim === null || (nilai < lazim.rendah && units.length > 0);
+  const comma = found ?? (isUnit ? null : komaLazim(nilai, lazim, parameter));
+  const koma: Dugaan[] = comma === null ? [] : [{ nilai: rounded(comma), satuan: null }];
+  return [...koma, ...units.filter((one) => one.nilai !== koma[0]?.nilai).slice(0, 1)];
 }
 
 /**
  * Asks about a value of another magnitude than its parameter has: 250.000 of a parameter that counts thousands, 14 of a
- * sodium. Both readings are named with what they mean; the value is kept once somebody says that it is right.
+ * sodium, 48 of leukocytes, 72 of an HbA1c in per cent. All readings are named with what they mean; the value is kept, and
+ * gives its alarm, once somebody says that it is right.
  *
  * Units:   those of the parameter.
  * Returns: null where nothing is to be asked.
@@ -58,15 +117,28 @@ function lainOf(nilai: number, all: readonly Batas[]): number | null {
  */
 export function askBesaran(
   nilai: number,
-  { nama, satuan, batas }: { nama: string; satuan: string; batas: readonly Batas[] },
+  parameter: ParameterBesaran,
   orang: Orang,
+  tanda: TandaAngka = '',
 ): string | null {
+  const { nama, satuan, batas } = parameter;
   const own = batasFor(batas, orang);
-  const lain = lainOf(nilai, own ? [own] : batas);
-  if (lain === null) return null;
-  const inWords = (one: number): string => {
+  const all = own ? [own] : batas;
+  // What an instrument could not count further down is as low as it says.
+  const isHigh = all.every(({ tinggi, kritisTinggi }) => nilai > (kritisTinggi ?? tinggi ?? Number.POSITIVE_INFINITY));
+  const dugaan = nilai <= 0 || (tanda !== '' && !isHigh) ? null : dugaanOf(nilai, parameter, all);
+  if (dugaan === null) return null;
+  const inWords = (one: number, before: string, lain: string | null): string => {
     const arti = interpretFor(one, batas, orang);
-    return `${tulisAngka(one)} ${satuan}${arti === null ? '' : ` (${KATA_INTERPRETASI[arti]})`}`.trim();
+    const said = [lain, arti === null ? null : KATA_INTERPRETASI[arti]].filter((word) => word !== null).join('; ');
+    return `${before}${tulisAngka(one)} ${satuan}${said === '' ? '' : ` (${said})`}`.trim();
   };
-  return `${nama} ${inWords(nilai)}, atau ${inWords(lain)}? Kembali dan ketik ${tulisAngka(lain)} bila itu hasilnya`;
+  const typed = inWords(nilai, tanda === '' ? '' : `${tanda} `, null);
+  if (dugaan.length === 0)
+    return `${nama} ${typed} di luar yang lazim? Kembali dan ketik ulang bila komanya atau satuannya keliru`;
+  const others = dugaan.map((one) =>
+    inWords(one.nilai, '', one.satuan === null ? null : `${tulisAngka(nilai)} ${one.satuan}`),
+  );
+  const values = dugaan.map((one) => tulisAngka(one.nilai)).join(' atau ');
+  return `${nama} ${[typed, ...others].join(', atau ')}? Kembali dan ketik ${values} bila itu hasilnya`;
 }

@@ -7,7 +7,10 @@ it.each([
   ['hb', 1.4, 'atau 14 g/dL'],
   ['gdp', 9.8, 'atau 98 mg/dL'],
   ['gdp', 980, 'atau 98 mg/dL'],
-  ['kolesterol', 2400, 'jauh di atas batas normal (239)'],
+  ['kolesterol', 2400, 'atau 240 mg/dL'],
+  ['kolesterol', 5.2, 'atau 201,08 mg/dL (5,2 mmol/L'],
+  ['gdp', 5.4, 'atau 97,29 mg/dL (5,4 mmol/L'],
+  ['hb', 45, 'atau 4,5 g/dL'],
   ['audio_kanan', 300, 'Audiometri kanan 300 dB jauh di atas batas normal (25)'],
 ])('asks about %s %d', (kode, nilai, says) => {
   expect(raguMcu(FORMULIR_MCU_AWAL, { [kode]: nilai }, {})).toEqual([expect.stringContaining(says)]);

@@ -18,8 +18,8 @@ const batasOf = (rendah: number | null, tinggi: number | null): Batas => ({
 
 function doubtOf(question: PertanyaanMcu, answer: number | string | undefined): string | null {
   if (question.jenis !== 'angka' || typeof answer !== 'number') return null;
-  const { teks, satuan, min, max } = question;
-  const other = askBesaran(answer, { nama: teks, satuan, batas: [batasOf(min, max)] }, ANYBODY);
+  const { teks, satuan, min, max, parameter: kode } = question;
+  const other = askBesaran(answer, { nama: teks, satuan, kode, batas: [batasOf(min, max)] }, ANYBODY);
   if (other !== null) return other;
   const far = max !== null && max > 0 && answer >= max * JAUH;
   return far

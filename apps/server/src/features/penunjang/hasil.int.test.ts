@@ -71,7 +71,7 @@ describe('results (spec: RM19)', () => {
         ? [(res.json().data as Penunjang).hasil.map((h) => `${h.tanda}${h.nilai_angka} ${h.interpretasi}`).join()]
         : Object.keys(res.json().errors);
     };
-    expect(await send422('> 600')).toEqual(['>600 HH']);
+    expect(await send422('> 9')).toEqual(['>9 HH']);
     expect(await send422('7.9 mmol/L')).toEqual(['7.9 HH']);
     for (const wrong of ['HI', '6,O', '7,5.', '7.9 mg/dL', '> 4', '-12', '\u22123'])
       expect(await send422(wrong)).toEqual(['hasil.0.nilai_teks']);
@@ -86,7 +86,7 @@ describe('results (spec: RM19)', () => {
     expect(seen.hasil).toMatchObject([{ nilai_angka: 11.2 }]);
     const { data: line } = (await rs.dokter.get(`/kunjungan/${placed.kunjungan_id}/rekam-medis`)).json();
     expect(JSON.stringify(line.linimasa.entri)).toContain('Hemoglobin: 11,2');
-    const rest = { item_id: part.item[1]?.id, parameter_id: await parameter(lab, 'K'), nilai_teks: '> 600' };
+    const rest = { item_id: part.item[1]?.id, parameter_id: await parameter(lab, 'K'), nilai_teks: '> 9' };
     const full = await send(rs.penunjang, `/penunjang/${part.id}/hasil`, { versi: part.versi, hasil: [rest] });
     expect((await send(rs.penunjang, `/penunjang/${part.id}/validasi`, { versi: full.versi })).status).toBe(4);
   });

@@ -39,7 +39,7 @@ export function raguOf(
 ): string[] {
   if (parameter) {
     if (nilai_angka === null) return [];
-    const besaran = tanda === '' ? askBesaran(nilai_angka, parameter, orang) : null;
+    const besaran = askBesaran(nilai_angka, parameter, orang, tanda);
     const asked = besaran ?? askNilaiMungkin({ nilai: nilai_angka, tanda }, parameter);
     return asked === null ? [] : [asked];
   }

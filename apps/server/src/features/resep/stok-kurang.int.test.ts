@@ -17,6 +17,7 @@ import {
   signa,
   step,
   stock,
+  t,
   tanpaPindai,
   telaah,
   visit,
@@ -113,6 +114,14 @@ describe('farmasi.md F11: a batch is recalled', () => {
     expect(res.json().data.menerima).toEqual([
       { nomor: gone.no_resep, nama: gone.pasien.nama, jumlah: 3, pada: expect.stringMatching(/^20\d\d-/) },
     ]);
+    // They are read again whenever they are needed, and each reading is audited.
+    const again = `/stok/batch/${batch?.batch_id}/penerima`;
+    expect((await rs.apoteker.get(again)).json().data).toEqual(res.json().data.menerima);
+    expect(
+      await rows(`select aksi, objek_id, sesudah from audit where faskes_id = $1 and objek = 'penerima batch'`),
+    ).toEqual([{ aksi: 'baca', objek_id: String(batch?.batch_id), sesudah: { jumlah: 1 } }]);
+    expect((await rs.klien.get(again)).statusCode).toBe(403);
+    expect((await (await t.newFaskes()).apoteker.get(again)).statusCode).toBe(404);
     const told = await rows(
       `select data ->> 'id' as id from peristiwa where faskes_id = $1 and topik = 'resep' and id > $2`,
       before,

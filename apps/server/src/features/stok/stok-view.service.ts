@@ -82,6 +82,8 @@ export const readKartu = (
     return { baris: shown, lagi: rows.length > query.limit, stok: stok.rows };
   });
 
+const noBatch = (): AppError => new AppError('TIDAK_ADA', { message: 'Batch tidak ditemukan' });
+
 const MIN_ALASAN = 5;
 type Block = { diblokir: boolean; alasan: string | null; versi: number | null };
 /** spec: F11: a recall or a quarantine; what is blocked is there and can't be taken. */
@@ -100,7 +102,7 @@ export const blockBatch = (
 }> =>
   db.write(ctx, async (tx) => {
     const before = await repo.lockBatch(tx, id);
-    if (!before) throw new AppError('TIDAK_ADA', { message: 'Batch tidak ditemukan' });
+    if (!before) throw noBatch();
     const { produk_id, ...sebelum } = before;
     if (versi !== null && versi !== before.versi)
       throw new AppError('BENTROK', {
@@ -113,4 +115,14 @@ export const blockBatch = (
     await recordAudit(tx, { aksi: 'ubah', objek: 'batch', objekId: id, sebelum, sesudah: after });
     for (const depo of await repo.listDepoOfBatch(tx, id)) await announceStok(tx, depo, [produk_id]);
     return { ...after, menahan: await findHolding(tx, id), menerima: diblokir ? await findReceived(tx, id) : [] };
+  });
+
+/** Names of patients are read here, so the reading is audited. */
+export const listPenerima = (db: Database, ctx: Ctx, id: number): Promise<DokumenMenerima[]> =>
+  db.write(ctx, async (tx) => {
+    if (!(await repo.lockBatch(tx, id))) throw noBatch();
+    const penerima = await findReceived(tx, id);
+    const sesudah = { jumlah: penerima.length };
+    await recordAudit(tx, { aksi: 'baca', objek: 'penerima batch', objekId: id, sesudah });
+    return penerima;
   });

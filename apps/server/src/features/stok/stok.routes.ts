@@ -61,6 +61,9 @@ export function stokRoutes(app: NadiApp): void {
       diblokir ? 'Batch diblokir' : 'Batch dibuka lagi',
     ),
   );
+  route(app, contract.listPenerimaBatch, async ({ ctx, db, params }) =>
+    ok(await view.listPenerima(db, ctx, params.id)),
+  );
   route(app, contract.listSaldoAwal, async ({ ctx, db, query }) => {
     const { rows, total } = await saldoAwal.listSaldoAwal(db, ctx, query);
     return paged(rows, total, query);

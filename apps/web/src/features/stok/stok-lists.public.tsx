@@ -1,7 +1,14 @@
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { approveSaldoAwal, blockBatch, cancelSaldoAwal, listSaldoAwal, listStok } from '@nadi/contract/stok.contract';
+import {
+  approveSaldoAwal,
+  blockBatch,
+  cancelSaldoAwal,
+  listPenerimaBatch,
+  listSaldoAwal,
+  listStok,
+} from '@nadi/contract/stok.contract';
 import type { SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
-import { IconClipboardList, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconClipboardList, IconLock, IconLockOpen, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
@@ -35,8 +42,8 @@ const KEADAAN: Looks = {
 const keadaan = ({ diblokir, kedaluwarsa }: StokRow): string =>
   diblokir ? 'diblokir' : kedaluwarsa ? 'kedaluwarsa' : 'baik';
 
-type StokActions = { open: (row: StokRow) => unknown; block: (row: StokRow) => unknown };
-const stokList = ({ open, block }: StokActions): List<typeof listStok> => ({
+type StokActions = Record<'open' | 'block' | 'receivers', (row: StokRow) => unknown>;
+const stokList = ({ open, block, receivers }: StokActions): List<typeof listStok> => ({
   name: 'stok',
   title: 'Stok',
   noun: 'stok',
@@ -77,6 +84,14 @@ const stokList = ({ open, block }: StokActions): List<typeof listStok> => ({
       icon: IconLockOpen,
       when: (row) => row.diblokir,
       run: block,
+    },
+    {
+      label: 'Penerima',
+      may: 'update stock',
+      place: 'icon',
+      icon: IconUsers,
+      when: (row) => row.diblokir,
+      run: receivers,
     },
   ],
   words: {
@@ -169,7 +184,18 @@ export function StokList() {
     });
     if (saved && saved.menerima.length > 0) setDibawa({ row, menerima: saved.menerima });
   }
-  const [list] = useState(() => stokList({ open: setKartu, block: (row) => void block(row) }));
+  async function showReceivers(row: StokRow): Promise<void> {
+    try {
+      const { data: menerima } = await callApi(listPenerimaBatch, { params: { id: row.batch_id } });
+      if (menerima.length > 0) setDibawa({ row, menerima });
+      else toast.info(`Batch ${row.no_batch} belum dibawa pulang siapa pun.`);
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  const [list] = useState(() =>
+    stokList({ open: setKartu, block: (row) => void block(row), receivers: (row) => void showReceivers(row) }),
+  );
   return (
     <ListPage of={list} within="tab">
       {kartu && <KartuStokDialog produk={{ id: kartu.produk_id, nama: kartu.nama }} onClose={() => setKartu(null)} />}

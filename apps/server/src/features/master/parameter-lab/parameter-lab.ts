@@ -1,5 +1,5 @@
 import { parameterLabMaster } from '@nadi/contract/parameter-lab.contract';
-import { checkBatas, raguKritis, raguSatuan } from '@nadi/domain/penunjang/batas-check';
+import { checkBatas, raguKritis, raguLazim, raguSatuan } from '@nadi/domain/penunjang/batas-check';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import {
@@ -38,7 +38,11 @@ export const parameterLab: Master<typeof parameterLabMaster> = {
   source: PARAMETER_LAB_SOURCE,
   save: saveParameterLab,
   check: checkParameter,
-  doubt: (input, old) => [...raguSatuan(input, old), ...raguKritis(input.batas, old?.batas ?? [])],
+  doubt: (input, old) => [
+    ...raguSatuan(input, old),
+    ...raguKritis(input.batas, old?.batas ?? []),
+    ...raguLazim({ ...input, satuan: input.satuan ?? '' }, old),
+  ],
   listPemakaian: listParameterLabPemakaian,
   constraints: {
     parameter_lab_kode_unik: { field: 'kode', message: 'Parameter dengan kode ini sudah ada' },

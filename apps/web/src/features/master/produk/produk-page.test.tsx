@@ -231,11 +231,14 @@ describe('the page of products', () => {
 describe('stock', () => {
   it('blocks a batch with a reason, on the version that was read', async () => {
     const menerima = [{ nomor: 'R-7', nama: 'INDO', jumlah: 5, pada: '2026-04-14T07:00:00Z' }];
-    const requests = installServer((p) =>
-      p.path === '/stok/batch/4/blokir'
-        ? answerSaved({ id: 4, diblokir: true, alasan: 'Recall pabrik', versi: 2, menahan: [], menerima })
-        : server(p),
-    );
+    let row = STOK;
+    const requests = installServer((p) => {
+      if (p.path === '/stok') return answerList([row]);
+      if (p.path === '/stok/batch/4/penerima') return answer(menerima);
+      if (p.path !== '/stok/batch/4/blokir') return server(p);
+      row = { ...STOK, diblokir: true, versi: 2 };
+      return answerSaved({ id: 4, diblokir: true, alasan: 'Recall pabrik', versi: 2, menahan: [], menerima });
+    });
     await openPage();
     await userEvent.click(screen.getByRole('tab', { name: 'Stok' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Blokir batch/ }));
@@ -253,6 +256,10 @@ describe('stock', () => {
     expect(document.activeElement).toBe(within(dibawa).getByRole('list'));
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('dialog', { name: /sudah dibawa pulang$/ })).not.toBeNull();
+    // Closed, it is opened again from the batch.
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /^Penerima/ }));
+    expect((await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ })).textContent).toContain('INDO: 5');
   });
 
   it('writes opening stock line by line', async () => {

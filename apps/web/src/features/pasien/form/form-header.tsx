@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useField } from '../../../fields/field.ts';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
+import { PilihInput } from '../../../fields/pilih-input.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -21,9 +20,6 @@ export function FormHeader({
   const { control } = form;
   const { ref, ...field } = useField({ control, name: 'status', label: 'Status pasien' });
   const status = useReferensiOptions(REFERENSI_LIST.statusPasien, field.value);
-  const options = status.options
-    .filter((option) => option.aktif !== false || option.id === field.value)
-    .map((option) => ({ value: String(option.id), label: option.deskripsi }));
   function toggleTakDikenal(): void {
     form.setValue('tak_dikenal', !form.getValues('tak_dikenal'), { shouldDirty: true });
     form.clearErrors();
@@ -32,27 +28,21 @@ export function FormHeader({
   return (
     <div className={css['kepala']}>
       <label htmlFor={field.id}>Status pasien</label>
-      <Select
-        {...field.aria}
-        aria-describedby={undefined}
-        ref={ref}
-        className={css['status'] ?? ''}
-        size="xs"
-        data={options}
-        value={typeof field.value === 'number' ? String(field.value) : null}
-        onChange={(id) => {
-          field.onChange(Number(id));
-          if (updating) form.clearErrors();
-        }}
-        onBlur={field.onBlur}
-        error={field.error !== null}
-        placeholder="Pilih"
-        rightSection={<IconChevronDown size={15} aria-hidden="true" />}
-        rightSectionPointerEvents="none"
-        nothingFoundMessage={status.emptyText}
-        onDropdownOpen={status.onOpen}
-        comboboxProps={{ transitionProps: { duration: 0 } }}
-      />
+      <div className={css['status']}>
+        <PilihInput
+          {...status}
+          label="Status pasien"
+          value={typeof field.value === 'number' ? field.value : null}
+          onChoose={(id) => {
+            field.onChange(id);
+            if (updating) form.clearErrors();
+          }}
+          onBlur={field.onBlur}
+          inputRef={ref}
+          error={field.error}
+          own={{ ...field.aria, 'aria-describedby': undefined, size: 'xs', placeholder: 'Pilih' }}
+        />
+      </div>
       <SwitchField control={control} name="tak_dikenal" label="Pasien Tak Dikenal" onPick={() => form.clearErrors()} />
       <Kbd>{keysOf('tak-dikenal')}</Kbd>
     </div>

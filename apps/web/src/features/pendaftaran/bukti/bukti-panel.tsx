@@ -1,11 +1,13 @@
 import { KERTAS, MAX_SALINAN, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import type { Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK } from '@nadi/domain/cetak/status-cetakan';
-import { Checkbox, InputWrapper, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Checkbox, InputWrapper, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { deskName } from '../../../platform/printer/desk-name.ts';
 import {
   isPrintedAtOnce,
@@ -79,6 +81,7 @@ type BuktiPrinter = {
 /** Where this one receipt is printed, how often, and what became of the last ones. What the desk chose stays as it is. */
 export function useBuktiPrinter(kertas: Kertas, onKertas: (kertas: Kertas) => void): BuktiPrinter {
   const desk = useDesk();
+  const printerId = useId();
   const reach = useQuery({ queryKey: ['printer', 'jangkauan'], queryFn: findReach, staleTime: 0 }).data ?? NO_REACH;
   const [chosen, setChosen] = useState<string | null>(null);
   const [copies, setCopies] = useState<number | null>(null);
@@ -99,16 +102,23 @@ export function useBuktiPrinter(kertas: Kertas, onKertas: (kertas: Kertas) => vo
           onChange={(value) => onKertas(value as Kertas)}
         />
       </InputWrapper>
-      <Select
+      <FieldFrame
+        id={printerId}
         label="Printer"
-        description={failed && way?.nama === failed.printer ? `Terakhir gagal: ${failed.alasan}` : undefined}
-        data={[
-          ...printers.map(({ id, nama, sambungan }) => ({ value: id, label: `${nama} (${CARA_CETAK[sambungan]})` })),
-          { value: PERAMBAN, label: CARA_CETAK.peramban },
-        ]}
-        value={way?.id ?? PERAMBAN}
-        onChange={setChosen}
-      />
+        error={null}
+        help={failed && way?.nama === failed.printer ? `Terakhir gagal: ${failed.alasan}` : undefined}
+      >
+        <PilihBox
+          label="Printer"
+          options={[
+            ...printers.map(({ id, nama, sambungan }) => ({ value: id, label: `${nama} (${CARA_CETAK[sambungan]})` })),
+            { value: PERAMBAN, label: CARA_CETAK.peramban },
+          ]}
+          value={way?.id ?? PERAMBAN}
+          onChange={setChosen}
+          own={{ id: printerId, size: 'sm', 'aria-describedby': `${printerId}-ket` }}
+        />
+      </FieldFrame>
       {way && <PrinterLine printer={way} />}
       <NumberInput
         label="Rangkap"
