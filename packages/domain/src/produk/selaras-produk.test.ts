@@ -18,6 +18,7 @@ const produk = (nama: string, more: Partial<ProdukSelaras> = {}): ProdukSelaras 
   ...more,
 });
 const SIRUP = { satuan: 'mL', bentuk: 'sirup' };
+const INJEKSI = { satuan: 'mL', bentuk: 'injeksi' };
 const AMPUL = { satuan: 'ampul', bentuk: 'injeksi' };
 
 it.each<[string, Partial<ProdukSelaras>, RegExp]>([
@@ -70,6 +71,15 @@ it.each<[string, Partial<ProdukSelaras>, RegExp]>([
   ['Amoxsan 500 kaplet', { zat: [zat(30, 625)] }, /^Nama menyebut angka 500, zat aktifnya Amoxicillin 625 mg$/],
   ['Lanoxin 250', { zat: [zat(176, 2.5)] }, /^Nama menyebut angka 250,/],
   ['Sanmol sirup 250 60 mL', { zat: [zat(432, 120, 'mg', 5)], ...SIRUP }, /^Nama menyebut angka 250,/],
+  // Strengths in units, and of several substances.
+  ['Heparin 5000 U/mL', { zat: [zat(271, 500, 'IU')], ...INJEKSI }, /5\.000 IU\/mL, .*500 IU\/mL$/],
+  ['Lantus 100', { zat: [zat(295, 10, 'IU')], ...INJEKSI }, /^Nama menyebut angka 100, .*glargine 10 IU\/mL$/],
+  ['Toujeo 300', { zat: [zat(295, 100, 'IU')], ...INJEKSI }, /^Nama menyebut angka 300,/],
+  ['Mixtard 30', { zat: [zat(1015, 30, 'IU')], ...INJEKSI }, /^Angka 30 di nama adalah campurannya,/],
+  ['Benzatin 2,4 juta IU', { zat: [zat(1040, 240_000, 'IU')], ...AMPUL, satuan: 'vial' }, /2\.400\.000 IU/],
+  ['Vitamin D3 5000 IU', { zat: [zat(151, 12.5, 'mcg')] }, /5\.000 IU, .*12,5 mcg$/],
+  ['Vitamin D 1000', { zat: [zat(151, 400, 'IU')] }, /^Nama menyebut angka 1\.000,/],
+  ['Neurobion 5000', { zat: [zat(9001, 100), zat(9002, 100), zat(9003, 500, 'mcg')] }, /angka 5\.000,.*500 mcg$/],
 ])('%j with %j is asked', (nama, more, pesan) =>
   expect(tanyaProduk(produk(nama, more), null)).toEqual([expect.stringMatching(pesan)]),
 );
@@ -120,6 +130,14 @@ it.each<[string, Partial<ProdukSelaras>]>([
   ['Vitamin B 12', { zat: [zat(432, 50, 'mcg')], jenis: 'alkes' }],
   ['Kolekalsiferol 1000', { zat: [zat(151, 25, 'mcg')] }],
   ['Amoxsan 500 isi 100', { zat: [zat(30, 500)] }],
+  ['Heparin 5000 U/mL', { zat: [zat(271, 5000, 'IU')], ...INJEKSI }],
+  ['Heparin 5000', { zat: [zat(271, 25_000, 'IU')], ...AMPUL, satuan: 'vial' }],
+  ['Lantus 100 IU/mL', { zat: [zat(295, 300, 'IU')], ...INJEKSI, satuan: 'pen' }],
+  ['Mixtard 30', { zat: [zat(1015, 100, 'IU')], ...INJEKSI }],
+  ['Nistatin 100', { zat: [zat(413, 100_000, 'IU')], satuan: 'mL', bentuk: 'suspensi oral' }],
+  ['Vitamin D3 5000 IU', { zat: [zat(151, 125, 'mcg')] }],
+  ['Neurobion 5000', { zat: [zat(9001, 100), zat(9002, 100), zat(9003, 5, 'mg')] }],
+  ['Co-amoxiclav 625', { zat: [zat(30, 500), zat(31, 125)] }],
 ])('%j with %j agrees', (nama, more) => expect(tanyaProduk(produk(nama, more), null)).toEqual([]));
 
 const DIGOXIN = produk('Digoxin 0,25 mg tablet', { zat: [zat(176, 0.25)] });

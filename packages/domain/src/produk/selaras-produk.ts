@@ -22,28 +22,30 @@ export type ProdukSelaras = {
 };
 
 /** How strengths are stored where a dose is written otherwise, or not counted. */
-const SATUAN_KEKUATAN: Readonly<Record<string, string>> = { mikrogram: 'mcg', meq: 'mEq', iu: 'IU', ui: 'IU' };
+const SATUAN_KEKUATAN: Readonly<Record<string, string>> = { mikrogram: 'mcg', meq: 'mEq', iu: 'IU', ui: 'IU', u: 'IU' };
 const satuanKekuatan = (kata: string): string => {
   const satuan = SATUAN_KEKUATAN[kata] ?? satuanOfKata(kata) ?? kata;
   return SATUAN_KEKUATAN[satuan] ?? satuan;
 };
 const ANGKA = String.raw`\d[\d.,]*`;
-/** '500 mg', '80/12,5 mg', '125 mg/5 mL', '10 mg/mL'. */
+/** '500 mg', '80/12,5 mg', '125 mg/5 mL', '10 mg/mL', '2,4 juta IU'. */
 const KEKUATAN = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${ANGKA}(?:\s*/\s*${ANGKA})*)\s*(mg|mcg|µg|ug|mikrogram|gram|gr|g|iu|ui|unit|meq|mmol|%)(?![\p{L}\d])(?:\s*/\s*(${ANGKA})?\s*(ml|cc|g)(?![\p{L}\d]))?`,
+  String.raw`(?<![\p{L}\d.,])(${ANGKA}(?:\s*/\s*${ANGKA})*)\s*(?:(ribu|rb|juta|jt|m)\s*(?=iu|ui|u))?(mg|mcg|µg|ug|mikrogram|gram|gr|g|iu|ui|unit|u|meq|mmol|%)(?![\p{L}\d])(?:\s*/\s*(${ANGKA})?\s*(ml|cc|g)(?![\p{L}\d]))?`,
   'giu',
 );
+const KALI: Readonly<Record<string, number>> = { ribu: 1000, rb: 1000, juta: 1e6, jt: 1e6, m: 1e6 };
 const VOLUME = new RegExp(String.raw`(?<![\p{L}\d.,/])(${ANGKA})\s*(?:ml|cc)(?![\p{L}\d])`, 'giu');
 
 type Disebut = { nilai: number; satuan: string; per: number | null };
 
 /** The strengths that a name says. A tube of so many grams is no strength. */
 function kekuatanDiNama({ nama, bentuk }: ProdukSelaras): Disebut[] {
-  const found = [...nama.matchAll(KEKUATAN)].flatMap(([, numbers = '', unit = '', per, perUnit]) => {
+  const found = [...nama.matchAll(KEKUATAN)].flatMap(([, numbers = '', kali = '', unit = '', per, perUnit]) => {
     const volume = perUnit === undefined ? null : per === undefined ? 1 : angkaDiTeks(per);
     return numbers.split('/').flatMap((one): Disebut[] => {
       const nilai = angkaDiTeks(one.trim());
-      return nilai === null || nilai === 0 ? [] : [{ nilai, satuan: satuanKekuatan(unit.toLowerCase()), per: volume }];
+      const banyak = nilai === null ? 0 : nilai * (KALI[kali.toLowerCase()] ?? 1);
+      return banyak === 0 ? [] : [{ nilai: banyak, satuan: satuanKekuatan(unit.toLowerCase()), per: volume }];
     });
   });
   const luar = sifatBentuk(bentuk ?? nama).wujud === 'setengah padat';
@@ -53,14 +55,21 @@ function kekuatanDiNama({ nama, bentuk }: ProdukSelaras): Disebut[] {
 
 const jenisOf = (satuan: string): string =>
   MIKRO[satuan] === undefined ? satuan.toLowerCase().replace(/^iu$/, 'unit') : 'massa';
+const isUnit = (satuan: string): boolean => jenisOf(satuan) === 'unit';
 const isBanding = (a: string, b: string): boolean =>
   jenisOf(a) === jenisOf(b) || (a === '%' && b === 'mg') || (a === 'mg' && b === '%');
 
+/** What is injected of a pen or its cartridge holds so many mL. */
+const PENA: ReadonlySet<string> = new Set(['pen', 'cartridge']);
+const ISI_PENA = [1.5, 3];
+
 /** All that a named strength may mean of one unit of the product: an ampoule holds its volume, a bottle is counted in mL. */
 function artiDisebut(one: Disebut, { nama, satuan }: ProdukSelaras): KekuatanTertulis[] {
-  if (isTerukur(satuan)) return [one];
+  const pena = PENA.has(satuanTerlipat(satuan));
+  if (isTerukur(satuan) && !pena) return [one];
   const per = one.per ?? 1;
-  const volumes = [...nama.matchAll(VOLUME)].flatMap(([, teks = '']) => angkaDiTeks(teks) ?? []);
+  const named = [...nama.matchAll(VOLUME)].flatMap(([, teks = '']) => angkaDiTeks(teks) ?? []);
+  const volumes = pena && named.length === 0 ? ISI_PENA : named;
   const whole = { nilai: one.nilai, satuan: one.satuan, per: null };
   const persen = one.satuan === '%' ? [{ nilai: one.nilai * 10, satuan: 'mg', per: null }] : [];
   return [whole, ...persen].flatMap((each) => [
@@ -81,18 +90,30 @@ function tulisZat(one: ZatSelaras, satuan: string): string {
   return `${sebutZat(one)} ${formatKekuatan(kekuatan ?? 0)} ${kekuatan_satuan ?? ''}${tiap}`.trim();
 }
 
+/** What is counted in IU and in micrograms: one substance of those that are known here. */
+const VITAMIN_D = 151;
+const IU_PER_MIKRO_D = 40;
+
 function tanyaKekuatan(produk: ProdukSelaras): string | null {
   const kuat = produk.zat.filter(({ kekuatan, kekuatan_satuan }) => kekuatan !== null && kekuatan_satuan !== null);
-  const held = kuat.map(({ kekuatan, kekuatan_satuan, per }) => ({
-    nilai: kekuatan ?? 0,
-    satuan: kekuatan_satuan ?? '',
-    per,
-  }));
-  const said = kekuatanDiNama(produk).filter((one) => held.some(({ satuan }) => isBanding(one.satuan, satuan)));
+  const asMikro = <T extends { nilai: number; satuan: string }>(one: T): T =>
+    kuat.every(({ zat_id }) => zat_id === VITAMIN_D) && isUnit(one.satuan)
+      ? { ...one, nilai: one.nilai / IU_PER_MIKRO_D, satuan: 'mcg' }
+      : one;
+  const held = kuat
+    .map(({ kekuatan, kekuatan_satuan, per }) => ({
+      nilai: kekuatan ?? 0,
+      satuan: kekuatan_satuan ?? '',
+      per,
+    }))
+    .map(asMikro);
+  const said = kekuatanDiNama(produk).filter((one) =>
+    held.some(({ satuan }) => isBanding(asMikro(one).satuan, satuan)),
+  );
   if (said.length === 0 || held.length === 0) return null;
   const has = (kekuatan: typeof held): boolean =>
     said.some((one) =>
-      artiDisebut(one, produk).some((arti) =>
+      artiDisebut(asMikro(one), produk).some((arti) =>
         punyaKekuatan(arti, { ...produk, kekuatan, isi_kemasan: null, utuh: false }),
       ),
     );
@@ -105,35 +126,67 @@ function tanyaKekuatan(produk: ProdukSelaras): string | null {
 
 /** A number of a name that stands alone: no part of a word, of a ratio, of a percentage or of '10 x 10'. */
 const ANGKA_POLOS =
-  /(?<![\p{L}\d.,/×'@-]|[\d\s][x×]\s?|[/@+-]\s)(\d[\d.,]*)(?![\p{L}\d/%×'’]|-\p{L}|\s*(?:[x×/%+]|(?:ml|cc|mg|mcg|µg|g|gr|gram|iu|ui|unit|meq|mmol|l|liter|jam|hari|bulan|tahun|thn|dosis|doses?|puffs?|semprot|kategori)(?!\p{L})))/giu;
+  /(?<![\p{L}\d.,/×'@-]|[\d\s][x×]\s?|[/@+-]\s)(\d[\d.,]*)(?![\p{L}\d/%×'’]|-\p{L}|\s*(?:[x×/%+]|(?:ml|cc|mg|mcg|µg|g|gr|gram|iu|ui|u|unit|ribu|juta|jt|meq|mmol|l|liter|jam|hari|bulan|tahun|thn|dosis|doses?|puffs?|semprot|kategori)(?!\p{L})))/giu;
 /** What a pack holds, and the numbers of vitamins, are no strengths. */
 const BUKAN_KEKUATAN =
-  /(?:^|[\s(])(?:isi|strip|blister|box|dus|botol|btl|fls?|tube|pot|no|nomor|tipe|type|kategori|@|[a-z])[\s.:]*$/i;
+  /(?:^|[\s(])(?:isi|strip|blister|box|dus|botol|btl|fls?|tube|pot|no|nomor|tipe|type|kategori|@)[\s.:]*$/i;
+/** 'Vitamin B 12' is one of a series, 'Vitamin C 1000' a strength. */
+const SATU_HURUF = /(?:^|[\s(])[a-z][\s.:]*$/i;
+const SERI_TERBESAR = 100;
 /** Below it a number more often says which one of a series it is. */
 const ANGKA_TERKECIL = 5;
-const IU_PER_MIKRO_D = 40;
+/** 'Mixtard 30' is one part in three, and no strength. */
+const CAMPURAN = /mi[xk]\p{L}*\s*(25|30|50|70)(?![\d.,])/iu;
+/** How large numbers of units are named: 'Nistatin 100' holds 100.000. */
+const IU_DISEBUT = [1, 1000, 1e6];
+/** Of an ampoule, a vial or a pen of so many mL the name says what each mL holds. */
+const DISEDOT: ReadonlySet<string> = new Set(['ampul', 'vial', 'pen', 'cartridge', 'syringe', 'botol']);
+const ISI_MUNGKIN = [1, 1.5, 2, 3, 5, 10, 20];
+
+/** All that a bare number may say of one substance. */
+function artiAngka({ zat_id, kekuatan, kekuatan_satuan, per }: ZatSelaras, satuan: string): number[] | null {
+  if (kekuatan === null || kekuatan_satuan === null) return null;
+  const mikro = MIKRO[kekuatan_satuan];
+  if (mikro === undefined && !isUnit(kekuatan_satuan)) return null;
+  const isi = isUnit(kekuatan_satuan) && DISEDOT.has(satuanTerlipat(satuan)) ? ISI_MUNGKIN.map((one) => 1 / one) : [1];
+  const total = mikro === undefined ? kekuatan : kekuatan * mikro;
+  return [1, per, 1 / per].flatMap((by) => {
+    const one = total * by;
+    return mikro === undefined
+      ? isi.flatMap((volume) => [
+          ...IU_DISEBUT.map((banyak) => (one * volume) / banyak),
+          ...(zat_id === VITAMIN_D ? [one / IU_PER_MIKRO_D] : []),
+        ])
+      : [...Object.values(MIKRO).map((each) => one / each), one * IU_PER_MIKRO_D];
+  });
+}
 
 /** 'Amoxsan 500 kaplet' names no unit, and is meant as the strength all the same. */
 function tanyaAngka(produk: ProdukSelaras): string | null {
-  const [only, another] = produk.zat;
-  if (only?.kekuatan == null || only.kekuatan_satuan === null || another || kekuatanDiNama(produk).length > 0)
-    return null;
-  const mikro = MIKRO[only.kekuatan_satuan];
-  const found = [...produk.nama.matchAll(ANGKA_POLOS)].flatMap(({ 1: teks = '', index }) => {
+  const { nama, zat, satuan } = produk;
+  const arti = zat.map((one) => artiAngka(one, satuan));
+  if (zat.length === 0 || arti.includes(null) || kekuatanDiNama(produk).length > 0) return null;
+  const sebut = zat.map((one) => tulisZat(one, satuan)).join(' + ');
+  const campuran = Number(CAMPURAN.exec(nama)?.[1] ?? 0);
+  if (campuran > 0)
+    return zat.some((one) => one.kekuatan === campuran && isUnit(one.kekuatan_satuan ?? ''))
+      ? `Angka ${campuran} di nama adalah campurannya, zat aktifnya ${sebut}`
+      : null;
+  const found = [...nama.matchAll(ANGKA_POLOS)].flatMap(({ 1: teks = '', index }) => {
     const nilai = angkaDiTeks(teks.replace(/[.,]+$/, ''));
-    const asing = nilai === null || nilai < ANGKA_TERKECIL || BUKAN_KEKUATAN.test(produk.nama.slice(0, index));
-    return asing ? [] : [nilai];
+    const before = nama.slice(0, index);
+    if (nilai === null || nilai < ANGKA_TERKECIL || BUKAN_KEKUATAN.test(before)) return [];
+    return nilai < SERI_TERBESAR && SATU_HURUF.test(before) ? [] : [nilai];
   });
   const [angka] = found;
-  if (mikro === undefined || angka === undefined || found.length > 1) return null;
-  const total = only.kekuatan * mikro;
-  const arti = [1, only.per, 1 / only.per].flatMap((by) =>
-    Object.values(MIKRO)
-      .map((one) => (total * by) / one)
-      .concat(total * by * IU_PER_MIKRO_D),
-  );
-  if (arti.some((one) => Math.abs(one - angka) < 1e-6 * angka)) return null;
-  return `Nama menyebut angka ${formatKekuatan(angka)}, zat aktifnya ${tulisZat(only, produk.satuan)}`;
+  if (angka === undefined || found.length > 1) return null;
+  // Of several substances it is the strength of one, or their sum.
+  const sum = zat.every(({ kekuatan_satuan: one }) => one === zat[0]?.kekuatan_satuan)
+    ? [zat.reduce((total, { kekuatan }) => total + (kekuatan ?? 0), 0)]
+    : [];
+  const mungkin = [...arti.flatMap((one) => one ?? []), ...sum];
+  if (mungkin.some((one) => Math.abs(one - angka) < 1e-6 * angka)) return null;
+  return `Nama menyebut angka ${formatKekuatan(angka)}, zat aktifnya ${sebut}`;
 }
 
 function tanyaNamaZat({ nama, zat }: ProdukSelaras): string | null {

@@ -60,6 +60,20 @@ describe('the measures', () => {
     await waitFor(() => expect(getField(/^Suhu badan/).getAttribute('aria-invalid')).toBeNull());
     expect(currentRekam().suhu_badan).toBe('36,7');
   });
+  it('issue 30: what only the record takes says where it goes, in a field that may be empty', async () => {
+    await openSection();
+    for (const [label, text] of [
+      [/^Nadi/, '180'],
+      [/^Suhu badan/, '34,5'],
+      [/^Napas/, '700'],
+    ] as const)
+      await userEvent.type(getField(label), text);
+    await form.trigger('medical_record');
+    const said = 'kosongkan, lalu isi di rekam medis';
+    expect(await screen.findByText(`Nadi harus antara 30-160 x/menit; ${said}`)).toBeDefined();
+    expect(screen.getByText(`Suhu badan harus antara 35-42°C; ${said}`)).toBeDefined();
+    expect(screen.getByText('Napas harus antara 5-70 x/menit')).toBeDefined();
+  });
   it('issue 30: 120/80 in the first field fills both, and the own unit is read off, in sight', async () => {
     await openSection();
     await userEvent.type(getField(/^Sistole/), '120/80');

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
-import { BATAS_UKURAN, rapikanUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { BATAS_UKURAN, checkUkuran, parseUkuran, rapikanUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { checkVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
@@ -27,6 +28,13 @@ type UkuranFieldProps = {
   className?: string | undefined;
 };
 
+/** The record takes wider limits, because of emergencies: a pulse of 180 is left empty here, and no other is put in. */
+function keluarDari(nama: Ukuran, text: string): string {
+  const nilai = parseUkuran(text, BATAS_UKURAN[nama].satuan);
+  const hanyaRekam = nilai !== null && checkUkuran(nama, nilai) !== null && checkVital(nama, nilai) === null;
+  return hanyaRekam ? '; kosongkan, lalu isi di rekam medis' : '';
+}
+
 /** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing removes the mark. */
 export function UkuranField({
   form,
@@ -49,6 +57,7 @@ export function UkuranField({
   });
   const asal = useWatch({ control: form.control, name: 'medical_record.asal' })[nama];
   const text = textOf(field.value);
+  const error = field.error === null || wajib ? field.error : `${field.error}${keluarDari(nama, text)}`;
   const limits = `${min}–${max}${unitLabel === undefined ? ` ${limitUnit}` : ''}`;
   const help =
     asal === 'otomatis' || asal === 'lalu' ? (
@@ -69,7 +78,7 @@ export function UkuranField({
       id={field.id}
       label={label}
       required={wajib === true}
-      error={field.error}
+      error={error}
       help={help}
       className={`${css['ukuran']} ${className ?? ''}`}
     >

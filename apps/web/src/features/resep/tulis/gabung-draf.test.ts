@@ -45,6 +45,18 @@ it.each<[string, Partial<ResepValues>, Partial<ResepValues>, RegExp | null]>([
     { racik: [{ ...puyer, bungkus: '10' }] },
     /batuk: sekarang 3x1 jumlah 12 .*jumlah 10/,
   ],
+  [
+    'a second line of one medicine',
+    { baris: [line('ctm 2x1/2 no 5')] },
+    { baris: [line('ctm 3x1 no 18'), line('ctm 1x1 no 3')] },
+    /dari draf ditambahkan CTM 1x1 jumlah 3\. CTM menjadi 2 baris: 2x1\/2 jumlah 5; 1x1 jumlah 3\.$/,
+  ],
+  [
+    'a medicine that is not here',
+    { baris: [line('ctm 3x1 no 18')], cito: true },
+    { baris: [line('ctm 3x1 no 18'), line('vit c 1x1 no 30', produk(10, 'Vitamin C'))] },
+    /tetap seperti sekarang, dan dari draf ditambahkan Vitamin C 1x1 jumlah 30\.$/,
+  ],
   ['the head', { baris: [line('ctm 3x1')], cito: true }, { baris: [line('ctm 3x1')] }, /Di draf itu lain: CITO\./],
 ])('what is another in an older draft is named before it takes the place: %s', (_, now, older, body) => {
   const asks = gantiDengan('04.05', resep(now), resep(older));

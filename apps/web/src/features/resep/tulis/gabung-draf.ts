@@ -74,6 +74,25 @@ function bedaDengan(typed: ResepValues, { baris = [], racik = [] }: Draf): strin
   ];
 }
 
+/** What putting together adds, with its dose, and which medicine then stands in several lines. */
+function sesudahGabung(typed: ResepValues, draf: Draf): string[] {
+  const { baris, racik } = hanyaDi(draf, typed);
+  const semua = { ...typed, baris, racik };
+  const kata = [
+    ...baris.map((one) => `${nameOfRow(semua, one.kunci)} ${tulisBaris(one)}`),
+    ...racik.map((one) => `${nameOfRow(semua, one.kunci)} ${tulisRacik(one)}`),
+  ];
+  const ganda = [...new Set(baris.map(BARIS.obat))].flatMap((obat) => {
+    const sama = [...typed.baris, ...baris].filter((one) => BARIS.obat(one) === obat);
+    const [first] = sama;
+    if (!first || sama.length < 2) return [];
+    const nama = nameOfRow({ ...typed, baris: sama }, first.kunci);
+    return [`${nama} menjadi ${sama.length} baris: ${sama.map(tulisBaris).join('; ')}.`];
+  });
+  const added = kata.length === 0 ? '' : `, dan dari draf ditambahkan ${kata.join(', ')}`;
+  return [`Gabungkan: yang berbeda tetap seperti sekarang${added}.`, ...ganda];
+}
+
 const KEPALA = {
   cito: 'CITO',
   iter: 'iter',
@@ -110,8 +129,7 @@ export function gantiDengan(pukul: string, typed: ResepValues, draf: Draf): Para
     danger: true,
   };
   if (words.length === 0) return { ...asks, body: 'Yang diubah sesudah draf itu akan hilang.' };
-  const cara = 'Gabungkan: yang berbeda tetap seperti sekarang, obat draf yang belum ada di sini ditambahkan.';
-  return { ...asks, body: [...words, cara].join(' '), other: 'Gabungkan' };
+  return { ...asks, body: [...words, ...sesudahGabung(typed, draf)].join(' '), other: 'Gabungkan' };
 }
 
 /** What stands here with the draft's rows that are not here. Of what is in both, the newer stays. */
