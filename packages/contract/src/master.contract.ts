@@ -121,6 +121,15 @@ export const listDokterRuangan = endpoint({
   params: IdParams,
   response: answer(z.array(z.object({ id: z.int(), master_dokter: MasterDokter, status: z.int() }))),
 });
+export const listPoliDokter = endpoint({
+  method: 'GET',
+  path: '/ruangan/poli/:id',
+  can: 'masuk',
+  summary: 'Poliklinik tempat seorang dokter praktik',
+  params: IdParams,
+  personFree: true,
+  response: answer(z.array(Named)),
+});
 
 /** A practice of the day: who, where, when, and the places left. */
 export const PraktikHari = z.object({

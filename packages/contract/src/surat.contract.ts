@@ -184,7 +184,7 @@ export const DasarSurat = z.object({
   bpjs: z.boolean(),
   /** The reasons of which a referral from here has one; null: none is asked for. */
   tacc: z.array(Tacc).nullable(),
-  ruangan_id: z.int(),
+  /** Where a follow-up is proposed; null: somebody says where. */ ruangan_id: z.int().nullable(),
   dokter_id: z.int(),
   meninggal: z.boolean(),
   /** What a time of death is held against; instants, and the day of birth. */

@@ -1,3 +1,4 @@
+import { KAMAR_BERSALIN, KAMAR_OPERASI, RAWAT_INAP } from '../ruangan/ruangan.ts';
 import { addDays } from '../tanggal/tanggal.ts';
 
 /** How many days the list of follow-ups looks ahead, and back for those that were missed (rekam-medis.md RM23). */
@@ -32,6 +33,17 @@ export const KONTROL_KEPT_AFTER = 30;
 export const keepsKontrol = (tanggalKontrol: string, tanggalLayanan: string): boolean =>
   tanggalLayanan >= addDays(tanggalKontrol, -KONTROL_KEPT_BEFORE) &&
   tanggalLayanan <= addDays(tanggalKontrol, KONTROL_KEPT_AFTER);
+
+/** Whether patients come back to a room of this kind for a follow-up. Units: `jenis` of list 15. */
+export const takesKontrol = (jenis: number): boolean => ![RAWAT_INAP, KAMAR_OPERASI, KAMAR_BERSALIN].includes(jenis);
+
+/**
+ * The room that is proposed for the follow-up of a visit: its own, or else the one clinic where its doctor practises.
+ *
+ * Returns: null where the doctor practises in several or none, so that somebody says which.
+ */
+export const proposeRuangan = <R>(own: R & { jenis_kunjungan: number }, clinics: readonly R[]): R | null =>
+  takesKontrol(own.jenis_kunjungan) ? own : clinics.length === 1 ? (clinics[0] ?? null) : null;
 
 /** What came of telling the patient. */
 export const DIHUBUNGI = [

@@ -1,6 +1,9 @@
 /** The kinds of rooms (list 15) that rules depend on. */
+export const RAWAT_JALAN = 1;
 export const GAWAT_DARURAT = 2;
 export const RAWAT_INAP = 3;
+export const KAMAR_OPERASI = 6;
+export const KAMAR_BERSALIN = 12;
 
 /**
  * Why a room can't get this kind: only inpatient rooms have kamar and beds.

@@ -236,7 +236,14 @@ export const MASTER_USE: MasterUser = {
 
 type Rencana = { tanggal_waktu: string; ruangan_id: number; dokter_id: number | null; alasan: string | null };
 
-export type Praktik = { ruangan: boolean; dokter: boolean; asal: boolean; praktik: boolean; sisa: number | null };
+/** `jenis_ruangan`: of list 15; null: no such room, or none in use. */
+export type Praktik = {
+  jenis_ruangan: number | null;
+  dokter: boolean;
+  asal: boolean;
+  praktik: boolean;
+  sisa: number | null;
+};
 /**
  * What a plan needs to know: whether room, doctor and visit are there, and whether somebody practises with a place
  * left.
@@ -247,7 +254,7 @@ export const loadPraktik = (
   { tanggal, asalId, pasienId }: { tanggal: string; asalId: number | null; pasienId: number },
 ): Promise<Praktik> =>
   tx.one(sql`
-    select exists (select from ruangan where id = ${ruangan_id} and aktif) as ruangan,
+    select (select jenis_kunjungan from ruangan where id = ${ruangan_id} and aktif) as jenis_ruangan,
       ${dokter_id}::int is null or exists (select from dokter where id = ${dokter_id} and aktif) as dokter,
       ${asalId}::int is null or exists (select from kunjungan where id = ${asalId} and pasien_id = ${pasienId}) as asal,
       exists (select from jadwal_dokter j where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as praktik,

@@ -1,6 +1,6 @@
 import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import { DIHUBUNGI, HALANGAN_MENINGGAL, KATA_KONTROL } from '@nadi/domain/kunjungan/kontrol';
+import { DIHUBUNGI, HALANGAN_MENINGGAL, KATA_KONTROL, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
@@ -50,11 +50,15 @@ async function checkRencana(
   const found = await repo.loadPraktik(tx, plan, { tanggal, asalId, pasienId });
   const errors: Record<string, string[]> = {};
   if (tanggal < tx.ctx.today) errors['tanggal_waktu'] = ['Waktu kontrol sudah lewat'];
-  if (!found.ruangan) errors['ruangan_id'] = ['Ruangan tidak ditemukan atau tidak aktif'];
+  if (found.jenis_ruangan === null) errors['ruangan_id'] = ['Ruangan tidak ditemukan atau tidak aktif'];
   if (!found.dokter) errors['dokter_id'] = ['Dokter tidak ditemukan atau tidak aktif'];
   if (!found.asal) errors['kunjungan_asal_id'] = ['Kunjungan asal bukan milik pasien ini'];
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
   if (plan.lanjutkan) return;
+  if (found.jenis_ruangan !== null && !takesKontrol(found.jenis_ruangan))
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: 'Ruangan itu bukan poliklinik: pasien biasanya tidak kontrol di sana. Tetap rencanakan?',
+    });
   // spec: RM23: a day without practice or places warns, and somebody who knows better goes on.
   if (!found.praktik)
     throw new AppError('PERLU_KONFIRMASI', {

@@ -1,5 +1,5 @@
 export { installIcd } from './icd/install-icd.ts';
-export { loadTujuanFacts, FULL_NAMA } from './master.repository.ts';
+export { listPoliDokter, loadTujuanFacts, FULL_NAMA } from './master.repository.ts';
 export type { TujuanFacts } from './master.repository.ts';
 export { keptNames } from './names.ts';
 export { setBedStatus, loadKunjunganOptions, bookBed, bookBedSql } from './kunjungan-options.repository.ts';

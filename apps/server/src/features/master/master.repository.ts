@@ -2,9 +2,10 @@ import sql, { raw } from 'sql-template-tag';
 import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
 import type { RoomLimits } from '@nadi/domain/antrean/lewati';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { RAWAT_JALAN } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { closureOn, isInEffectOn, isOnTanggal, joinRemainingOn } from './jadwal/in-effect.repository.ts';
+import { closureOn, IS_USED, isInEffectOn, isOnTanggal, joinRemainingOn } from './jadwal/in-effect.repository.ts';
 
 export type Named = { id: number; deskripsi: string };
 type Dokter = Omit<DokterWithJadwal, 'jadwal'>;
@@ -58,6 +59,14 @@ export const listRuanganUnit = (tx: TenantTx, unitId: number, tanggal: string): 
       where j.ruangan_id = r.id and ${isInEffectOn(tanggal)}) as praktik
     from ${OPEN_RUANGAN} and r.unit_id = ${unitId}
     order by praktik desc, r.urutan, r.deskripsi`);
+
+/** The clinics where a doctor practises, whatever the day. */
+export const listPoliDokter = (tx: TenantTx, dokterId: number): Promise<Named[]> =>
+  tx.rows(sql`
+    select r.id, r.deskripsi from ${OPEN_RUANGAN} and r.jenis_kunjungan = ${RAWAT_JALAN} and exists (
+      select from jadwal_dokter j left join jadwal_kecuali k on k.id = j.kecuali_id
+      where j.ruangan_id = r.id and j.dokter_id = ${dokterId} and ${IS_USED} and (k.id is null or k.sampai_tanggal >= ${tx.ctx.today}::date))
+    order by r.urutan, r.deskripsi`);
 
 /** Doctors who practise on the date come first. */
 export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: string): Promise<DokterWithJadwal[]> {

@@ -3,6 +3,7 @@ import {
   listJadwalRuangan,
   listInstalasi,
   listPenjamin,
+  listPoliDokter,
   listPraktikHari,
   listRuangan,
   listRuanganUnit,
@@ -68,6 +69,9 @@ export function masterRoutes(app: NadiApp): void {
   );
   route(app, listDokterRuangan, async ({ ctx, db, params: { id } }) =>
     ok(await readUnder(db, ctx, { table: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))),
+  );
+  route(app, listPoliDokter, async ({ ctx, db, params: { id } }) =>
+    ok(await db.read(ctx, (tx) => repo.listPoliDokter(tx, id))),
   );
   route(app, listPraktikHari, async ({ ctx, db, query }) =>
     ok(await db.read(ctx, (tx) => selectPraktikHari(tx, query.date ?? ctx.today), { oneFlight: true })),

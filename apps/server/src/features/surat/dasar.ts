@@ -1,6 +1,7 @@
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
 import { pickLayanan } from '@nadi/bpjs/kredensial';
+import { proposeRuangan, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { linesOfPenilaian, linesOfVital } from '@nadi/domain/rekam-medis/baca-vital';
 import { BIDANG_CATATAN, isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
@@ -25,6 +26,7 @@ import {
   listPenilaian,
   readRekam,
 } from '../rekam-medis/rekam-medis.public.ts';
+import { listPoliDokter } from '../master/master.public.ts';
 import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { listHasilLines, listMenungguHasil } from '../penunjang/penunjang.public.ts';
 import * as repo from './fakta.repository.ts';
@@ -116,6 +118,7 @@ export async function loadDasar(
       hasOtherKematian(tx, kepala.pasien_id, 0),
     ]);
   const masukPulang = await repo.findMasukPulang(tx, id);
+  const poli = takesKontrol(kepala.jenis_kunjungan) ? [] : await listPoliDokter(tx, kepala.dokter_id);
   const diukur = Object.fromEntries(UKURAN_SEHAT.map((nama) => [nama, measured(readings, nama)])) as Record<
     UkuranSehat,
     number | null
@@ -139,7 +142,7 @@ export async function loadDasar(
     ...terapiOf(terapi),
     bpjs,
     tacc: bpjs && pickLayanan(kepala.jenis_faskes) === 'pcare' ? listTacc({ lahir, tanggal, diagnosa: shown }) : null,
-    ruangan_id: kepala.ruangan_id,
+    ruangan_id: proposeRuangan<{ id: number }>({ id: kepala.ruangan_id, jenis_kunjungan: kepala.jenis_kunjungan }, poli)?.id ?? null,
     dokter_id: kepala.dokter_id,
     // A discharge as dead, or the desk, sets the status before the certificate is written.
     meninggal: certified,

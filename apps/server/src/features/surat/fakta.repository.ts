@@ -21,6 +21,7 @@ export type KepalaSurat = {
   penjamin_id: number;
   /** As the facility writes it: 'klinik'. */ jenis_faskes: string;
   ruangan_id: number;
+  /** Of the room, in list 15. */ jenis_kunjungan: number;
   /** Who answers for the visit now (spec: RM38); who signs a letter is its own doctor. */ dokter_id: number;
   pasien_id: number;
   norm: number;
@@ -39,7 +40,7 @@ const seenOn = (tx: TenantTx, alias: 'k' | 'x') =>
 export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
   tx.one(sql`
     select k.id as kunjungan_id, ${seenOn(tx, 'k')} as tanggal_layanan, (select min(${seenOn(tx, 'x')}) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
-      d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
+      d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, (select r.jenis_kunjungan from ruangan r where r.id = k.ruangan_id), ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
       p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
       (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);

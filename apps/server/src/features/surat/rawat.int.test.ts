@@ -1,5 +1,6 @@
 /** A resume comes from the rows of the whole stay, and keeps them. spec: rekam-medis.md RM5, RM36, RM38 */
 import type { Rawat } from '@nadi/domain/rekam-medis/rawat';
+import { addDays, instantInZone, weekdayOf } from '@nadi/domain/tanggal/tanggal';
 import { wordsOf } from '@nadi/print/testing/read-paper';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await prepareRekam(t, rs);
   obat = await prepareResep(t, rs);
   lab = await prepareLab(t, rs);
-  ward = await prepareKunjungan(t, rs, 9);
+  ward = await prepareKunjungan(t, rs, 10);
 });
 
 async function ask<T>(person: Person, url: string, body: object): Promise<T> {
@@ -31,8 +32,8 @@ async function ask<T>(person: Person, url: string, body: object): Promise<T> {
 }
 let used = 0;
 /** A patient of the first room who was taken over by the ward, with what both rooms wrote down. */
-async function stay(): Promise<{ first: number; id: number }> {
-  const { id: first, versi } = await serve(rs);
+async function stay(): Promise<{ first: number; id: number; norm: number }> {
+  const { id: first, versi, norm } = await serve(rs);
   await diagnose(rs, first, 'I10');
   await send(rs, await draftResep(rs, first, { baris: [baris(obat.parasetamol)] }));
   const { kunjungan } = await ask<{ kunjungan: [{ id: number; versi: number }] }>(
@@ -50,7 +51,7 @@ async function stay(): Promise<{ first: number; id: number }> {
   const [moved] = kunjungan;
   await ask(rs.perawat, `/kunjungan/${moved.id}/terima`, { versi: moved.versi });
   await diagnose(rs, moved.id, 'J06.9');
-  return { first, id: moved.id };
+  return { first, id: moved.id, norm };
 }
 const rawatOf = async (id: number, person: Person = rs.dokter): Promise<Rawat> => {
   const res = await person.get(`/kunjungan/${id}/rawat`);
@@ -210,4 +211,34 @@ describe('what a resume takes from the rows', () => {
     );
     expect(rows).toEqual([{ akun_id: rs.perawat.akunId }]);
   });
+});
+
+it('a follow-up from the ward is proposed in the one clinic of the doctor, and asked about in the ward', async () => {
+  const { first, id, norm } = await stay();
+  const proposed = async (visit: number) =>
+    (await rs.dokter.get(`/kunjungan/${visit}/surat/dasar`)).json().data.ruangan_id;
+  const [poli, second] = rs.ruangan.map((one) => one.id) as [number, number];
+  expect([await proposed(first), await proposed(id)]).toEqual([poli, poli]);
+  const tanggal_waktu = instantInZone(addDays(rs.ctx.today, 7), '09:00', rs.ctx.zona);
+  const plan = async (ruangan_id: number) => {
+    const body = { tanggal_waktu, ruangan_id, dokter_id: ward.dokterId, kunjungan_asal_id: id };
+    return (await rs.dokter.post(`/jadwal_kontrol/${norm}`, body)).json();
+  };
+  expect((await plan(ward.ruanganId)).message).toMatch(/bukan poliklinik/);
+  expect((await plan(poli)).success).toBe(true);
+  const practise = (aktif: boolean) =>
+    t.superuser.query('update jadwal_dokter set aktif = $3 where faskes_id = $1 and ruangan_id = $2', [
+      rs.faskesId,
+      poli,
+      aktif,
+    ]);
+  await practise(false);
+  expect(await proposed(id)).toBeNull();
+  const hari = weekdayOf(addDays(rs.ctx.today, 1));
+  const practice = { dokter_id: ward.dokterId, ruangan_id: second, hari, mulai: '04:00', selesai: '05:00', kuota: 5 };
+  const stored = await rs.admin.post('/jadwal-dokter/store', practice);
+  expect(stored.statusCode, stored.body).toBe(200);
+  expect(await proposed(id)).toBe(second);
+  await practise(true);
+  expect(await proposed(id)).toBeNull();
 });

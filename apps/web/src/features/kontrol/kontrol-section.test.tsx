@@ -1,6 +1,7 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { expect, it } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
@@ -135,4 +136,31 @@ it('who only reads sees it and changes nothing', async () => {
   await show(record([row]), () => undefined, ['view kunjungan']);
   expect(await screen.findByText(row.ringkas)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['the one clinic of the doctor is taken and shown', [{ id: 1, deskripsi: 'Poli Umum 1' }]],
+  ['of several clinics none is taken unasked', [2, 1].map((id) => ({ id, deskripsi: `Poli Umum ${id}` }))],
+])('whoever leaves a ward comes back to a clinic: %s', async (_what, poli) => {
+  const data = record([]);
+  data.kunjungan.ruangan = { id: 9, deskripsi: 'Melati', jenis_kunjungan: RAWAT_INAP };
+  const requests = await show(data, ({ method, path }) => {
+    if (path === '/ruangan/poli/4') return answer(poli);
+    return method === 'POST' && path === '/jadwal_kontrol/123' ? answerSaved(row) : undefined;
+  });
+  const line = await screen.findByRole('textbox', { name: 'Kontrol' });
+  if (poli.length === 1) expect(await screen.findByText('Kontrol di Poli Umum 1')).toBeTruthy();
+  else {
+    await screen.findByRole('combobox', { name: 'Ruangan kontrol' });
+    await userEvent.type(line, '2mg{Enter}');
+    expect(await screen.findByText('Pilih ruangan kontrolnya.')).toBeTruthy();
+    expect(writesOf(requests)).toEqual([]);
+    await userEvent.keyboard('umum 1{Enter}');
+    expect(document.activeElement).toBe(line);
+  }
+  await userEvent.type(line, poli.length === 1 ? '2mg' : ' ');
+  expect(await screen.findByText(/09\.30, Poli Umum 1, dr\. Budi, sisa 6/)).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/direncanakan$/)).toBeTruthy();
+  expect(writesOf(requests).map(({ body }) => (body as { ruangan_id: number }).ruangan_id)).toEqual([1]);
 });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@nadi/contract/endpoint';
 import { createKontrol, updateKontrol } from '@nadi/contract/kontrol.contract';
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
-import { listJadwalRuangan } from '@nadi/contract/master.contract';
+import { listJadwalRuangan, listPoliDokter } from '@nadi/contract/master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 
@@ -42,5 +42,13 @@ export const praktikQuery = (ruanganId: number, dokterId: number, date: string |
       return { jam: first.jam_practice.slice(0, 5), sisa, halangan: null };
     },
     enabled: date !== null,
+    staleTime: 60_000,
+  });
+
+/** The clinics where a doctor practises. */
+export const poliDokterQuery = (dokterId: number) =>
+  queryOptions({
+    queryKey: ['kontrol', 'poli', dokterId],
+    queryFn: async ({ signal }) => (await callApi(listPoliDokter, { params: { id: dokterId }, signal })).data,
     staleTime: 60_000,
   });

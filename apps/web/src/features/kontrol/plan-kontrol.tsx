@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useOpenBox } from '../../fields/open-words.ts';
+import { PilihInput } from '../../fields/pilih-input.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { useDirty } from '../../platform/leaving.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -15,6 +16,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
 import { praktikQuery, sendKontrol } from './kontrol.queries.ts';
 import type { Praktik } from './kontrol.queries.ts';
+import { useRuanganKontrol } from './use-ruangan-kontrol.ts';
 import css from './kontrol.module.css';
 
 /** When nobody practises that day, no hour of theirs is known. */
@@ -28,52 +30,66 @@ function obstacleOf(praktik: Praktik | undefined): string | null {
   return praktik.sisa === 0 ? 'Kuota hari itu sudah habis' : null;
 }
 
+const roomIssue = (choice: object | null): string =>
+  choice === null ? 'Menunggu daftar ruangan. Tekan Enter sebentar lagi.' : 'Pilih ruangan kontrolnya.';
+
 type PlanProps = { data: RekamMedisKunjungan; autoFocus: boolean; onPlanned: () => void };
 
 /**
- * One line in which a follow-up is typed: `2mg`, Enter. Room and doctor are those of the visit, the hour is when the doctor
- * begins; anything else is changed in the planned one (rekam-medis.md RM23).
+ * One line in which a follow-up is typed: `2mg`, Enter. The doctor is the visit's and so is the room, or a clinic where it is
+ * a ward; the hour is when the doctor begins; anything else is changed in the planned one (rekam-medis.md RM23).
  */
 export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const { kunjungan } = data;
-  const { ruangan, dokter, pasien } = kunjungan;
+  const { dokter, pasien } = kunjungan;
+  const { room, elsewhere, choice, choose } = useRuanganKontrol(kunjungan);
   const id = useId();
   const [text, setText] = useState('');
   const [unreadable, setUnreadable] = useState(false);
   const [left, setLeft] = useState(false);
+  const [roomless, setRoomless] = useState(false);
   useDirty(text.trim() !== '');
   const when = parseWaktuKontrol(text, today());
-  const praktik = useQuery(praktikQuery(ruangan.id, dokter.id, when?.tanggal ?? null)).data;
+  const praktik = useQuery(praktikQuery(room?.id ?? 0, dokter.id, (room && when?.tanggal) ?? null)).data;
   const jam = when?.jam ?? praktik?.jam ?? USUAL_HOUR;
   const obstacle = obstacleOf(praktik);
 
   const saving = useSave({
     form: null,
-    read: (): (WaktuKontrol & { jam: string }) | null => {
+    read: (): (WaktuKontrol & { jam: string; ruangan_id: number }) | null => {
       setUnreadable(when === null);
-      return when && { tanggal: when.tanggal, jam };
+      setRoomless(when !== null);
+      if (when !== null && room === null) roomBox.current?.focus();
+      return when && room && { tanggal: when.tanggal, jam, ruangan_id: room.id };
     },
     body: (values, { sure }) => ({
       tanggal_waktu: instantFrom(values.tanggal, values.jam)?.toISOString() ?? '',
-      ruangan_id: ruangan.id,
+      ruangan_id: values.ruangan_id,
       dokter_id: dokter.id,
       alasan: null,
       kunjungan_asal_id: kunjungan.id,
       lanjutkan: sure,
     }),
     send: (body, key) => sendKontrol(pasien.norm, body, key),
-    sure: { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
+    sure: { title: 'Periksa rencana kontrol', yes: 'Tetap rencanakan' },
     stale: ['kontrol'],
     onSaved: ({ tanggal }) => {
       setText('');
+      setRoomless(false);
       toast.ok(`Kontrol ${formatLongTanggal(tanggal)} direncanakan`);
       onPlanned();
     },
   });
   const typed = text.trim();
   const problem =
-    saving.summary?.message ?? (typed !== '' && (unreadable || left) && when === null ? UNREADABLE : null);
+    saving.summary?.message ??
+    (typed !== '' && (unreadable || left) && when === null
+      ? UNREADABLE
+      : typed !== '' && roomless && room === null
+        ? roomIssue(choice)
+        : null);
   const box = useRef<HTMLInputElement>(null);
+  const roomBox = useRef<HTMLInputElement>(null);
   const waits = when === null ? UNREADABLE : 'tekan Enter di kolomnya, atau kosongkan';
   useOpenBox('Kontrol', typed === '' ? null : `Kontrol "${typed}" belum direncanakan: ${waits}`, () =>
     box.current?.focus(),
@@ -108,7 +124,10 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
             return;
           }
           // Who walks on by Tab means what was typed; any other way out plans nothing, and says so.
-          if (event.key === 'Tab' && !event.shiftKey && when !== null && !saving.saving) return saving.save();
+          if (event.key === 'Tab' && !event.shiftKey && when !== null && !saving.saving) {
+            if (room === null) event.preventDefault();
+            return saving.save();
+          }
           // What was typed is planned before the note is summed up: the summary tells of it.
           if (event.key !== 'Enter' || text.trim() === '') return;
           event.preventDefault();
@@ -127,17 +146,33 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
         {problem !== null ? (
           problem
         ) : when === null ? (
-          ''
+          elsewhere && room !== null && `Kontrol di ${room.deskripsi}`
         ) : (
           <>
             {obstacle !== null && <IconAlertTriangle size={14} aria-hidden="true" />}
-            {formatLongTanggal(when.tanggal)} {jam.replace(':', '.')}, {ruangan.deskripsi}, {dokter.nama}
+            {formatLongTanggal(when.tanggal)} {jam.replace(':', '.')}, {room?.deskripsi ?? 'ruangan belum dipilih'},{' '}
+            {dokter.nama}
             {obstacle !== null && `. ${obstacle}`}
             {obstacle === null && praktik?.sisa != null && `, sisa ${praktik.sisa}`}
             {left && !saving.saving && '. Belum direncanakan: tekan Enter di sini'}
           </>
         )}
       </p>
+      {choice !== null && (
+        <PilihInput
+          label="Ruangan kontrol"
+          {...choice}
+          value={room?.id ?? null}
+          onChoose={(picked) => {
+            choose(picked);
+            box.current?.focus();
+          }}
+          inputRef={(element) => {
+            roomBox.current = element;
+          }}
+          own={{ size: 'sm', placeholder: 'Pilih ruangan kontrol', 'aria-label': 'Ruangan kontrol' }}
+        />
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function UbahKontrolDialog({ row, onClose }: { row: KontrolRow; onClose: 
     form,
     body: (values: Values, { sure }) => ({ aksi: 'ubah' as const, ...values, lanjutkan: sure }),
     send: (body) => sendKontrolChange(row, body),
-    sure: { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
+    sure: { title: 'Periksa rencana kontrol', yes: 'Tetap rencanakan' },
     stale: ['kontrol'],
     onSaved: ({ tanggal_waktu }) => {
       onClose();

@@ -64,7 +64,7 @@ function LoadedDialog({ kunjunganId, draft, usul, dasar, onClose, onSaved }: Sur
     },
     sure: isDeath
       ? { title: 'Periksa sebelum terbit', yes: 'Tetap terbitkan' }
-      : { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
+      : { title: 'Periksa rencana kontrol', yes: 'Tetap rencanakan' },
     stale: ['kontrol'],
     onSaved: (surat) => onSaved(surat),
   });
