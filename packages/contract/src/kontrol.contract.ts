@@ -36,7 +36,7 @@ export const KontrolRow = z.object({
   hasil: z
     .object({ kunjungan_id: z.int(), pendaftaran_id: z.int(), no_antrean: z.string(), tanggal: z.string() })
     .nullable(),
-  /** Why it can't be as planned: 'dokter cuti', 'tidak praktik', a holiday's name. */
+  /** Why it can't be as planned: 'dokter cuti', 'jam praktiknya berubah', a holiday's name. */
   halangan: z.string().nullable(),
 });
 export type KontrolRow = z.infer<typeof KontrolRow>;
@@ -48,7 +48,7 @@ export type KontrolKunjungan = KontrolRow & { ringkas: string };
 export const RingkasanKontrol = z.object({
   hari: z.array(z.object({ tanggal: z.string(), jumlah: z.int() })),
   terlewat: z.int(),
-  /** Planned for a holiday or a day of the doctor's leave, within 90 days. */ terhalang: z.int(),
+  /** Whom something stands against as planned, within 90 days. */ terhalang: z.int(),
   status: z.record(z.enum(KATA_KONTROL), z.int()),
 });
 export type RingkasanKontrol = z.infer<typeof RingkasanKontrol>;

@@ -295,7 +295,14 @@ export const listKunjungan = endpoint({
   path: '/kunjungan',
   can: 'view kunjungan',
   summary: 'Daftar kunjungan satu hari',
-  query: z.object({ ...Paging, ...KunjunganFilter, dokter_id: filterId('Dokter'), penjamin_id: filterId('Penjamin') }),
+  query: z.object({
+    ...Paging,
+    ...KunjunganFilter,
+    dokter_id: filterId('Dokter'),
+    penjamin_id: filterId('Penjamin'),
+    /** 'belum': only those, not cancelled, whose answer to the general consent nobody has signed as it holds. */
+    consent: z.enum(['belum'], 'Saringan general consent tidak dikenal').optional(),
+  }),
   response: page(KunjunganRow),
 });
 

@@ -63,7 +63,7 @@ it('issue 30, D6: planned follow-ups are listed beside who is booked, or alone',
   const day = { tanggal: '2026-11-24', ruangan: 'Poli Umum', jumlah: 3 };
   expect(affectedMessage([], [])).toBeNull();
   expect(affectedMessage([], [day])).toBe(
-    '3 kontrol direncanakan: Selasa 24/11/2026 di Poli Umum: 3 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
+    '3 kontrol direncanakan: Selasa 24/11/2026 di Poli Umum: 3 kontrol. Waktu kontrolnya tidak ikut berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
   );
   expect(affectedMessage([day], [day])).toMatch(
     /^3 pasien sudah terdaftar: .*hubungi mereka\. 3 kontrol direncanakan: /,
@@ -106,7 +106,7 @@ describe('planned follow-ups that a change of hours leaves out', () => {
   it('are named by their day, and nothing is asked where there are none', () => {
     expect(leftOutMessage([])).toBeNull();
     expect(leftOutMessage([{ tanggal: '2026-12-01', ruangan: 'Poli Umum', jumlah: 2 }])).toBe(
-      '2 kontrol direncanakan tidak lagi dalam jam praktik dokter: Selasa 01/12/2026 di Poli Umum: 2 kontrol. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
+      '2 kontrol yang direncanakan jadi di luar jam praktik dokter: Selasa 01/12/2026 di Poli Umum: 2 kontrol. Waktu kontrolnya tidak ikut berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.',
     );
   });
 });

@@ -80,13 +80,13 @@ const countAll = (kontrol: readonly PasienTerdaftar[]): number => kontrol.reduce
 export const kontrolMessage = (kontrol: readonly PasienTerdaftar[]): string | null =>
   kontrol.length === 0
     ? null
-    : `${countAll(kontrol)} kontrol direncanakan: ${listDays(kontrol)}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
+    : `${countAll(kontrol)} kontrol direncanakan: ${listDays(kontrol)}. Waktu kontrolnya tidak ikut berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
 
 /** The question before a change of hours that leaves planned follow-ups outside of them; null when none is left out. */
 export const leftOutMessage = (kontrol: readonly PasienTerdaftar[]): string | null =>
   kontrol.length === 0
     ? null
-    : `${countAll(kontrol)} kontrol direncanakan tidak lagi dalam jam praktik dokter: ${listDays(kontrol)}. Jadwalnya tidak berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
+    : `${countAll(kontrol)} kontrol yang direncanakan jadi di luar jam praktik dokter: ${listDays(kontrol)}. Waktu kontrolnya tidak ikut berubah; pindahkan dari Jadwal kontrol, saringan Terhalang.`;
 
 /** A follow-up that is planned with a doctor: its day, its hour `HH:MM` and its room. */
 export type PlannedKontrol = { tanggal: string; jam: string; ruangan_id: number; ruangan: string };

@@ -168,6 +168,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { title: 'Alasan', width: 36, kind: 'teks' },
   { title: 'Penjamin', width: 20, kind: 'teks' },
   { title: 'Status', width: 12, kind: 'teks' },
+  { title: 'Halangan', width: 36, kind: 'teks' },
   { title: 'Dihubungi', width: 18, kind: 'teks' },
 ];
 
@@ -199,6 +200,7 @@ export async function exportKontrol(
     row.alasan,
     row.penjamin,
     row.status,
+    row.halangan,
     DIHUBUNGI.find(({ id }) => id === row.dihubungi?.hasil)?.nama ?? null,
   ];
   async function* batches(): AsyncGenerator<WorkbookRow[], void, undefined> {

@@ -105,6 +105,24 @@ it('D13: what is signed is the answer that holds; an answer that was changed sin
   expect([data.setuju, data.tertanda[0].setuju, data.tertanda[0].berlaku]).toEqual([false, true, false]);
 });
 
+it('D13: the visits whose answer nobody has signed are a list; a cancelled one is none of them', async () => {
+  const other = await t.newFaskes();
+  const [signed, changed, bare, cancelled] = [
+    await registered(other),
+    await registered(other),
+    await registered(other),
+    await registered(other),
+  ];
+  for (const { id } of [signed, changed])
+    expect((await sign(id, { ...BUDI, goresan: INK }, { person: other.petugas })).statusCode).toBe(200);
+  const change = (sql: string, id: number) => t.superuser.query(`${sql} = $2 and faskes_id = $1`, [other.faskesId, id]);
+  await change('update pendaftaran set satu_sehat = false where id', changed.id);
+  await change('update kunjungan set status = 5 where pendaftaran_id', cancelled.id);
+  const { data, meta } = (await other.petugas.get('/kunjungan?consent=belum')).json();
+  expect(data.map((row: { pendaftaran: { id: number } }) => row.pendaftaran.id)).toEqual([bare.id, changed.id]);
+  expect([meta.total, (await other.petugas.get('/kunjungan?consent=lain')).statusCode]).toEqual([2, 422]);
+});
+
 it('D13: what is no signature is refused at its field, who may not by 403, another facility’s by 404', async () => {
   const { id } = await registered();
   for (const [fields, field] of [

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
-import { DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { GAWAT_DARURAT, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
@@ -135,11 +135,14 @@ function searchCondition(find: string): Sql {
     : nama;
 }
 
+const UNSIGNED = sql`(k.status <> ${literal(BATAL)} and not exists (
+  select from general_consent g join pendaftaran a on a.id = g.pendaftaran_id
+  where g.pendaftaran_id = k.pendaftaran_id and g.setuju = a.satu_sehat))`;
 const SKIPPED = sql`(k.dilewati_pada is not null and k.status = ${literal(MENUNGGU)})`;
 
 function whereSql(
   tx: TenantTx,
-  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, cari, antrean }: KunjunganFilter,
+  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, consent, cari, antrean }: KunjunganFilter,
 ): Sql {
   const parts = [
     antrean && (tanggal ?? tx.ctx.today) === tx.ctx.today
@@ -154,6 +157,7 @@ function whereSql(
     );
   if (status) parts.push(sql`k.status = ${status}`);
   if (dilewati) parts.push(SKIPPED);
+  if (consent) parts.push(UNSIGNED);
   if (cari) parts.push(searchCondition(cari));
   return sql`where ${join(parts, ' and ')}`;
 }

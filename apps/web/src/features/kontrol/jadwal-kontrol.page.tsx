@@ -89,12 +89,14 @@ const KONTROL: List<typeof listKontrol> = {
     {
       kind: 'own',
       head: 'Status',
-      width: 116,
+      width: 168,
       value: (row) => [row.status, remarkOf(row)].filter(Boolean).join(', '),
       cell: (row) => (
         <>
           <Status of={KONTROL_LOOKS} value={row.status} />
-          <div className={css['remark']}>{remarkOf(row)}</div>
+          <div className={css['remark']} title={remarkOf(row) ?? undefined}>
+            {remarkOf(row)}
+          </div>
         </>
       ),
     },

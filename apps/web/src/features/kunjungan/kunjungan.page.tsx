@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { listKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
+import type { ListView } from '../../patterns/use-list.ts';
 import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
@@ -72,6 +74,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     DOKTER_FILTER,
     PENJAMIN_FILTER,
     { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },
+    { kind: 'own', name: 'consent', label: 'General consent' },
     { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'Pasien, dokter, No. antrean' },
   ],
   words: ({ tanggal }) => ({
@@ -80,6 +83,21 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     nothingFitsHint: 'Ubah saringan atau kata yang dicari.',
   }),
 };
+
+/** Below the rows, because the head has no room for one filter more. */
+function UnsignedConsent({ view: { address } }: { view: ListView<KunjunganRow> }) {
+  const isOn = address.values['consent'] === 'belum';
+  return (
+    <Button
+      size="compact-xs"
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      onClick={() => address.choose('consent', isOn ? '' : 'belum')}
+    >
+      Consent belum ditandatangani
+    </Button>
+  );
+}
 
 /** The visits of one day, the newest first. */
 export function KunjunganPage() {
@@ -100,6 +118,7 @@ export function KunjunganPage() {
     <ListPage
       of={list}
       busy={busy}
+      foot={(view) => <UnsignedConsent view={view} />}
       note={({ address: { values } }) => (
         <>
           {formatLongTanggal(values['tanggal'] ?? '')}

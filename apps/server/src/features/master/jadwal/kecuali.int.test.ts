@@ -104,7 +104,7 @@ describe('issue 30, D6: follow-ups that are planned for the days of a leave or a
     const save = (changes: Body) => rs.admin.post(`/jadwal-dokter/update/${id}?_method=PUT`, { ...row, ...changes });
     await plan(rs, tanggal);
     await plan(rs, tanggal, 1);
-    const message = `1 kontrol direncanakan tidak lagi dalam jam praktik dokter: ${formatDayTanggal(tanggal)} di `;
+    const message = `1 kontrol yang direncanakan jadi di luar jam praktik dokter: ${formatDayTanggal(tanggal)} di `;
     for (const changes of [{ mulai: '13:00', selesai: '15:00' }, { aktif: false }]) {
       const asked = await save(changes);
       expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);

@@ -67,7 +67,7 @@ export function useSaveMaster<B extends BaseRow, F extends FieldValues>({
     version: initial?.versi ?? null,
     body: (values: F, { sure, version }): object =>
       version === null ? (sure ? { ...values, yakin: true } : values) : { ...values, versi: version, yakin: sure },
-    sure: base ? { title: `Tetap simpan ${nameOf(base)}?` } : {},
+    sure: base ? { title: `Tetap simpan perubahan ${nameOf(base)}?` } : {},
     send: (body, key) => (initial ? updateRow<B>(contract, initial.id, body, key) : addRow<B>(contract, body, key)),
     stale: ['master'],
     theirs: (error) => {

@@ -188,6 +188,7 @@ function VitalFields({ form, carriedDateOf, manual, automatic }: VitalFieldsProp
     disabled: !manual,
     carriedDate: carriedDateOf(nama),
     hint: offText,
+    automatic,
   });
   const narrow = { narrow: true, hint: narrowOffText };
   return (

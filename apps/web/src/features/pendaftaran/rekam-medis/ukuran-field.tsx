@@ -21,6 +21,8 @@ type UkuranFieldProps = {
   unitLabel?: string;
   /** Shown instead of the limits in a field that is off. */
   hint?: ReactNode;
+  /** What is left empty is filled in by the save, with a mark. */
+  automatic?: boolean;
   /** Fits half a column. */
   narrow?: boolean;
   /** The date of the visit whose values were carried over. */
@@ -29,10 +31,13 @@ type UkuranFieldProps = {
 };
 
 /** The record takes wider limits, because of emergencies: a pulse of 180 is left empty here, and no other is put in. */
-function keluarDari(nama: Ukuran, text: string): string {
+function keluarDari(nama: Ukuran, text: string, terisi: boolean): string {
   const nilai = parseUkuran(text, BATAS_UKURAN[nama].satuan);
   const hanyaRekam = nilai !== null && checkUkuran(nama, nilai) !== null && checkVital(nama, nilai) === null;
-  return hanyaRekam ? '; kosongkan, lalu isi di rekam medis' : '';
+  if (!hanyaRekam) return '';
+  return terisi
+    ? '; kosongkan (terisi otomatis), lalu isi yang benar di rekam medis'
+    : '; kosongkan, lalu isi di rekam medis';
 }
 
 /** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing removes the mark. */
@@ -43,6 +48,7 @@ export function UkuranField({
   disabled,
   unitLabel,
   hint,
+  automatic,
   narrow,
   carriedDate,
   className,
@@ -57,7 +63,8 @@ export function UkuranField({
   });
   const asal = useWatch({ control: form.control, name: 'medical_record.asal' })[nama];
   const text = textOf(field.value);
-  const error = field.error === null || wajib ? field.error : `${field.error}${keluarDari(nama, text)}`;
+  const error =
+    field.error === null || wajib ? field.error : `${field.error}${keluarDari(nama, text, automatic === true)}`;
   const limits = `${min}–${max}${unitLabel === undefined ? ` ${limitUnit}` : ''}`;
   const help =
     asal === 'otomatis' || asal === 'lalu' ? (
