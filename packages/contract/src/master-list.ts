@@ -64,6 +64,8 @@ export const SheetResult = z.object({
   peringatan: z.array(SheetIssue),
   /** All of them: a sheet is saved when each is answered. */
   tanya: z.array(SheetQuestion),
+  /** What of the workbook was not read, in sentences. */
+  catatan: z.array(z.string()),
   jumlah_perubahan: z.int(),
   perubahan: z.array(SheetChange),
   /** The first lines as they will be saved, as texts in the order of the sheet's titles. */

@@ -1,7 +1,8 @@
 import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
 import type { SheetIssue, SheetQuestion, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
-import { readSheet } from '../../../platform/read-sheet.ts';
-import type { SheetContent } from '../../../platform/read-sheet.ts';
+import { readSheet } from '../../../platform/lembar/read-sheet.ts';
+import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
+import { tidyHeading } from '../../../platform/lembar/sheet-heading.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -29,11 +30,6 @@ const BUSY = 'Beberapa impor faskes Anda masih berjalan. Tunggu sampai selesai, 
 const WRITE_BATCH = 500;
 type SheetLine = { lineNo: number; cells: Record<string, unknown>; errors: SheetIssue[] };
 
-const tidyHeading = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 const sheetError = (message: string): AppError => new AppError('VALIDASI', { errors: { file: [message] } });
 
 /** Finds the list's column for each column of the sheet. The error names missing, unknown and repeated columns. */
@@ -275,6 +271,7 @@ function summarize<K extends SheetContract>(
     jumlah_peringatan: warnings.length,
     peringatan: warnings.slice(0, MAX_SHEET_ISSUES),
     tanya: questions,
+    catatan: sheet.catatan,
     jumlah_perubahan: changes.length,
     perubahan: changes.slice(0, MAX_SHEET_ISSUES),
     contoh: ready.slice(0, MAX_EXAMPLES).map(formatLine),
@@ -355,7 +352,12 @@ export async function importMaster<K extends SheetContract>(
 ): Promise<SheetResult> {
   if (!file) throw sheetError('Pilih berkas lembar kerja dulu');
   return db.inTurn(ctx.faskesId, BUSY, async () => {
-    const sheet = await readSheet(file.path, maxRows(m));
+    const required = sheetColumns(m).filter(({ wajib }) => wajib);
+    const sheet = await readSheet(
+      file.path,
+      maxRows(m),
+      required.map(({ title }) => title),
+    );
     if (sheet.rows.length === 0) throw sheetError('Lembar kerja ini tidak berisi baris di bawah judulnya.');
     const options = { limit: startTimeLimit(MAX_IMPORT_MS, TOO_LONG), answers };
     if (!save) return db.read(ctx, async (tx) => summarize(m, sheet, await checkSheet(tx, m, sheet, options), false));

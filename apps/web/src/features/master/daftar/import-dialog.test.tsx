@@ -18,6 +18,7 @@ const RESULT = {
   jumlah_peringatan: 0,
   peringatan: [],
   tanya: [],
+  catatan: [],
   perubahan: [],
   galat: [],
   contoh: [['Asuransi Cahaya', 'asuransi', '024', 'ya']],

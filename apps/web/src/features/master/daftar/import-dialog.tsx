@@ -239,6 +239,11 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
             <strong>{formatNumber(result.ubah)} diubah</strong>, {formatNumber(result.tetap)} tetap.
           </p>
         )}
+        {result?.catatan.map((one) => (
+          <p key={one} className={css['galat']}>
+            <IconAlertTriangleFilled size={15} aria-hidden="true" /> {one}
+          </p>
+        ))}
       </div>
       {errorMessage && (
         <p className={css['galat']} role="alert">

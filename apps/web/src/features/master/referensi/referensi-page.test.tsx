@@ -245,6 +245,7 @@ describe('the page of reference lists', () => {
           jumlah_peringatan: 0,
           peringatan: [],
           tanya: [],
+          catatan: [],
           perubahan: [],
           galat: [],
           contoh: [['Muna', '', 'ya']],

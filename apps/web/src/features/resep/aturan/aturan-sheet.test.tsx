@@ -16,6 +16,7 @@ const RESULT = {
   jumlah_peringatan: 0,
   peringatan: [],
   tanya: [],
+  catatan: [],
   perubahan: [],
   galat: [],
   contoh: [['Ginjal', 'Metformin', '', '', '', '2,5', '', '', '', 'Tahan', 'hentikan', 'Pedoman', 'ya']],
