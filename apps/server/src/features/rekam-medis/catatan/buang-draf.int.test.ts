@@ -50,9 +50,9 @@ describe('a draft that is thrown away', () => {
       },
     ]);
     for (const _again of [1, 2])
-      expect((await rs.dokter.put(`/catatan/${id}`, { ...SOAP, versi: 2 }, { key: `buang-draf-${id}` })).statusCode).toBe(
-        409,
-      );
+      expect(
+        (await rs.dokter.put(`/catatan/${id}`, { ...SOAP, versi: 2 }, { key: `buang-draf-${id}` })).statusCode,
+      ).toBe(409);
     await draft(rs, visit.id);
   });
 
