@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/query.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
 import { useIdleEnd } from '../../platform/use-idle-end.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
-import { forgetTabTitle } from '../../platform/tab-title.ts';
+import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -83,6 +83,7 @@ function ShellFrame() {
   // All tenants together tell nothing live.
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
   useFollowRights();
+  useKeptTabTitles();
   const preview = usePreview();
   useEffect(
     () =>

@@ -122,7 +122,6 @@ export function PenunjangSection(props: PenunjangSectionProps) {
                       {waitsForReader(hasil) && mayReceive && (
                         <Button
                           size="compact-xs"
-                          color="red"
                           onClick={() => setOpened({ kind: 'kritis', order, hasil })}
                         >
                           Diterima
