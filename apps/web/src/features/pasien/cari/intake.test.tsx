@@ -143,7 +143,9 @@ describe('those who may be meant', () => {
 });
 
 it('issue 31 A4: a page that is also called so comes before a new patient of that name', async () => {
-  installServer(({ path }) => (path.startsWith('/pasien/search/') ? answer([], others(0)) : undefined));
+  installServer(({ path }) =>
+    path.startsWith('/pasien/search/') ? answer([], { meta: { lainnya: 0, lebih: false } }) : undefined,
+  );
   const pages = [{ label: 'Tindakan', path: '/apps/tindakan', icon: IconReceipt, kata: 'tarif harga' }];
   await show(<IntakeDialog pages={pages} onOpenPage={vi.fn()} onClose={vi.fn()} />);
   await userEvent.type(await screen.findByRole('combobox'), 'tarif');

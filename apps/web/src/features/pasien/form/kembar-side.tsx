@@ -16,8 +16,7 @@ export function useAlasanKembar() {
       calon.current = next;
     },
     /** Who has the typed NIK already, and can be no other person. */
-    nikOwner: (): CalonKembar | undefined =>
-      calon.current.find(hasSameNik),
+    nikOwner: (): CalonKembar | undefined => calon.current.find(hasSameNik),
     /** Returns null when there is no likely duplicate, and 'kembali' when the clerk goes back to the form. */
     request: async (): Promise<KembarAlasan | null | 'kembali'> => {
       const strong = strongCalon(calon.current);
