@@ -5,6 +5,7 @@ import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { inPieces } from '../../../platform/in-pieces.ts';
 import { startTimeLimit, type TimeLimit } from '../../../platform/time-limit.ts';
 import {
   rollbackToSavepoint,
@@ -179,7 +180,7 @@ async function checkSheet<K extends SheetContract>(
   const { result, questions, skipped } = await askWhose(
     tx,
     m,
-    rows.map((b) => interpretLine(m, b, context)),
+    await inPieces(rows, (b) => interpretLine(m, b, context)),
     {
       answers,
       refused: new Set(repeated.map(({ baris }) => baris)),

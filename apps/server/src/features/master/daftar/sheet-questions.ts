@@ -2,6 +2,7 @@ import { LEWATI_BARIS } from '@nadi/contract/master-list';
 import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../../platform/db.ts';
+import { inPieces } from '../../../platform/in-pieces.ts';
 import { findMany } from './master-list.repository.ts';
 import { formatCell, sheetColumns } from './export-master.service.ts';
 import type { FieldErrors, Match, MasterRow, Sheet } from './master-list.service.ts';
@@ -57,13 +58,13 @@ export async function askWhose<K extends SheetContract>(
     tx,
     lines.filter((line) => isAsked(line)).map(({ input }) => input as Input),
   );
-  const asked = lines.map((line) => {
+  const asked = await inPieces(lines, (line) => {
     const found = isAsked(line) ? match(line.lineNo, line.input as Input) : null;
     return { line, found, answer: found && !Array.isArray(line) ? takenAnswer(found, answers[line.lineNo]) : null };
   });
   const ids = asked.flatMap(({ answer }) => (answer === null || answer <= 0 ? [] : [answer]));
   const rows = new Map((await findMany<MasterRow>(tx, m.source, ids)).map((row) => [row.id, row]));
-  const result = asked.map(({ line, found, answer }): Line => {
+  const result = await inPieces(asked, ({ line, found, answer }): Line => {
     if (!found || Array.isArray(line) || answer === 0) return line;
     const row = rows.get(answer ?? 0);
     return row ? readAs(line.lineNo, row) : [];
