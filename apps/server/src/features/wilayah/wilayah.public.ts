@@ -4,7 +4,7 @@ import { LEVEL_LABELS, LEVELS } from './levels.ts';
 import { listWilayahById } from './wilayah.repository.ts';
 
 export { readAlamat, type NamaAlamat, type ReadAlamat } from './read-wilayah.ts';
-export { LEVELS, type WilayahLevel } from './levels.ts';
+export { LEVELS } from './levels.ts';
 
 /** One address of a form: its four codes, and what its field names end in ('' or '_identitas'). */
 export type AlamatInput = { akhiran: string } & Record<(typeof LEVELS)[number], number | null>;
