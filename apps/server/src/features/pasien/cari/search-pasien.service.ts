@@ -1,9 +1,10 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
+import { foldNormLama } from '@nadi/domain/pasien/norm-lama';
 import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { FOUND_NOBODY, type Found } from './hit.repository.ts';
-import { searchAntrean, searchDigits, searchLahir, searchNomor } from './search-nomor.repository.ts';
+import { searchAntrean, searchDigits, searchLahir, searchNomor, searchNormLama } from './search-nomor.repository.ts';
 import { searchDeep, searchNama } from './search-pasien.repository.ts';
 import {
   DEFAULT_ORDER,
@@ -26,6 +27,16 @@ async function searchByNama(db: Database, ctx: Ctx, text: string, deep: boolean)
   });
 }
 
+/** The number of an old program may have letters, such as A-00123; whoever has it comes before a name. */
+async function searchLamaOrNama(db: Database, ctx: Ctx, text: string, deep: boolean): Promise<Found> {
+  const lama = /\d/.test(text) ? foldNormLama(text) : null;
+  const found =
+    lama === null
+      ? FOUND_NOBODY
+      : await db.read(ctx, (tx) => searchNormLama(tx, lama), { genericPlan: true, oneFlight: true });
+  return found.total > 0 ? found : searchByNama(db, ctx, text, deep);
+}
+
 /** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
 export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = false): Promise<Found> {
   const parsed = parsePasienQuery(text);
@@ -44,7 +55,7 @@ export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = 
           : searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon });
       }, parsed.telepon === null);
     case 'norm':
-      return runSearch((tx) => searchDigits(tx, parsed));
+      return runSearch((tx) => searchDigits(tx, { ...parsed, lama: foldNormLama(text) }));
     case 'telepon':
       return runSearch((tx) => searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon }));
     case 'lahir':
@@ -53,10 +64,10 @@ export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = 
       return runSearch((tx) => searchLahir(tx, parseNama(parsed.nama), parsed.tanggal_lahir));
     case 'antrean': {
       const waiting = await runSearch((tx) => searchAntrean(tx, parsed.kode, parsed.nomor));
-      return waiting.total > 0 ? waiting : searchByNama(db, ctx, parsed.nama, deep);
+      return waiting.total > 0 ? waiting : searchLamaOrNama(db, ctx, parsed.nama, deep);
     }
     case 'nama':
-      return searchByNama(db, ctx, parsed.nama, deep);
+      return searchLamaOrNama(db, ctx, parsed.nama, deep);
   }
 }
 
