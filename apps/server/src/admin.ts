@@ -19,6 +19,7 @@ import { runTool } from './platform/run-tool.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { withOwner } from './platform/owner.ts';
 import { enterFaskes, inTransaction } from './platform/install.ts';
+import { takeKeys } from './platform/same-keys.ts';
 import { forgetOldSecrets, readSecrets, rotateSecrets } from './platform/secrets.ts';
 import { askSecrets, askPassword } from './platform/ask-password.ts';
 
@@ -32,6 +33,7 @@ const HELP = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes k
   npm run admin -- bpjs --faskes RSX --layanan vclaim --cons-id 12345
   npm run admin -- kunci-ganti
   npm run admin -- kunci-lama-hapus
+  npm run admin -- kunci-pakai                           (kunci lama hilang: basis data ini memakai kunci folder data ini)
 
 Pilihan faskes lainnya: --alamat, --telepon. Kata sandi ditanyakan, atau diambil dari NADI_ADMIN_PASSWORD; tidak pernah dari perintah.
 Pilihan bpjs lainnya: --alamat (bawaan: layanan produksi), --kd-aplikasi (bawaan: ${KODE_APLIKASI}). Rahasianya ditanyakan berurutan, atau diambil dari
@@ -208,6 +210,14 @@ async function buildBpjs(options: CliOptions): Promise<Step> {
   };
 }
 
+function buildKeys(): Step {
+  const secrets = readSecrets(readConfig(process.env, process.cwd()).dataDir);
+  return async (client) => {
+    await takeKeys(client, secrets);
+    return 'Basis data ini memakai kunci folder data ini. Jalankan server; isi ulang kredensial BPJS dan faktor kedua.';
+  };
+}
+
 async function buildStep(argv: readonly string[]): Promise<Step | null> {
   const { command, options, help: showHelp } = parseCommand(argv);
   if (showHelp) return null;
@@ -216,8 +226,9 @@ async function buildStep(argv: readonly string[]): Promise<Step | null> {
   if (command === 'faktor') return buildFactorReset(options);
   if (command === 'sandi') return buildSandiReset(options);
   if (command === 'bpjs') return buildBpjs(options);
+  if (command === 'kunci-pakai') return buildKeys();
   throw new ConfigError(
-    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, sandi, faktor, bpjs, kunci-ganti, atau kunci-lama-hapus.`,
+    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, sandi, faktor, bpjs, kunci-ganti, kunci-lama-hapus, atau kunci-pakai.`,
   );
 }
 

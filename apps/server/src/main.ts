@@ -34,7 +34,8 @@ import { startJobs } from './platform/jobs.ts';
 import { outboxJobs, sendOutboxOf } from './platform/send-outbox.ts';
 import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
-import { readSecrets } from './platform/secrets.ts';
+import { holdSameKeys } from './platform/same-keys.ts';
+import { readSecrets, type Secrets } from './platform/secrets.ts';
 import { openBroadcast } from './platform/broadcast.ts';
 import { watchForShutdown } from './platform/shutdown-watch.ts';
 import { createToken } from './platform/token.ts';
@@ -66,10 +67,16 @@ function checkPort({ port, host }: Config): Promise<void> {
 }
 
 /** Brings schema and data up to date. Returns the demo's facilities that ask the simulator. */
-function prepareData({ connections }: DatabaseServer, config: Config, vault: Vault): Promise<ConnectedFaskes[]> {
+function prepareData(
+  { connections }: DatabaseServer,
+  config: Config,
+  secrets: Secrets,
+  vault: Vault,
+): Promise<ConnectedFaskes[]> {
   return withOwner(connections.owner, async (client) => {
     logStage(3, 'Memeriksa susunan basis data');
     for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
+    await holdSameKeys(client, secrets);
     logStage(4, 'Memuat wilayah dan data demo');
     for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
     if (vault.hasOldKeys) for (const feature of FEATURES) await feature.renewSealed?.(client, vault);
@@ -101,7 +108,7 @@ async function startServer(): Promise<void> {
   const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : buildWeb();
   web.catch(() => undefined);
   const vault = openVault(secrets.vaultKey, secrets.oldVaultKeys);
-  const connectedFaskes = await prepareData(databaseServer, config, vault);
+  const connectedFaskes = await prepareData(databaseServer, config, secrets, vault);
   logStage(5, 'Menyiapkan aplikasi web');
   logDetail((await web) ? 'selesai dibangun' : 'tidak berubah');
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from './testing/harness.ts';
 import { prepareHall } from './testing/loket-fixtures.ts';
@@ -16,12 +16,13 @@ beforeAll(async () => {
   await t.superuser.query(`insert into pasang (kunci, nilai) values ('wilayah', $1)`, [readWilayahVersion()]);
   await t.superuser.query('grant nadi_app to nadi_owner');
   dataDir = mkdtempSync(path.join(inject('database').folder, 'panggil-'));
+  program = await startProgram(t.owner, dataDir);
 });
-afterEach(async () => {
+afterAll(async () => {
   program.child.kill('SIGTERM');
   await program.ended;
+  rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Ends the program in the middle of what it does, and starts it anew. A display knows nothing but that nobody answers. */
 async function restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -37,7 +38,6 @@ async function callInHall() {
   const rs = await t.newFaskes();
   const hall = await prepareHall(rs);
   const { cookie } = await pairDevice(t, rs);
-  program = await startProgram(t.owner, dataDir);
   const send = async (way: 'GET' | 'POST', url: string) => {
     const res = await fetch(`${program.address}/api${url}`, {
       method: way,

@@ -64,6 +64,9 @@ async function signIn(): Promise<Answer> {
   });
   return { status: res.status, message: ((await res.json()) as { message: string }).message };
 }
+/** A call whose statements leave together: the display is unknown, which only the database can say. */
+const askAsDisplay = async (): Promise<number> =>
+  (await fetch(`${program.address}/api/layar`, { headers: { cookie: `nadi_tv=1.1.${'x'.repeat(43)}` } })).status;
 const condition = async (): Promise<unknown> => (await fetch(`${program.address}/readyz`)).json();
 
 it('an external database that is asked to stop when everybody has left is let go, and is worked with again when it is back', async () => {
@@ -105,5 +108,6 @@ it('its shutdown is let go as often as it is asked for', async () => {
     await vi.waitFor(() => expect(postmaster()).toBeUndefined(), GONE);
     await startDatabase();
     await vi.waitFor(async () => expect((await signIn()).status).toBe(422), SOON);
+    expect(await askAsDisplay()).toBe(401);
   }
 });

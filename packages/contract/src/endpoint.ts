@@ -17,7 +17,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One call of the API, as both the server and the web app know it.
  *
  * `path` is below `/api` (decisions D1) with `:name` parameters.
- * `can` is what the caller must be allowed (D8). `creates` marks a POST that creates: it takes an Idempotency-Key (D4).
+ * `can` is what the caller must be allowed (D8). `creates` marks a POST that creates or changes: it takes an Idempotency-Key
+ * (D4), as each PUT does, whose second sending would otherwise be refused for the version that the first has made.
  */
 export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;

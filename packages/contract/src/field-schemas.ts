@@ -172,6 +172,19 @@ export const optionalTelepon = (nama: string) =>
       .default(null),
   ) as unknown as OptionalText;
 
+/** An address of the web, with or without its protocol. */
+export const optionalSitus = (nama: string) =>
+  z.preprocess(
+    seen,
+    z
+      .string(lazyFieldMessage('salah', nama))
+      .trim()
+      .max(254, lazyFieldMessage('panjang', nama, 254))
+      .regex(/^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i, lazyFieldMessage('salah', nama))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
 export const optionalEmail = (nama: string) =>
   z.preprocess(
     seen,

@@ -34,7 +34,7 @@ export function apiDocsRoutes(app: NadiApp): void {
     return reply.type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="id"><head><meta charset="utf-8"><title>API Nadi</title><meta name="viewport" content="width=device-width">
 <style nonce="${allowStyles(reply)}">body{font:14px/20px system-ui,sans-serif;margin:24px;color:#152022;max-width:1100px}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #dfe5e5;padding:8px;text-align:left;vertical-align:top}p{margin:4px 0 0;color:#5c696c}</style></head>
-<body><h1>API Nadi</h1><p>Spesifikasi lengkap: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1). Tanda * berarti wajib. POST yang membuat data menerima header <code>Idempotency-Key</code>.</p>
+<body><h1>API Nadi</h1><p>Spesifikasi lengkap: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1). Tanda * berarti wajib. POST yang membuat data dan setiap PUT menerima header <code>Idempotency-Key</code>.</p>
 <table><thead><tr><th>Cara</th><th>Jalur</th><th>Guna dan isian</th><th>Akses</th></tr></thead><tbody>${bodySchema}</tbody></table></body></html>`);
   });
 }

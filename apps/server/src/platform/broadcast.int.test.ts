@@ -17,11 +17,11 @@ afterEach(() => stops.splice(0).forEach((one) => one.abort()));
 type Reader = { events(): LiveEvent[]; chunks(): number; ended(): boolean };
 
 /** Listens like an open page. */
-async function listen({ token }: Person): Promise<Reader> {
+async function listen({ token }: Person, since?: number): Promise<Reader> {
   const stop = new AbortController();
   stops.push(stop);
   const res = await fetch(`${alamat}/api/v1/peristiwa`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(since === undefined ? {} : { 'last-event-id': String(since) }) },
     signal: stop.signal,
   });
   const parts: string[] = [];
@@ -98,4 +98,20 @@ it('where many listen they are told how far to spread what they ask', async () =
   const readers = await Promise.all(Array.from({ length: 20 }, () => listen(rs.petugas)));
   await tell(5);
   for (const reader of readers) await vi.waitFor(() => expect(reader.events()[0]?.sebar_ms).toBe(200));
+});
+
+it('a reader that comes back is told all it missed in order, however much that is, and then what comes', async () => {
+  const { rows } = await t.superuser.query(
+    `insert into peristiwa (faskes_id, topik, izin, data, dibuat_pada)
+     select $1, 'pasien', 'view tabel pasien', jsonb_build_object('norm', n), now() - interval '14 seconds' from generate_series(1, 3530) n returning id`,
+    [rs.faskesId],
+  );
+  const since = Number(rows[1000].id);
+  const reader = await listen(rs.petugas, since);
+  await tell(9999);
+  await vi.waitFor(() => expect(reader.events().at(-1)?.data).toEqual({ norm: 9999 }), 5000);
+  const told = reader.events().map(({ id }) => Number(id));
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const missed = rows.map(({ id }) => Number(id)).filter((id) => id > since);
+  expect(missed.filter((id) => !told.includes(id))).toHaveLength(0);
 });

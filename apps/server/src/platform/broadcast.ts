@@ -10,10 +10,12 @@ import type { UserCache } from './user-cache.ts';
 
 /** `may` is what the reader may hear now; it is asked anew for each moment's events. */
 type Reader = { ctx: Ctx; may: IzinCheck; res: ServerResponse };
+/** What comes while a reader is told what it missed waits here, so that an id is never told before a smaller one. */
+type Held = { held?: Buffer[] };
 type SignedIn = Reader & { claims: TokenClaims };
 /** A paired display; `device` says whether it still is one. */
 type DeviceReader = Reader & { device: () => Promise<boolean> };
-type Listener = SignedIn | DeviceReader;
+type Listener = (SignedIn | DeviceReader) & Held;
 
 export type Broadcast = {
   listen(p: Listener, since: number | null): Promise<void>;
@@ -36,6 +38,19 @@ const HEARTBEAT_MS = 800;
  * Last-Event-ID.
  */
 const MAX_QUEUED_BYTES = 256 * 1024;
+/** So many missed events are read at once; a busy hour has thousands of them. */
+const MISSED_PAGE = 1000;
+
+const drained = (res: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const go = (): void => {
+      res.off('drain', go);
+      res.off('close', go);
+      resolve();
+    };
+    res.once('drain', go);
+    res.once('close', go);
+  });
 
 /** Opens one LISTEN connection for the whole server and passes its events on to the readers of each facility. */
 export function openBroadcast(
@@ -96,7 +111,8 @@ export function openBroadcast(
   }
 
   /** `texts` holds what was put together for earlier readers of the same rights, by the batches they may hear. */
-  function tellReader({ may, res }: Listener, batches: readonly LiveBatch[], texts: Map<number, Buffer>): void {
+  function tellReader(reader: Listener, batches: readonly LiveBatch[], texts: Map<number, Buffer>): void {
+    const { may, res, held } = reader;
     if (res.writableEnded) return;
     const heard = batches.map(({ izin }) => may(izin));
     const key = heard.reduce((bits, hears, n) => (hears ? bits + 2 ** n : bits), 0);
@@ -107,7 +123,28 @@ export function openBroadcast(
       text = Buffer.from(batches.flatMap((batch, n) => (heard[n] ? batch.text : [])).join(''));
       texts.set(key, text);
     }
-    res.write(text);
+    if (held) held.push(text);
+    else res.write(text);
+  }
+
+  /**
+   * Tells what was missed, page by page. Ids are given before commit, so a slow transaction may appear after a later one:
+   * the query looks back a little. A reader that gets an event twice only asks again for what it shows.
+   */
+  async function tellMissed(p: Listener, since: number): Promise<void> {
+    let last = 0;
+    for (let full = true; full && !p.res.destroyed && !p.res.writableEnded;) {
+      const missed = await db.read(p.ctx, (tx) =>
+        tx.rows<NotifiedEvent>(sql`
+          select id as i, topik as t, izin as z, data as d from peristiwa
+          where dibuat_pada > now() - interval '1 hour' and (id > ${since} or dibuat_pada > now() - interval '15 seconds')
+            and id > ${last} order by id limit ${MISSED_PAGE}`),
+      );
+      full = missed.length === MISSED_PAGE;
+      last = missed.at(-1)?.i ?? last;
+      const text = missed.map((event) => (p.may(readHearers(event.z)) ? formatEvent(event) : '')).join('');
+      if (text !== '' && !p.res.write(text)) await drained(p.res);
+    }
   }
 
   const connect = async (): Promise<void> => {
@@ -152,15 +189,11 @@ export function openBroadcast(
       listeners.add(p);
       p.res.write('retry: 1000\n: tersambung\n\n');
       if (since === null) return;
-      // Ids are given before commit, so a slow transaction may appear after a later one. The query therefore looks back
-      // a little; a reader that gets an event twice only asks again for what it shows.
-      const missed = await db.read(p.ctx, (tx) =>
-        tx.rows<NotifiedEvent>(sql`
-          select id as i, topik as t, izin as z, data as d from peristiwa
-          where dibuat_pada > now() - interval '1 hour' and (id > ${since} or (dibuat_pada > now() - interval '15 seconds' and id > ${since - 1000}))
-          order by id limit 1000`),
-      );
-      for (const event of missed) if (p.may(readHearers(event.z))) p.res.write(formatEvent(event));
+      p.held = [];
+      await tellMissed(p, since).finally(() => {
+        if (!p.res.writableEnded) for (const text of p.held ?? []) p.res.write(text);
+        delete p.held;
+      });
     },
     leave: () => void client?.end().catch(() => undefined),
     close: async () => {

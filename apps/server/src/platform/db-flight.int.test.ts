@@ -1,7 +1,9 @@
 import { Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { TenantTx } from './db.ts';
 import { OneFlight } from './one-flight.ts';
+import { openDatabase } from './open-database.ts';
 import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
 
 let t: TestApp;
@@ -215,4 +217,23 @@ it('a flight that is audited writes, with the facility of its reader, and all of
   for (let n = 0; n < TIMES; n++)
     expect(await readAudited(`tinjau-${n}`, false)).toContainEqual({ faskes: rs.faskesId });
   expect(await written()).toHaveLength(TIMES);
+});
+
+it('after the connections were given up, once and again, every door works on: read, flight, command and its reading', async () => {
+  const db = openDatabase({ ...t.owner, user: 'nadi_app' }, { max: 4 });
+  try {
+    for (const [n, again] of ['pertama', 'kedua'].entries()) {
+      await db.read(rs.ctx, (tx) => tx.one(sql`select 1`), ONE_FLIGHT);
+      db.leave();
+      const name = `turun-${again}`;
+      expect(await db.read(rs.ctx, (tx) => tx.one(sql`select ${n}::int as n`))).toEqual({ n });
+      expect(await db.read(rs.ctx, (tx) => tx.one(sql`select ${n}::int as n`), ONE_FLIGHT)).toEqual({ n });
+      const insert = (tx: TenantTx) => tx.exec(sql`insert into penghitung (nama, nilai) values (${name}, 1)`);
+      expect(await db.write(rs.ctx, insert)).toBe(1);
+      const read = (tx: TenantTx) => tx.one(sql`select nilai from penghitung where nama = ${name}`);
+      expect(await db.writeThenRead(rs.ctx, async () => 0, read)).toEqual({ nilai: 1 });
+    }
+  } finally {
+    await db.close();
+  }
 });

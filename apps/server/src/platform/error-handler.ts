@@ -40,8 +40,19 @@ const GOES_OR_COMES = {
   message:
     'Basis data sedang dimatikan atau dinyalakan ulang. Isian Anda masih ada; coba lagi setelah menyala, biasanya kurang dari semenit.',
 };
-/** Somebody shuts the database down (57P01: this connection was ended for it), or starts it. */
-const SHUTDOWN: Record<string, { message: string }> = { '57P01': GOES_OR_COMES, '57P03': GOES_OR_COMES };
+const ONLY_READS = {
+  message:
+    'Basis data sedang hanya dapat dibaca, jadi tidak ada yang dapat disimpan. Isian Anda masih ada; coba lagi sebentar lagi, dan beri tahu tim IT.',
+};
+/**
+ * What is told where more is known than that the database is away: somebody shuts it down (57P01: this connection was
+ * ended for it) or starts it, or it takes no change (25006).
+ */
+const AWAY: Record<string, { message: string }> = {
+  '57P01': GOES_OR_COMES,
+  '57P03': GOES_OR_COMES,
+  '25006': ONLY_READS,
+};
 
 /**
  * Lost races that any save can meet: the record was merged into another meanwhile (trigger of migration 0008), or two
@@ -60,7 +71,7 @@ function toAppError(error: FastifyError, tooLarge: string): AppError {
     return new AppError('VALIDASI', { errors: toFieldErrors(error.validation as unknown as ValidationIssue[]) });
   const parserError = PARSER_ERRORS[error.code];
   if (parserError) return parserError;
-  if (isDatabaseUnreachable(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2, ...SHUTDOWN[error.code] });
+  if (isDatabaseUnreachable(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2, ...AWAY[error.code] });
   const trouble = troubleOf(error);
   if (trouble) return new AppError(trouble, trouble === 'TERLALU_LAMA' ? { retryAfter: 5 } : {});
   const conflict = CONFLICTS[(error as { constraint?: string }).constraint ?? error.code];

@@ -104,6 +104,8 @@ export function mapConstraint(error: unknown, errorByConstraint: Record<string, 
   throw toError ? toError() : error;
 }
 
+const READ_ONLY = '25006';
+
 const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -123,7 +125,13 @@ const UNREACHABLE_CODES = new Set([
   '08006',
   '08001',
   '53300',
+  READ_ONLY,
 ]);
+
+/** A write met a server that only reads: a standby after a switch, or one that somebody has locked. */
+export const isReadOnly = (error: unknown): boolean => (error as PgError | null)?.code === READ_ONLY;
+/** What such a server would answer to a write. */
+export const readOnly = (): Error => Object.assign(new Error('the database takes no change'), { code: READ_ONLY });
 
 /** Returns true when the database could not be reached or went away in the middle. */
 export function isDatabaseUnreachable(error: unknown): boolean {

@@ -30,7 +30,7 @@ type Limits = {
  * full group, or for whoever has waited a moment, since those before may be slow.
  */
 export function createFlights(
-  pool: Pick<pg.Pool, 'connect'>,
+  pool: { connect: () => Promise<pg.PoolClient> },
   { connections, atOnce }: Limits,
 ): <T>(fly: Flight<T>) => Promise<Landed<T>> {
   const waiting: Waiting[] = [];

@@ -66,3 +66,36 @@ describe('what the database refuses is named', () => {
     });
   });
 });
+
+describe('a database that only reads', () => {
+  const setReadOnly = (on: boolean) =>
+    t.superuser.query(
+      `alter role nadi_app in database "${t.owner.database}" set default_transaction_read_only = ${on}`,
+    );
+  const save = (kode: string) =>
+    rs.admin.post('/penjamin/store', { deskripsi: `Asuransi ${kode}`, kelompok: 'asuransi' });
+  const end = () =>
+    t.superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'nadi_app'
+    and datname = current_database()`);
+
+  it('is told by /readyz and by each save (503), and works on as soon as it takes changes again', async () => {
+    await t.superuser.query('drop trigger if exists gagal_uji on penjamin');
+    await setReadOnly(true);
+    await end();
+    try {
+      expect(await readyz()).toMatchObject({ code: 503, status: 'belum siap', database: 'hanya dapat dibaca' });
+      for (const kode of ['satu', 'dua']) {
+        const answer = await save(kode);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json()).toMatchObject({ status: 'error', kode: 'BASIS_DATA_JAUH' });
+        expect(answer.json<{ message: string }>().message).toMatch(
+          /^Basis data sedang hanya dapat dibaca, jadi tidak ada/,
+        );
+      }
+    } finally {
+      await setReadOnly(false);
+    }
+    expect((await save('tiga')).statusCode).toBe(200);
+    expect(await readyz()).toMatchObject({ database: 'ok' });
+  });
+});

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AppServices, NadiApp } from './app-type.ts';
+import { isReadOnly, readOnly } from './errors.ts';
 import { newestMigration } from './migrate.ts';
 
 const newest = newestMigration();
@@ -9,7 +10,7 @@ const FULL_BYTES = 32 * MEGABYTE;
 const NEARLY_FULL_BYTES = 512 * MEGABYTE;
 
 type Condition = {
-  database: 'ok' | 'tidak terjangkau';
+  database: 'ok' | 'tidak terjangkau' | 'hanya dapat dibaca';
   migrasi: 'ok' | 'tertinggal' | '-';
   pekerjaan: 'ok' | 'terhenti';
   penyimpanan: 'ok' | 'hampir penuh' | 'penuh';
@@ -18,12 +19,16 @@ type Condition = {
 
 async function checkDatabase({ db }: AppServices): Promise<Pick<Condition, 'database' | 'migrasi'>> {
   try {
-    const current = await db.platform((tx) =>
-      tx.one<{ nama: string | null }>(sql`select max(nama) as nama from migrasi`),
-    );
+    const current = await db.platform(async (tx) => {
+      const row = await tx.one<{ nama: string | null; terkunci: boolean }>(
+        sql`select max(nama) as nama, current_setting('transaction_read_only')::boolean as terkunci from migrasi`,
+      );
+      if (row.terkunci) throw readOnly();
+      return row;
+    });
     return { database: 'ok', migrasi: current.nama === newest ? 'ok' : 'tertinggal' };
-  } catch {
-    return { database: 'tidak terjangkau', migrasi: '-' };
+  } catch (error) {
+    return { database: isReadOnly(error) ? 'hanya dapat dibaca' : 'tidak terjangkau', migrasi: '-' };
   }
 }
 

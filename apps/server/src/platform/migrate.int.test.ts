@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOwnApp, type TestApp } from '../testing/harness.ts';
 import { ConfigError } from './config.ts';
+import { cleanNightly } from './jobs.ts';
 import { migrate } from './migrate.ts';
 import { withOwner } from './owner.ts';
+import { holdSameKeys, takeKeys } from './same-keys.ts';
+import type { Secrets } from './secrets.ts';
 
 let t: TestApp;
 beforeEach(async () => void (t = await startOwnApp()));
@@ -26,4 +29,53 @@ describe('an older program on a newer database', () => {
     );
     expect(await countPartitions()).toBe(before);
   });
+});
+
+it('a row that waits in a default partition moves to the month that is made for it, and keeps its id', async () => {
+  const month = `audit_${new Date().toISOString().slice(0, 7).replace('-', '')}`;
+  const rs = await t.newFaskes();
+  const readAudit = async () =>
+    (await t.superuser.query('select id, aksi, tableoid::regclass::text as di from audit order by id')).rows;
+  await t.superuser.query(`drop table ${month}`);
+  await t.superuser.query(
+    `insert into audit (faskes_id, akun_id, aksi, objek, objek_id, permintaan_id, pada) values ($1, 1, 'baru', 'uji', '1', 'r', now()),
+      ($1, 1, 'jauh', 'uji', '1', 'r', '2099-01-01')`,
+    [rs.faskesId],
+  );
+  const before = await readAudit();
+  expect(before.map(({ di }) => di)).toEqual(before.map(() => 'audit_lain'));
+  expect(await runMigrations()).toEqual([]);
+  expect(await readAudit()).toEqual(before.map((row) => (row.aksi === 'jauh' ? row : { ...row, di: month })));
+  await withOwner(t.owner, cleanNightly);
+  // An identity goes on where it was.
+  await t.superuser.query(
+    `insert into audit (faskes_id, akun_id, aksi, objek, objek_id, permintaan_id) values ($1, 1, 'lagi', 'uji', '1', 'r')`,
+    [rs.faskesId],
+  );
+  expect((await readAudit()).at(-1)).toMatchObject({ aksi: 'lagi', di: month });
+});
+
+it('servers of one database have the same keys: others are refused, keys that replaced them are taken', async () => {
+  const [a, b, c] = [1, 2, 3].map((fill) => Buffer.alloc(32, fill)) as [Buffer, Buffer, Buffer];
+  const keys = (key: Buffer, old: readonly Buffer[] = []): Secrets => ({
+    tokenKey: key,
+    vaultKey: key,
+    oldTokenKeys: old,
+    oldVaultKeys: old,
+  });
+  const start = (secrets: Secrets) =>
+    withOwner(t.owner, (client) => holdSameKeys(client, secrets)).then(
+      () => 'ok',
+      (error: Error) => error.constructor,
+    );
+  expect(await Promise.all([start(keys(a)), start(keys(b))]), 'two at once').toContain(ConfigError);
+  await withOwner(t.owner, (client) => takeKeys(client, keys(a)));
+  expect([await start(keys(a)), await start(keys(b)), await start(keys(c, [b]))]).toEqual([
+    'ok',
+    ConfigError,
+    ConfigError,
+  ]);
+  expect([await start(keys(c, [b, a])), await start(keys(c)), await start(keys(a))]).toEqual(['ok', 'ok', ConfigError]);
+  const { rows } = await t.superuser.query(`select nilai from pasang where kunci = 'sidik-kunci'`);
+  for (const form of ['hex', 'base64'] as const) expect(rows[0].nilai).not.toContain(c.toString(form).slice(0, 8));
 });

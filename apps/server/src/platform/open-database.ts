@@ -2,7 +2,7 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Ctx, Database, PlatformTx } from './db.ts';
-import { AppError } from './errors.ts';
+import { AppError, isReadOnly } from './errors.ts';
 import { createFlights, type Landed } from './flights.ts';
 import { createMemory } from './memory.ts';
 import { OneFlight, beginQueries, type Opening } from './one-flight.ts';
@@ -108,13 +108,19 @@ export function openDatabase(
       trouble.note(error);
       line.leave();
       await client.query('rollback').catch((e: Error) => (connected.broken = e));
+      // A connection keeps what its server was when it was opened, so the next one asks anew.
+      if (isReadOnly(error)) connected.broken ??= error as Error;
       throw error;
     }
   }
   const runTransaction = <T>(opening: Opening | null, fn: Work<T>): Promise<T> =>
     withConnection((connected) => transact(connected, opening, fn));
 
-  const flights = createFlights(pool, { connections: max, atOnce: os.availableParallelism() });
+  // The pool of the moment: `leave` replaces it.
+  const flights = createFlights(
+    { connect: () => pool.connect() },
+    { connections: max, atOnce: os.availableParallelism() },
+  );
 
   /** Sends opening and statements in one write, and waits for all of them together. */
   async function runFlight<T>(
@@ -130,7 +136,9 @@ export function openDatabase(
       const [settled, landed] = await Promise.allSettled([running, flight.leave(client)]);
       const broken = landed.status === 'rejected' ? (landed.reason as Error) : landed.value;
       if (settled.status === 'fulfilled' && !broken) hearTold(end);
-      return { result: settled, broken };
+      const refused =
+        settled.status === 'rejected' && isReadOnly(settled.reason) ? (settled.reason as Error) : undefined;
+      return { result: settled, broken: broken ?? refused };
     });
     for (const reason of [result.status === 'rejected' ? result.reason : undefined, broken])
       if (reason !== undefined) trouble.note(reason);

@@ -45,7 +45,7 @@ const KEY_PATTERN = /^[\w-]{8,100}$/;
 
 function readIdempotensi(request: FastifyRequest, endpoint: AnyEndpoint): Ctx['idempotensi'] {
   const key = request.headers['idempotency-key'];
-  if (!endpoint.creates || key === undefined) return null;
+  if ((!endpoint.creates && endpoint.method !== 'PUT') || key === undefined) return null;
   if (typeof key !== 'string' || !KEY_PATTERN.test(key))
     throw new AppError('VALIDASI', {
       message: 'Idempotency-Key harus 8 sampai 100 huruf, angka, garis bawah, atau tanda hubung.',

@@ -9,7 +9,7 @@ const SLICED =
 const ALLOWED = new Map([
   ['packages/domain/src/tanggal/tanggal.ts', 'adds days to a day'],
   ['packages/domain/src/stok/fefo.ts', 'reads a written day'],
-  ['apps/server/src/platform/read-sheet.worker.ts', 'a cell that holds a day has no zone'],
+  ['apps/server/src/platform/lembar/read-sheet.worker.ts', 'a cell that holds a day has no zone'],
   ['apps/server/src/features/audit/audit-rows.ts', 'checks that an instant can be read'],
   ['apps/server/src/demo/synthetic-pasien.ts', 'makes up a birth date'],
 ]);

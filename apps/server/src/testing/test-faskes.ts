@@ -29,7 +29,7 @@ export type Person = {
   token: string;
   get(url: string): Promise<Response>;
   post(url: string, body: unknown, options?: SendOptions): Promise<Response>;
-  put(url: string, body: unknown): Promise<Response>;
+  put(url: string, body: unknown, options?: { key?: string }): Promise<Response>;
   /** multipart/form-data, as a browser sends it. */
   upload(url: string, content: Record<string, MultipartValue>, options?: SendOptions): Promise<Response>;
 };
@@ -85,7 +85,11 @@ function person(app: NadiApp, akunId: number, token: string): Person {
         payload: body as object,
         headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
       }),
-    put: (url, body) => send('PUT', url, { payload: body as object }),
+    put: (url, body, { key } = {}) =>
+      send('PUT', url, {
+        payload: body as object,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      }),
     upload: (url, content, { key = randomUUID(), headers = {} } = {}) => {
       const { contentType: tipe, body: badan } = buildMultipart(content);
       return send('POST', url, {

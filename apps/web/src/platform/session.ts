@@ -163,6 +163,7 @@ function takeWindow(user: UserData): boolean {
   sessionStorage.setItem(TABS_OWNER_KEY, String(user.userId));
   if (owner === null || owner === String(user.userId)) return true;
   forgetTabs();
+  endPreview();
   return false;
 }
 

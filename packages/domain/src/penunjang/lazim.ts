@@ -11,7 +11,7 @@ const SEL = (kali: number): Satuan[] => ['/uL', '/mm3', 'sel/uL'].map((satuan) =
 const RIBU = ['10^9/L', 'x10^3/uL', '10^3/mm3', 'ribu/uL', 'K/uL'].map((satuan) => ({ satuan, kali: 1 }));
 const JUTA = ['10^12/L', 'x10^6/uL', '10^6/mm3', 'juta/uL'].map((satuan) => ({ satuan, kali: 1 }));
 const mmol = (kali: number): Satuan[] => [{ satuan: 'mmol/L', kali }];
-const GULA: Lazim = { paling: [25, 1000], lain: mmol(18.016) };
+const GULA: Lazim = { paling: [25, 700], lain: mmol(18.016) };
 const KOLESTEROL = mmol(38.67);
 
 /**

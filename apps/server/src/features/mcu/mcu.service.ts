@@ -101,7 +101,12 @@ export const saveMcu = (db: Database, ctx: Ctx, kunjunganId: number, input: McuI
         objekId: after.id ?? 0,
         sebelum:
           before.id === null ? undefined : { jawaban: before.jawaban, setuju_perusahaan: before.setuju_perusahaan },
-        sesudah: { kunjungan_id: kunjunganId, jawaban: input.jawaban, setuju_perusahaan: input.setuju_perusahaan },
+        sesudah: {
+          kunjungan_id: kunjunganId,
+          jawaban: input.jawaban,
+          setuju_perusahaan: input.setuju_perusahaan,
+          ...(doubts.length > 0 ? { lanjutkan: input.lanjutkan } : {}),
+        },
       }),
       announceRekam(tx, visit.norm),
     ]);

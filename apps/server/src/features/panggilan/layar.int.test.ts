@@ -226,6 +226,8 @@ describe('a call and a display', () => {
       const { id } = await call(rs);
       await t.superuser.query(`${change} and faskes_id = $1`, [rs.faskesId, id]);
       expect([await take(tv), (await tv.get('/layar')).json().data.panggilan], change).toEqual([null, []]);
+      // Nor is anybody told to call the dead by voice.
+      if (change.startsWith('update pasien')) expect(await callsOf(rs)).toEqual([]);
     }
     const { no_antrean } = await call(rs);
     expect(await take(tv)).toMatchObject({ nomor: no_antrean });

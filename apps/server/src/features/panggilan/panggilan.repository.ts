@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { nasibPanggilan } from '@nadi/domain/panggilan/panggilan';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
@@ -113,7 +114,7 @@ function filterOf({ kunjunganIds, antreanLoketIds }: CallFilter): Sql {
 /** A display, alias p, that should speak a call, alias c. */
 const SPEAKS = sql`p.dicabut_pada is null and p.token_hash is not null and p.bersuara and ${showsSource(sql`c.sumber`, sql`c.sumber_id`)}`;
 
-/** The last call today of each visit and each ticket, and whether it was heard. */
+/** The last call today of each visit and each ticket, and whether it was heard; none of the dead, whom nobody calls. */
 export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<PanggilanTerakhir[]> {
   const rows = await tx.rows<CallRow>(sql`
     select c.id, c.sumber, c.sumber_id, c.kunjungan_id, c.antrean_loket_id, c.nomor, c.tujuan, c.dipanggil_pada, c.jumlah,
@@ -131,6 +132,7 @@ export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<Pa
     from (
       select distinct on (kunjungan_id, antrean_loket_id) *, (count(*) over (partition by kunjungan_id, antrean_loket_id))::int as jumlah
       from panggilan where tanggal = ${tx.ctx.today} and ditarik_pada is null ${filterOf(filter)}
+        and not exists (select from kunjungan k join pasien p on p.id = k.pasien_id where k.id = panggilan.kunjungan_id and p.status = ${STATUS_MENINGGAL})
       order by kunjungan_id, antrean_loket_id, id desc
     ) c
     order by c.id`);

@@ -229,6 +229,23 @@ describe('two at once', () => {
   });
 });
 
+it('a change that is sent twice under its key counts once and is answered alike; under another key it is a 409', async () => {
+  const norm = await rs.savePasien();
+  const [one] = (await record(norm)).alergi;
+  const key = { key: crypto.randomUUID() };
+  const change = (keparahan: number, options: object, person = rs.dokter) =>
+    person.put(alergiPath(norm, `/${one?.id}`), { ...AMOKSISILIN, keparahan, versi: one?.versi }, options);
+  const [first, again] = [await change(1, key), await change(1, key)];
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json().data).toEqual(first.json().data);
+  expect((await change(1, { key: crypto.randomUUID() })).statusCode).toBe(409);
+  expect((await change(4, key)).json().message).toContain('sudah dipakai untuk isian lain');
+  // Somebody else's key of the same letters is another key, and rights and facility are asked as ever.
+  const other = await t.newFaskes();
+  expect((await change(1, key, other.dokter)).statusCode).toBe(404);
+  expect((await change(1, key, rs.kasir)).statusCode).toBe(403);
+});
+
 it('allergies and answers follow a merge and come back by its undoing', async () => {
   const [winner, loser] = [await rs.savePasien(), await rs.savePasien()];
   await record(loser);

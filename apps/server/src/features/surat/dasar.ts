@@ -142,7 +142,9 @@ export async function loadDasar(
     ...terapiOf(terapi),
     bpjs,
     tacc: bpjs && pickLayanan(kepala.jenis_faskes) === 'pcare' ? listTacc({ lahir, tanggal, diagnosa: shown }) : null,
-    ruangan_id: proposeRuangan<{ id: number }>({ id: kepala.ruangan_id, jenis_kunjungan: kepala.jenis_kunjungan }, poli)?.id ?? null,
+    ruangan_id:
+      proposeRuangan<{ id: number }>({ id: kepala.ruangan_id, jenis_kunjungan: kepala.jenis_kunjungan }, poli)?.id ??
+      null,
     dokter_id: kepala.dokter_id,
     // A discharge as dead, or the desk, sets the status before the certificate is written.
     meninggal: certified,

@@ -45,7 +45,7 @@ it.each([
     'jobs and disk',
     { body: { status: 'terganggu', database: 'ok', pekerjaan: 'terhenti', penyimpanan: 'hampir penuh' } },
     'Terganggu',
-    'Pekerjaan latar terhenti, penyimpanan hampir penuh. Pendaftaran tetap bisa dipakai; beri tahu pengelola.',
+    'Penyimpanan hampir penuh, pekerjaan latar terhenti. Pendaftaran tetap bisa dipakai; beri tahu pengelola.',
   ],
   [
     'slow database',
@@ -53,7 +53,12 @@ it.each([
     'Terganggu',
     'Pekerjaan terlalu lama. Pendaftaran tetap bisa dipakai; beri tahu pengelola.',
   ],
-  ['not ready', refuse(503, { status: 'belum siap', penyimpanan: 'penuh' }), 'Belum siap', null],
+  [
+    'not ready',
+    refuse(503, { status: 'belum siap', database: 'hanya dapat dibaca', penyimpanan: 'ok' }),
+    'Belum siap',
+    'Basis data hanya dapat dibaca. Belum ada yang dapat disimpan; beri tahu pengelola.',
+  ],
 ])('the state of the server is told by what it says of itself: %s', async (_what, reply, word, hint) => {
   installServer(({ path }) =>
     path === '/readyz' ? reply : path === '/v1/info' ? answer({ versi: '1', demo: false, akun_demo: [] }) : undefined,

@@ -14,16 +14,20 @@ type Health = {
 };
 type Measurement = Health | 'putus';
 
-/** The parts that /readyz tells of which clerks can go on without (decision 0028). */
-const PARTS: Record<string, string> = { pekerjaan: 'pekerjaan latar', penyimpanan: 'penyimpanan', beban: 'pekerjaan' };
+/** The parts that /readyz tells of; without all but the first two clerks can go on (decision 0028). */
+const PARTS: Record<string, string> = {
+  database: 'basis data',
+  penyimpanan: 'penyimpanan',
+  pekerjaan: 'pekerjaan latar',
+  beban: 'pekerjaan',
+};
 
 function readHealth(isReady: boolean, told: Record<string, unknown>): Omit<Health, 'ms'> {
-  if (!isReady) return { state: 'belum siap', trouble: [] };
-  if (told['status'] !== 'terganggu') return { state: 'normal', trouble: [] };
+  if (isReady && told['status'] !== 'terganggu') return { state: 'normal', trouble: [] };
   const trouble = Object.entries(PARTS)
     .filter(([part]) => typeof told[part] === 'string' && told[part] !== 'ok')
     .map(([part, name]) => `${name} ${String(told[part])}`);
-  return { state: 'terganggu', trouble };
+  return { state: isReady ? 'terganggu' : 'belum siap', trouble };
 }
 
 /** Measures how long the server takes to say how it is. */
@@ -108,7 +112,9 @@ export function ServiceHealth() {
       </div>
       {measurement !== null && measurement !== 'putus' && measurement.trouble.length > 0 && (
         <p className={css['trouble']}>
-          {startWithCapital(measurement.trouble.join(', '))}. Pendaftaran tetap bisa dipakai; beri tahu pengelola.
+          {startWithCapital(measurement.trouble.join(', '))}.{' '}
+          {measurement.state === 'terganggu' ? 'Pendaftaran tetap bisa dipakai' : 'Belum ada yang dapat disimpan'}; beri
+          tahu pengelola.
         </p>
       )}
     </section>

@@ -26,7 +26,7 @@ export function HubungiDialog({ row, onClose }: { row: KontrolRow; onClose: () =
   const saving = useSave({
     form,
     body: ({ hasil }: Values) => ({ aksi: 'hubungi' as const, hasil }),
-    send: (body) => sendKontrolChange(row, body),
+    send: (body, key) => sendKontrolChange(row, body, key),
     stale: ['kontrol'],
     onSaved: () => {
       onClose();

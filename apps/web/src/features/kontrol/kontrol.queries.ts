@@ -3,7 +3,7 @@ import { createKontrol, updateKontrol } from '@nadi/contract/kontrol.contract';
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
 import { listJadwalRuangan, listPoliDokter } from '@nadi/contract/master.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 
 type Change = BodyOf<typeof updateKontrol>;
 /** A change without its version, which is the row's. */
@@ -12,8 +12,15 @@ type Without<T> = T extends unknown ? Omit<T, 'versi'> : never;
 export const sendKontrolChange = async (
   { id, pasien, versi }: KontrolRow,
   change: Without<Change>,
+  idempotencyKey = newIdempotencyKey(),
 ): Promise<KontrolRow> =>
-  (await callApi(updateKontrol, { params: { norm: pasien.norm, id }, body: { ...change, versi } as Change })).data;
+  (
+    await callApi(updateKontrol, {
+      params: { norm: pasien.norm, id },
+      body: { ...change, versi } as Change,
+      idempotencyKey,
+    })
+  ).data;
 
 export const sendKontrol = async (
   norm: number,

@@ -43,7 +43,7 @@ export function UbahKontrolDialog({ row, onClose }: { row: KontrolRow; onClose: 
   const saving = useSave({
     form,
     body: (values: Values, { sure }) => ({ aksi: 'ubah' as const, ...values, lanjutkan: sure }),
-    send: (body) => sendKontrolChange(row, body),
+    send: (body, key) => sendKontrolChange(row, body, key),
     sure: { title: 'Periksa rencana kontrol', yes: 'Tetap rencanakan' },
     stale: ['kontrol'],
     onSaved: ({ tanggal_waktu }) => {

@@ -64,7 +64,7 @@ describe('what can be done with a visit of the list', () => {
 
   it('is cancelled with a reason, in the version that was seen', async () => {
     const requests = await openForm({
-      respond: ({ path }) => (path === '/antrian_ruangan/9' ? answer({ ...SAVED, status: 5 }) : undefined),
+      respond: ({ path }) => (path === '/antrian_ruangan/9' ? answer({ ...SAVED, status: 5, versi: 2 }) : undefined),
     });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
@@ -77,6 +77,10 @@ describe('what can be done with a visit of the list', () => {
     expect(writesOf(requests).map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PUT', '/antrian_ruangan/9', { status: 5, versi: 1, alasan: 'Pasien pulang' }],
     ]);
+    // issue 31 C: taken back for ten seconds, as moves are.
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await screen.findByText('Diurungkan: Kunjungan A-024 dibatalkan');
+    expect(writesOf(requests).at(-1)?.body).toEqual({ status: 1, versi: 2 });
   });
 
   it('a refusal is said in the server’s words, and the list is asked for again', async () => {

@@ -85,7 +85,7 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
         ),
       ),
     }),
-    send: (body, _key, version) => sendMcu(mcu.kunjungan_id, { ...body, versi: version === 0 ? null : version }),
+    send: (body, key, version) => sendMcu(mcu.kunjungan_id, { ...body, versi: version === 0 ? null : version }, key),
     theirs: theirsOf,
     sure: { title: 'Angkanya sudah benar?', yes: 'Sudah benar', no: 'Periksa lagi' },
     stale: ['rekam-medis'],

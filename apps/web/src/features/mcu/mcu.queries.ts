@@ -30,8 +30,8 @@ export const formulirQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listFormulirMcu, { signal })).data,
 });
 
-export const sendMcu = async (kunjunganId: number, body: BodyOf<typeof updateMcu>): Promise<Mcu> =>
-  (await callApi(updateMcu, { params: { id: kunjunganId }, body })).data;
+export const sendMcu = async (kunjunganId: number, body: BodyOf<typeof updateMcu>, key: string): Promise<Mcu> =>
+  (await callApi(updateMcu, { params: { id: kunjunganId }, body, idempotencyKey: key })).data;
 export const sendConclusion = async (id: number, body: BodyOf<typeof concludeMcu>, key: string): Promise<Mcu> =>
   (await callApi(concludeMcu, { params: { id }, body, idempotencyKey: key })).data;
 export const sendFormulir = async (paketId: number, key: string): Promise<FormulirMcu> =>

@@ -85,7 +85,7 @@ function ProfileForm({ profile }: { profile: FaskesProfile }) {
     form,
     version: profile.versi,
     body: (values: ProfileValues, { version }) => ({ ...values, ...(version === null ? {} : { versi: version }) }),
-    send: (body) => callApi(saveFaskesProfile, { body }),
+    send: (body, idempotencyKey) => callApi(saveFaskesProfile, { body, idempotencyKey }),
     theirs: ({ data }) => {
       const now = FaskesProfile.safeParse(data);
       return now.success ? { version: now.data.versi, values: valuesOf(now.data) } : null;

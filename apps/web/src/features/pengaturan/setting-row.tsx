@@ -64,7 +64,7 @@ function Broken({
     form: null,
     read: (): Empty => ({}),
     body: () => ({ perubahan: [{ key, semula: value, value: holds }] }),
-    send: (body) => callApi(savePengaturan, { body }),
+    send: (body, idempotencyKey) => callApi(savePengaturan, { body, idempotencyKey }),
     stale: ['setting'],
     onSaved: () => void toast.ok(`"${spec.label}" dikembalikan.`),
   });

@@ -66,7 +66,7 @@ export function usePengaturanForm(states: readonly SettingState[], specs: Settin
   const saving = useSave({
     form,
     body: (values: SettingFormValues) => ({ perubahan: changesOf(base.current, values, specs) }),
-    send: (body) => callApi(savePengaturan, { body }),
+    send: (body, idempotencyKey) => callApi(savePengaturan, { body, idempotencyKey }),
     stale: ['setting'],
     fieldOf: (name, { perubahan }) => perubahan[Number(name.split('.')[1])]?.key ?? name,
     theirs: (error) => {

@@ -88,7 +88,7 @@ export function SaldoAwalForm({ dokumen, onClose }: { dokumen: SaldoAwal | null;
     body: (values: Values, { version }) => (version === null ? values : { ...values, versi: version }),
     send: (body, key) =>
       dokumen
-        ? callApi(updateSaldoAwal, { params: { id: dokumen.id }, body: body as never })
+        ? callApi(updateSaldoAwal, { params: { id: dokumen.id }, body: body as never, idempotencyKey: key })
         : callApi(createSaldoAwal, { body: body as never, idempotencyKey: key }),
     stale: ['stok'],
     theirs: ({ data }: ApiError) => {

@@ -15,7 +15,7 @@ import {
 } from './kata-aturan.ts';
 import type { Pola } from './pola-kali.ts';
 import { isTanda, satuanDi } from './pola-kali.ts';
-import { PALING } from './pola-prn.ts';
+import { palingBanyak } from './pola-paling.ts';
 import { bentukOfKata, BUTIRAN, MASSA, satuanOfKata } from './satuan-kata.ts';
 import type { Urai } from './urai.ts';
 import { adaAngka, adaAturan, angkaDi, bukanAturan, kataDi, romawiDi, tanya, tolak } from './urai.ts';
@@ -62,8 +62,24 @@ export const polaHari: Pola = (u, n) => {
   if (!Number.isInteger(hari) || hari < 1 || hari > 90)
     tolak(u, at, at + 1, `Lama "${angka.token.asli} ${unit?.asli ?? 'hari'}" harus 1 sampai 90 hari, bilangan bulat`);
   u.slot.hari.push({ n: hari, token: angka.token, bersatuan: per !== 1 });
+  if (awal === 0) tanyaBerkala(u, at, { hari, minggu: per !== 1 });
   return awal + 2;
 };
+
+/** Days that are rather an interval before `1x` than how long: `2 hari 1x1`. */
+const BERKALA_TERLAMA = 7;
+/** `1 minggu 1x 3 tab` is once a week to one and daily for a week to the other, which killed with methotrexate. */
+function tanyaBerkala(u: Urai, at: number, { hari, minggu }: { hari: number; minggu: boolean }): void {
+  if (!adaAngka(u, at + 2) || !/^(?:x|kali|dd)$/.test(kataDi(u, at + 3))) return;
+  const kali = angkaDi(u, at + 2)?.n;
+  if (!minggu && (kali !== 1 || hari < 2 || hari > BERKALA_TERLAMA)) return;
+  const typed = u.teks.slice(u.tokens[at]?.mulai, u.tokens[at + 3]?.akhir);
+  const [selama, tiap] = [`selama ${hari} hari`, `tiap ${hari} hari`];
+  tanya(u, [at, at + 1], `"${typed}": tiap hari ${selama}, atau ${kali} kali ${tiap}?`, [
+    [`tiap hari, ${selama}`, selama],
+    ...(kali === 1 ? [[`sekali ${tiap}`, tiap] as const] : []),
+  ]).teks = kali !== 1;
+}
 
 /** Words of time, also `30 menit ac`, `sebelum makan`, `malam sebelum tidur`, `pagi hari`. */
 export const polaWaktu: Pola = (u, n) => {
@@ -141,43 +157,6 @@ export const polaRute: Pola = (u, n) => {
   return 1;
 };
 
-/** `max 3x1` says the use, and the most of a day too: which of them is asked. */
-function palingKali(u: Urai, n: number, at: number): number {
-  const dosis = u.tokens[at + 2];
-  const isKali = /^(?:x|kali)$/.test(kataDi(u, at + 1)) && adaAngka(u, at + 2);
-  if (!isKali || !dosis || (adaAturan(u.slot) && !dosis.rapat)) return 0;
-  const typed = u.teks.slice(u.tokens[n]?.mulai, dosis.akhir);
-  const aturan = `${u.tokens[at]?.asli ?? ''}x${dosis.asli}`;
-  const paling = `maks ${u.tokens[at]?.asli ?? ''}x sehari`;
-  const bilaPerlu = `${aturan} bila perlu ${paling}`;
-  tanya(
-    u,
-    [n, at + 2],
-    `"${typed}": ${adaAturan(u.slot) ? 'batas sehari?' : 'aturan pakai, atau batas bila perlu?'}`,
-    adaAturan(u.slot)
-      ? [[paling, paling]]
-      : [
-          [aturan, aturan],
-          [bilaPerlu, bilaPerlu],
-        ],
-  );
-  return at + 3 - n;
-}
-
-/** `maks 4x sehari`, `maksimal 4 tablet`: the most of a day, which is kept in its words and never how often. */
-function palingBanyak(u: Urai, n: number): number {
-  if (!PALING.test(kataDi(u, n))) return 0;
-  const at = /^(?:banyak|byk|banyaknya|dosis)$/.test(kataDi(u, n + 1)) ? n + 2 : n + 1;
-  const unit = kataDi(u, at + 1);
-  if (!adaAngka(u, at) || (!/^(?:x|kali)$/.test(unit) && satuanOfKata(unit) === null)) return 0;
-  const kali = palingKali(u, n, at);
-  if (kali > 0) return kali;
-  const sehari = kataDi(u, at + 2) === 'sehari' || kataDi(u, at + 2) === 'perhari';
-  const perHari = isTanda(u, at + 2, '/') && /^(?:hari|hr)$/.test(kataDi(u, at + 3));
-  u.slot.cara.push(`paling banyak ${u.tokens[at]?.asli ?? ''} ${unit}${sehari || perHari ? ' sehari' : ''}`);
-  return at + 2 + (sehari ? 1 : perHari ? 2 : 0) - n;
-}
-
 export const polaCara: Pola = (u, n) => {
   const kata = kataDi(u, n);
   const next = kataDi(u, n + 1);
@@ -187,6 +166,15 @@ export const polaCara: Pola = (u, n) => {
   }
   const paling = palingBanyak(u, n);
   if (paling > 0) return paling;
+  // What is not to be done for so long, or so often, is no use of so many days.
+  if (kata === 'jangan' && next !== '' && adaAngka(u, n + 2)) {
+    const unit = kataDi(u, n + 3);
+    if (/^(?:x|kali)$/.test(unit) || (HARI_KATA[unit] ?? 0) > 0) {
+      const typed = u.teks.slice(u.tokens[n]?.mulai, u.tokens[n + 3]?.akhir);
+      tanya(u, [n, n + 3], `"${typed}" bukan lama pakai. Maksudnya?`).teks = true;
+      return 4;
+    }
+  }
   if (kata === 'jangan' && next !== '') {
     u.slot.cara.push(`jangan ${next}`);
     return 2;

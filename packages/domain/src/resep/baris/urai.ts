@@ -139,6 +139,17 @@ function tanyaMudahSalah(u: Urai, n: number, token: Token): void {
   ask(u, n, `"${token.asli}" mudah salah baca. Maksudnya?`, [...new Set([decimal, String(Number(polos))])]);
 }
 
+/** Parts that people take: `1/2`, `2/3`, `3/4`. Of `8/10` it is not said whether it is a part or two doses. */
+const PECAHAN_BIASA = /^(?:1\/\d+|2\/3|3\/4|2\/5|3\/5|3\/8)$/;
+function tanyaPecahan(u: Urai, n: number, tulis: string): boolean {
+  const [, atas = '', bawah = ''] = /^(\d+)\/(\d+)$/.exec(tulis) ?? [];
+  const nilai = Number(atas) / Number(bawah);
+  if (bawah === '' || Number(bawah) <= 1 || PECAHAN_BIASA.test(tulis)) return false;
+  const desimal = Number(nilai.toFixed(3)) === nilai ? [String(nilai).replace('.', ',')] : [];
+  ask(u, n, `"${tulis}": pecahan, atau dua angka?`, [...new Set([atas, bawah, ...desimal])]);
+  return true;
+}
+
 /** The number at a place, asked about where it is not certain; null where none stands there. */
 export function angkaDi(u: Urai, n: number): Angka | null {
   const token = u.tokens[n];
@@ -156,6 +167,7 @@ export function angkaDi(u: Urai, n: number): Angka | null {
     tanyaMudahSalah(u, n, token);
     return rusak;
   }
+  if (tanyaPecahan(u, n, tulis)) return rusak;
   if (read.hasil === 'angka') {
     const desimal = tulis.includes('/') || /[½¼¾⅓⅔⅛]/.test(tulis) || !Number.isInteger(read.nilai);
     return { nilai: read.pecahan, n: read.nilai, desimal, token, sampai: token };

@@ -2,6 +2,7 @@ import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contra
 import { expect, it } from 'vitest';
 import { parseCell } from './sheet-cell.ts';
 
+const REFUSED = { salah: expect.any(String) as unknown };
 const NOT_A_NUMBER = { salah: 'harus berupa angka, misalnya 2,5' };
 
 it.each([
@@ -36,6 +37,20 @@ it.each([
   ['1.5', { salah: 'harus berupa angka bulat' }],
   ['1 500', { salah: expect.stringContaining('1500') as unknown }],
   ['1,500', { salah: expect.stringContaining('1500') as unknown }],
+  ['Rp 70.000,-', { isi: 70_000 }],
+  ['70000.00', { isi: 70_000 }],
+  ['70.000\u00A0', { isi: 70_000 }],
+  ['50,000', REFUSED],
+  ['50,00', REFUSED],
+  ['1,0', REFUSED],
+  ['1.0', REFUSED],
+  ['70.00', REFUSED],
+  ['1,500.00', REFUSED],
+  ['1.234,50', REFUSED],
+  // What a format lets look like another number.
+  [{ angka: 0.275, format: '0.0%' }, { salah: expect.stringContaining('berformat persen') as unknown }],
+  [{ angka: 5000, format: '#,##0,' }, { salah: expect.stringContaining('berformat ribuan') as unknown }],
+  [{ angka: 5000, format: '[$Rp-421]\\ #,##0' }, { isi: 5000 }],
 ])('decision D52: %j in a column of whole numbers', (cell, expected) =>
   expect(parseCell(cell, 'angka')).toEqual(expected),
 );
@@ -49,6 +64,16 @@ it.each([
   // A spreadsheet has made a day or a yes of it.
   [{ tanggal: '2026-10-05' }, { salah: expect.stringContaining('tersimpan sebagai tanggal (05/10/2026)') as unknown }],
   [true, { salah: expect.stringContaining('tersimpan sebagai BENAR') as unknown }],
+  ['8,12E+10', { salah: expect.stringContaining('dibulatkan') as unknown }],
+  ['1E-5', { salah: expect.stringContaining('dibulatkan') as unknown }],
+  // A format carries digits that the number has not; without one a nought at the end may be lost.
+  [{ angka: 99.099_999_999_999_99, format: '00.00' }, { isi: '99.10' }],
+  [{ angka: 3.9, format: '00.00' }, { isi: '03.90' }],
+  [{ angka: 7, format: '000' }, { isi: '007' }],
+  [{ angka: 1234, format: '#,##0' }, { salah: expect.stringContaining('berformat #,##0') as unknown }],
+  [99.1, { salah: expect.stringContaining('nol di ujungnya') as unknown }],
+  // Nobody sees these spaces apart.
+  ['\u00A0Sanmol\u00A0 500\u200B ', { isi: 'Sanmol 500' }],
   ['3.37410520385e+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
 ])('decision D53: %j in a column of words', (cell, expected) => expect(parseCell(cell, 'teks')).toEqual(expected));
 

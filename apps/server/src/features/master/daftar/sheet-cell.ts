@@ -2,7 +2,8 @@ import type { SheetColumn } from '@nadi/contract/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-import type { SheetCell } from '../../../platform/read-sheet.ts';
+import { otherSize, showNumber } from '../../../platform/lembar/number-format.ts';
+import type { SheetCell } from '../../../platform/lembar/read-sheet.ts';
 
 type ParsedCell = { isi: unknown } | { salah: string };
 
@@ -14,7 +15,9 @@ function parseNumber(cell: SheetCell): ParsedCell {
     return Number.isSafeInteger(cell) ? { isi: cell } : { salah: 'harus berupa angka bulat' };
   const text = showCell(cell)
     .replace(/^\s*rp\.?\s*/i, '')
-    .replace(/,(?:0|00|-)\s*$/, '');
+    .replace(/(?<=\d{3}),(?:00|-)\s*$/, '')
+    // Four digits without a separator among them: the point can't be one of thousands.
+    .replace(/^(-?\d{4,})\.00$/, '$1');
   const read = bacaAngka(text, { desimal: 0, negatif: true });
   if (read.hasil === 'angka') return { isi: read.nilai };
   return { salah: read.hasil === 'tanya' ? read.pesan : 'harus berupa angka bulat' };
@@ -51,22 +54,59 @@ function parseYesNo(text: string): ParsedCell {
 
 /** From here on a spreadsheet rounds: it keeps 15 digits of a number. */
 const FIRST_ROUNDED = 1e15;
-const ROUNDED_TEXT = /^\d+[.,]\d+E\+\d+$/i;
-const ROUNDED = 'tersimpan sebagai bilangan yang dibulatkan; format kolomnya teks, lalu ketik ulang';
+const ROUNDED_TEXT = /^-?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
+const RETYPE = 'format kolomnya teks, lalu ketik ulang';
+const ROUNDED = `tersimpan sebagai bilangan yang dibulatkan; ${RETYPE}`;
 
 /** What a cell says, for whoever typed it. */
-export const showCell = (cell: SheetCell): string =>
-  cell === null ? '' : typeof cell === 'object' ? formatShortTanggal(cell.tanggal) : String(cell);
+export function showCell(cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  return 'tanggal' in cell
+    ? formatShortTanggal(cell.tanggal)
+    : (showNumber(cell.angka, cell.format) ?? String(cell.angka));
+}
+
+/** A spreadsheet keeps no nought at the end of a fraction, so 99.1 may have been typed as 99.10. */
+function parseTextNumber(angka: number, format: string | null): ParsedCell {
+  if (Math.abs(angka) >= FIRST_ROUNDED) return { salah: ROUNDED };
+  if (format !== null) {
+    const shown = showNumber(angka, format);
+    return shown === null
+      ? { salah: `tersimpan sebagai bilangan berformat ${format.slice(0, 20)}; ${RETYPE}` }
+      : { isi: shown };
+  }
+  return Number.isInteger(angka)
+    ? { isi: String(angka) }
+    : { salah: `tersimpan sebagai bilangan, jadi nol di ujungnya mungkin hilang; ${RETYPE}` };
+}
+
+/** Spaces that nobody sees apart: those that do not break a line, doubled ones, and what has no width. */
+const tidySpaces = (text: string): string =>
+  text
+    .replaceAll(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+    .replaceAll(/[^\S\r\n]+/g, ' ')
+    .trim();
 
 /** A code or a number of a person, which a spreadsheet that took it for a number has rounded. */
 function parseText(cell: SheetCell, text: string): ParsedCell {
   // '5-10' is the fifth of October to a spreadsheet: nobody knows any more what was typed.
   if (cell !== null && typeof cell === 'object')
-    return { salah: `tersimpan sebagai tanggal (${showCell(cell)}); format kolomnya teks, lalu ketik ulang` };
-  if (typeof cell === 'boolean')
-    return { salah: `tersimpan sebagai ${cell ? 'BENAR' : 'SALAH'}; format kolomnya teks, lalu ketik ulang` };
-  const rounded = typeof cell === 'number' ? Math.abs(cell) >= FIRST_ROUNDED : ROUNDED_TEXT.test(text);
-  return rounded ? { salah: ROUNDED } : { isi: text };
+    return 'angka' in cell
+      ? parseTextNumber(cell.angka, cell.format)
+      : { salah: `tersimpan sebagai tanggal (${showCell(cell)}); ${RETYPE}` };
+  if (typeof cell === 'boolean') return { salah: `tersimpan sebagai ${cell ? 'BENAR' : 'SALAH'}; ${RETYPE}` };
+  if (typeof cell === 'number') return parseTextNumber(cell, null);
+  return ROUNDED_TEXT.test(text) ? { salah: ROUNDED } : { isi: text };
+}
+
+/** A number without its format, where that only says how it is shown; what is wrong where it shows another number. */
+function withoutFormat(cell: SheetCell): SheetCell | { salah: string } {
+  if (cell === null || typeof cell !== 'object' || 'tanggal' in cell) return cell;
+  const other = otherSize(cell.format);
+  return other === null
+    ? cell.angka
+    : { salah: `tersimpan ${cell.angka} berformat ${other}; hapus formatnya, lalu ketik ulang` };
 }
 
 /**
@@ -75,12 +115,15 @@ function parseText(cell: SheetCell, text: string): ParsedCell {
  * Returns: `isi`, null for an empty cell; or `salah`, what is wrong with it, worded to follow the column's title.
  */
 export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedCell {
-  const text = cell !== null && typeof cell === 'object' ? cell.tanggal : String(cell ?? '').trim();
+  const text =
+    cell !== null && typeof cell === 'object' && 'tanggal' in cell ? cell.tanggal : tidySpaces(showCell(cell));
   if (text === '') return { isi: null };
   // Only a CSV can bring a formula as text; the cells of a workbook arrive as computed values.
   if (text.startsWith('=')) return { salah: 'berisi rumus; tulis hasilnya' };
-  if (jenis === 'angka' || jenis === 'rupiah') return parseNumber(cell);
-  if (jenis === 'desimal') return parseDecimal(cell);
   if (jenis === 'tanggal') return parseTanggal(text);
-  return jenis === 'ya' ? parseYesNo(text.toLowerCase()) : parseText(cell, text);
+  if (jenis === 'ya') return parseYesNo(text.toLowerCase());
+  if (jenis === 'teks') return parseText(cell, text);
+  const plain = withoutFormat(cell);
+  if (plain !== null && typeof plain === 'object' && 'salah' in plain) return plain;
+  return jenis === 'desimal' ? parseDecimal(plain) : parseNumber(plain);
 }

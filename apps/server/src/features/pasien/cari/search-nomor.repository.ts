@@ -53,22 +53,34 @@ export function searchNomor(tx: TenantTx, column: 'nik' | 'no_bpjs', nomor: stri
   );
 }
 
+/** Searches by the number of an old program or a card index, as `foldNormLama` writes it. */
+export function searchNormLama(tx: TenantTx, lama: string): Promise<Found> {
+  return readFound(
+    tx,
+    sql`
+    with cocok as materialized (select distinct ${PEMENANG_ID} as id from pasien m where m.norm_manual_cari = ${lama})
+    select ${hitColumns(tx)}, (select count(*) from cocok)::int as total from cocok c join pasien p on p.id = c.id order by p.norm limit ${MAX_HITS}`,
+  );
+}
+
 type DigitSearch = {
   norm: number | null;
   prefix: string | null;
   telepon: string | null;
   tanggal_lahir?: string | null;
+  /** As `foldNormLama` writes it. */
+  lama?: string | null;
 };
 
 /**
  * Searches by record number: first the number itself, then numbers that begin with it; from six digits on also the
  * start of a NIK or of a card number, and the start of a phone number (`telepon`, as `normalizeTelepon` writes it);
- * last the birth date that eight digits are. The number of a merged record leads to its winner, who stands where that
+ * who has it as an old number stands behind the number itself; last the birth date that eight digits are. The number of a merged record leads to its winner, who stands where that
  * number would stand.
  */
 export function searchDigits(
   tx: TenantTx,
-  { norm, prefix, telepon, tanggal_lahir = null }: DigitSearch,
+  { norm, prefix, telepon, tanggal_lahir = null, lama = null }: DigitSearch,
 ): Promise<Found> {
   const ranges = norm === null ? [] : normRanges(String(norm));
   const byPrefix = (column: Sql, n: number): Sql =>
@@ -76,6 +88,7 @@ export function searchDigits(
   const branches = [
     sql`(select 0 as n, c.dari, c.id from unnest(${ranges.map((r) => r.from)}::int[], ${ranges.map((r) => r.before)}::int[]) as r (dari, sebelum)
       cross join lateral (select m.norm as dari, ${PEMENANG_ID} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${MAX_HITS}) c)`,
+    ...(norm === null || lama === null ? [] : [byNormLama(norm, lama)]),
     ...(prefix === null ? [] : [byPrefix(sql`nik`, 1), byPrefix(sql`no_bpjs`, 2)]),
     ...(telepon === null ? [] : [byTelepon(telepon)]),
     ...(tanggal_lahir === null ? [] : [byLahir(tanggal_lahir)]),
@@ -89,6 +102,9 @@ export function searchDigits(
     select ${hitColumns(tx)}, (select count(*) from calon)::int as total, true as lebih from urut c join pasien p on p.id = c.id order by c.n, c.dari`,
   );
 }
+
+const byNormLama = (norm: number, lama: string): Sql => sql`
+  (select 0 as n, ${norm}::bigint as dari, ${PEMENANG_ID} as id from pasien m where m.norm_manual_cari = ${lama} order by m.norm limit ${MAX_HITS})`;
 
 const byLahir = (tanggalLahir: string): Sql => sql`
   (select 4 as n, p.norm as dari, p.id from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null order by p.norm desc limit ${2 * MAX_HITS})`;

@@ -91,6 +91,7 @@ describe('the intake box', () => {
       {
         norm: 1,
         nama: 'SITI AMINAH',
+        norm_manual: null,
         nik: '3374015203850001',
         no_bpjs: '0001234567890',
         tanggal_lahir: '1985-03-12',

@@ -49,7 +49,10 @@ describe('a draft that is thrown away', () => {
         sesudah: { norm: visit.norm, kunjungan_id: visit.id, jenis: 'soap' },
       },
     ]);
-    expect((await rs.dokter.put(`/catatan/${id}`, { ...SOAP, versi: 2 })).statusCode).toBe(409);
+    for (const _again of [1, 2])
+      expect(
+        (await rs.dokter.put(`/catatan/${id}`, { ...SOAP, versi: 2 }, { key: `buang-draf-${id}` })).statusCode,
+      ).toBe(409);
     await draft(rs, visit.id);
   });
 

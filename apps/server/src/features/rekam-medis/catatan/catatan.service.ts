@@ -10,7 +10,7 @@ import {
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
@@ -118,7 +118,7 @@ export async function saveCatatan(
     if (content.salinan.length > 0) await checkSalinanOf(tx, id, content.salinan);
     return repo.saveDraft(tx, { id, versi, jenis }, content);
   });
-  return stored ?? db.write(ctx, (tx) => explainUnsaved(tx, id));
+  return stored ?? db.write(withoutIdempotensi(ctx), (tx) => explainUnsaved(tx, id));
 }
 
 async function checkSalinanOf(tx: TenantTx, id: number, salinan: CatatanInput['salinan']): Promise<void> {

@@ -58,7 +58,11 @@ export function PerangkatForm({ row, onSaved, onClose }: PerangkatFormProps) {
     body: (values: Values) => values,
     send: async (body, idempotencyKey, versi): Promise<Pasangan | null> => {
       if (!row) return (await callApi(createPerangkat, { body, idempotencyKey })).data;
-      await callApi(updatePerangkat, { params: { id: row.id }, body: { ...body, versi: versi ?? row.versi } });
+      await callApi(updatePerangkat, {
+        params: { id: row.id },
+        body: { ...body, versi: versi ?? row.versi },
+        idempotencyKey,
+      });
       return null;
     },
     stale: ['perangkat'],

@@ -54,6 +54,7 @@ export function RiwayatDialog({ norm, riwayat, onSaved, onClose }: RiwayatDialog
             await callApi(updateRiwayatKesehatan, {
               params: { norm, id: riwayat.id },
               body: { ...body, aktif, versi: versi ?? riwayat.versi },
+              idempotencyKey,
             })
           ).data
         : (await callApi(createRiwayatKesehatan, { params: { norm }, body, idempotencyKey })).data,

@@ -158,6 +158,7 @@ export function TemplatForm({ row, start, pasien, onClose }: TemplatFormProps) {
             await callApi(updateTemplat, {
               params: { id: row.id },
               body: { ...body, aktif, versi: version ?? row.versi },
+              idempotencyKey: key,
             })
           ).data,
     theirs: (error) => {

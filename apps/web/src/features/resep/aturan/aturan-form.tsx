@@ -76,8 +76,13 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
     send: async (body, key, version) =>
       row === null
         ? (await callApi(createAturanObat, { body, idempotencyKey: key })).data
-        : (await callApi(updateAturanObat, { params: { id: row.id }, body: { ...body, versi: version ?? row.versi } }))
-            .data,
+        : (
+            await callApi(updateAturanObat, {
+              params: { id: row.id },
+              body: { ...body, versi: version ?? row.versi },
+              idempotencyKey: key,
+            })
+          ).data,
     stale: ['resep'],
     onSaved: () => {
       onClose();

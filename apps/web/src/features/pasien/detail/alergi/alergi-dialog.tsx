@@ -92,6 +92,7 @@ export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: Ale
             await callApi(updateAlergi, {
               params: { norm, id: alergi.id },
               body: { ...body, ...(versi === null ? {} : { versi }) },
+              idempotencyKey,
             })
           ).data
         : (await callApi(createAlergi, { params: { norm }, body, idempotencyKey })).data,

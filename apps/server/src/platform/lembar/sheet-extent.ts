@@ -36,21 +36,3 @@ export function findTooFar(xml: string): string | null {
   }
   return null;
 }
-
-const FAILED = /<(?:\w+:)?c\s[^>]*?\bt\s*=\s*["']e["'][^>]*>(?:(?!<\/(?:\w+:)?c>).)*?<(?:\w+:)?v>([^<]*)</s;
-const UNCOUNTED = /<(?:\w+:)?c\s[^>]*?(?<!\/)>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)\s*<\/(?:\w+:)?c>/s;
-const addressOf = (cell: string): string => /\br\s*=\s*["']([^"']*)["']/.exec(cell)?.[1] ?? '-';
-
-/**
- * Why a cell of a sheet's XML has no value although something stands in it: a formula that failed, or that nobody has
- * counted. The library that reads the sheet takes both for empty.
- */
-export function findUnread(xml: string): string | null {
-  const failed = FAILED.exec(xml);
-  if (failed)
-    return `Sel ${addressOf(failed[0])} berisi galat rumus (${failed[1]}). Perbaiki atau kosongkan selnya, lalu coba lagi.`;
-  const uncounted = UNCOUNTED.exec(xml);
-  return uncounted
-    ? `Rumus di sel ${addressOf(uncounted[0])} belum dihitung. Tulis hasilnya, atau buka dan simpan lembarnya sekali lagi.`
-    : null;
-}

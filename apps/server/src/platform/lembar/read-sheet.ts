@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { AppError } from './errors.ts';
-import { createLimiter } from './limiter.ts';
+import { AppError } from '../errors.ts';
+import { createLimiter } from '../limiter.ts';
 import type { SheetContent, ReadTask } from './read-sheet.worker.ts';
 
 export type { SheetContent, SheetCell } from './read-sheet.worker.ts';
@@ -47,10 +47,10 @@ function readInProcess(task: ReadTask): Promise<SheetContent> {
 }
 
 /**
- * Reads the first sheet of an xlsx workbook, or a CSV file (UTF-8, UTF-16 or Windows-1252; comma, semicolon or tab).
- * The type is decided by the bytes.
+ * Reads the sheet of an xlsx workbook that is meant, or a CSV file (UTF-8, UTF-16 or Windows-1252; comma, semicolon or
+ * tab). The type is decided by the bytes. `titles` are the columns that the sheet must have.
  *
  * Throws:  VALIDASI at `file` for what can't be read, for more than `maxRows` rows and for a sheet that is too wide.
  */
-export const readSheet = (path: string, maxRows: number): Promise<SheetContent> =>
-  inTurn(1, () => readInProcess({ path, maxRows }));
+export const readSheet = (path: string, maxRows: number, titles: readonly string[]): Promise<SheetContent> =>
+  inTurn(1, () => readInProcess({ path, maxRows, titles }));
