@@ -111,7 +111,11 @@ describe('planning a follow-up (spec: RM23)', () => {
       });
     const row = (await send('13:00')).json().data as KontrolRow;
     const moved = await lain.petugas.put(`/jadwal_kontrol/${norm}/${row.id}`, {
-      ...{ aksi: 'ubah', versi: 1, ...rencana, tanggal_waktu: at(7, '09:00'), lanjutkan: false },
+      aksi: 'ubah',
+      versi: 1,
+      ...rencana,
+      tanggal_waktu: at(7, '09:00'),
+      lanjutkan: false,
     });
     expect(moved.json().message).toBe(`${words} Tetap rencanakan?`);
     await t.superuser.query('update ruangan set jenis_kunjungan = 3 where faskes_id = $1 and id = $2', [
