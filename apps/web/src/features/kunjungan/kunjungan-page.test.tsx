@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
 import { today } from '../../platform/tanggal.ts';
-import { currentSearch, answerList, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { currentSearch, currentWords, answerList, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, Answerer } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
@@ -181,7 +181,8 @@ describe('the list and its filters', () => {
     });
     await screen.findByText('SITI AMINAH');
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari kunjungan' }), 'budi');
-    await waitFor(() => expect(currentSearch()).toBe('?cari=budi'));
+    await waitFor(() => expect(currentWords()).toBe('cari=budi'));
+    expect(currentSearch()).toBe('');
     expect(screen.getByText('SITI AMINAH')).toBeDefined();
   });
 
