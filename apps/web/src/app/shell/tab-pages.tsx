@@ -68,6 +68,7 @@ function useFocusOpened(active: string): RefObject<HTMLElement | null> {
       pages.find((page) => page.checkVisibility())?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is done once for each page that is opened
   }, [active]);
   return main;
 }
