@@ -80,6 +80,8 @@ function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
     { kata: one },
   );
 }
+/** More pieces than these are hardly one dose. */
+const PALING_BUTIR = 4;
 function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): void {
   const one = asDosis(angka);
   const strengths = [
@@ -91,7 +93,7 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
   tanya(
     produk.length === 0 ? `"${asli}": kekuatan atau jumlah?` : pesan,
     [
-      ...pilihanBagian(u, one, produk),
+      ...pilihanBagian(u, one, produk, PALING_BUTIR),
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
       ...(Number.isInteger(angka.n) && angka.n <= MAX_JUMLAH ? pilihanJumlah(u, one, produk) : []),
     ],
