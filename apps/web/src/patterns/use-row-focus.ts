@@ -135,9 +135,13 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     event.preventDefault();
   }
 
-  /** Somebody is writing, or answers a dialog: the focus is not taken from them. */
+  /** Somebody is writing, or answers a dialog: the focus is not taken from them. A choice that is made is no writing. */
   const focusIsTaken = (): boolean =>
-    dialogOpen() || (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
+    dialogOpen() ||
+    (document.activeElement?.matches(
+      'input:not([role="combobox"][aria-expanded="false"]), textarea, select, [contenteditable]',
+    ) ??
+      false);
 
   return {
     currentId,

@@ -19,8 +19,6 @@ const nobody = (): null => null;
 
 type FullScreenFormProps = {
   title: string;
-  /** 'rtl' lays the whole form out from the right. */
-  direction?: 'ltr' | 'rtl';
   onClose: () => void;
   /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
@@ -152,12 +150,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
         closeOnEscape={false}
         returnFocus={false}
       >
-        <Modal.Content
-          className={css['content']}
-          aria-label={title}
-          radius={0}
-          {...(props.direction ? { dir: props.direction } : {})}
-        >
+        <Modal.Content className={css['content']} aria-label={title} radius={0}>
           <Modal.Body className={css['body']}>
             <div className={css['form']} ref={focusFirst} tabIndex={-1} aria-busy={saving || undefined}>
               <div className={css['header']}>

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
 import { BERKUNJUNG_PADA, PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
-import { normRanges, type NamaSearch } from './filter-text.ts';
+import { normRanges, type HalfOpenRange, type NamaSearch } from './filter-text.ts';
 import { MAX_HITS, hitColumns, readFound, type Found } from './hit.repository.ts';
 import { everyKataInNama, hasPrefix } from './search-pasien.repository.ts';
 
@@ -13,15 +13,19 @@ import { everyKataInNama, hasPrefix } from './search-pasien.repository.ts';
 const MAX_BORN = 20_000;
 const MAX_COMPARED_BORN = 100;
 
-/** Searches by birth date, alone or with a name. */
-export function searchLahir(tx: TenantTx, nama: NamaSearch | null, tanggalLahir: string): Promise<Found> {
+/** Searches by birth date, or the days of a month or year of birth, alone or with a name. */
+export function searchLahir(
+  tx: TenantTx,
+  nama: NamaSearch | null,
+  { from, before }: HalfOpenRange<string>,
+): Promise<Found> {
   const kata = nama?.kata ?? [];
   const limit = kata.length > 0 ? MAX_BORN : MAX_COMPARED_BORN;
   return readFound(
     tx,
     sql`
     with lahir as materialized (
-      select id, norm, nama_cari from pasien where tanggal_lahir = ${tanggalLahir}::date and digabung_ke is null order by norm desc limit ${limit}
+      select id, norm, nama_cari from pasien where tanggal_lahir >= ${from}::date and tanggal_lahir < ${before}::date and digabung_ke is null order by norm desc limit ${limit}
     ), cocok as (select p.* from lahir p where ${kata.length > 0 ? everyKataInNama(kata) : sql`true`}),
     urut as (
       select p.id, p.nama_cari, ${BERKUNJUNG_PADA} as pada, count(*) over ()::int as total from cocok p
