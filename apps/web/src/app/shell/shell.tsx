@@ -8,7 +8,7 @@ import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
 import { useIdleEnd } from '../../platform/use-idle-end.ts';
-import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
+import { onUnheard, useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { withWords, wordsOf } from '../../platform/address-words.ts';
 import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -94,6 +94,7 @@ function ShellFrame() {
     [],
   );
   useIdleEnd();
+  useEffect(() => onUnheard((text) => toast.info(text)), []);
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
