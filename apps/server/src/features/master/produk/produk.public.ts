@@ -4,3 +4,4 @@ export { hargaColumns, insertHna } from './harga.repository.ts';
 export { findDepo, findDepoOfRuangan, installFarmasi } from './depo.repository.ts';
 export { listProdukDetail as loadProdukForResep, ZAT_ROWS } from './produk.repository.ts';
 export type { ProdukDetail } from './produk.repository.ts';
+export { beginsWith, hasKata, isMadeOf, namesZat } from './search-zat.repository.ts';
