@@ -33,7 +33,7 @@ function keyHints<R>({ open, actions = [], hints }: AnyList<R>): [keys: string, 
 
 function Keys<R>({ view }: { view: ListView<R> }) {
   const { list } = view;
-  const hasSearch = list.filters?.some(({ kind }) => kind === 'search') ?? false;
+  const hasSearch = list.filters?.some(({ kind }) => kind === 'search');
   return (
     <span className={css['keys']}>
       <Found of={view} />
