@@ -244,9 +244,10 @@ describe('platform.md 2.4: Switch Tenant', () => {
     within(dialog).getByText('Showing 12 of 12 tenants');
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.querySelector('th')?.firstChild?.textContent)).toEqual(
-      tenants(12).map(({ name }) => name),
+      // issue 31 C: the one in use stands first.
+      ['Klinik 03', ...tenants(12).flatMap(({ name }) => (name === 'Klinik 03' ? [] : [name]))],
     );
-    expect(rows[0]?.textContent).toContain('K-1Rumah Sakit1');
+    expect(rows[1]?.textContent).toContain('K-1Rumah Sakit1');
   });
 
   it('is searched by type, whatever the case, and says when nothing fits', async () => {

@@ -4,7 +4,7 @@ import { PilihBox } from '../fields/pilih-box.tsx';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { formatNumber } from '../platform/tanggal.ts';
 import { Kbd } from '../ui/kbd.tsx';
-import { PagingFooter } from '../ui/paging-footer.tsx';
+import { Found, PagingFooter } from '../ui/paging-footer.tsx';
 import table from '../ui/table.module.css';
 import css from './list.module.css';
 import type { AnyList } from './list.ts';
@@ -33,9 +33,10 @@ function keyHints<R>({ open, actions = [], hints }: AnyList<R>): [keys: string, 
 
 function Keys<R>({ view }: { view: ListView<R> }) {
   const { list } = view;
-  const hasSearch = list.filters?.some(({ kind }) => kind === 'search') ?? false;
+  const hasSearch = list.filters?.some(({ kind }) => kind === 'search');
   return (
     <span className={css['keys']}>
+      <Found of={view} />
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
       </span>

@@ -425,3 +425,14 @@ it('a day that can not be read is told at its field on Enter, and the list stays
   expect(screen.getByRole('alert').textContent).toMatch(/November 2026 sampai tanggal 30/);
   expect(day.getAttribute('aria-invalid')).toBe('true');
 });
+
+it('issue 31 C: a filtered list says how many of how many', async () => {
+  installServer(({ path, query }) =>
+    path === '/obat' ? answerList(rows.slice(0, 1), query.get('golongan') === 'keras' ? 1 : 57) : undefined,
+  );
+  await show();
+  await screen.findByText(/dari 57$/);
+  expect(screen.queryByText(/sesuai saringan/)).toBeNull();
+  await chooseOption(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
+  expect(await screen.findByText('1 dari 57 sesuai saringan')).toBeDefined();
+});

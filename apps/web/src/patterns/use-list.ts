@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useShortcut } from '../platform/shortcut.ts';
+import { useAllCount } from '../ui/use-all-count.ts';
 import { useExistingPage } from '../ui/use-existing-page.ts';
 import type { AnyList, Key } from './list.ts';
 import { markOf } from './cell.tsx';
@@ -54,6 +55,9 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
   const reads = search?.kind === 'search' ? search.reads : undefined;
   const settled = address.settled && !query.isPlaceholderData;
 
+  const about = `${[...subjects].map((name) => address.values[name])}`;
+  const all = useAllCount(about, settled && query.data ? total : null, filtered.length > 0);
+
   useExistingPage({
     page: address.page,
     limit: address.size,
@@ -75,6 +79,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     answer,
     total,
     lebih,
+    all,
     focus,
     columns,
     marked,

@@ -99,13 +99,11 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   const goDown = (): void => goTo(at + 1);
   const goUp = (): void => goTo(at < 0 ? 0 : at - 1);
   useHeardShortcuts(() => [
-    ...new Set([
-      // What the footer promises is answered for every row, if only with why not.
-      ...(list.hints ?? []).flatMap(({ key, may }) =>
-        key !== undefined && (may === undefined || can(may)) ? [key] : [],
-      ),
-      ...rows.flatMap((row) => actionsOf(list, row, 'inner').flatMap(({ key }) => (key === undefined ? [] : [key]))),
-    ]),
+    // What the footer promises is answered for every row, if only with why not.
+    ...(list.hints ?? []).flatMap(({ key, may }) =>
+      key !== undefined && (may === undefined || can(may)) ? [key] : [],
+    ),
+    ...rows.flatMap((row) => actionsOf(list, row, 'inner').flatMap(({ key }) => (key === undefined ? [] : [key]))),
   ]);
   useKey('↓', goDown);
   useKey('↑', goUp);

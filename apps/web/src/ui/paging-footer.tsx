@@ -10,6 +10,14 @@ export function shownPages(page: number, last: number): (number | null)[] {
   return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
 }
 
+/** How many a filter has found, of how many; `all` is null without a filter, and while it is not known. */
+export const Found = ({ of: { total, all } }: { of: { total: number; all: number | null } }) =>
+  all !== null && (
+    <span role="status">
+      {formatNumber(total)} dari {formatNumber(all)} sesuai saringan
+    </span>
+  );
+
 type PagingFooterProps = {
   page: number;
   limit: number;

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
+import { openPraktik } from '../../platform/operations.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -102,7 +103,11 @@ function Unsigned() {
   const drafts = data?.draf_terbuka ?? 0;
   const late = mine.filter(({ tingkat }) => tingkat === 'merah').length;
   return (
-    <Cell label="Belum ditandatangani" value={data ? formatNumber(mine.length + drafts) : '–'}>
+    <Cell
+      label="Belum ditandatangani"
+      value={data ? formatNumber(mine.length + drafts) : '–'}
+      onOpen={() => document.querySelector<HTMLElement>('[data-row^="tanda-"] [data-open]')?.focus()}
+    >
       {drafts > 0 && <span>{drafts} draf terbuka</span>}
       {late > 0 && <span className={css['bad']}>{late} sejak kemarin</span>}
     </Cell>
@@ -135,6 +140,10 @@ export function DokterBeranda() {
   const serving =
     mine.find(({ status }) => status === DILAYANI) ?? mine.find(({ status }) => status === DIPANGGIL) ?? null;
   const longest = waiting.length > 0 ? Math.max(...waiting.map(({ tanggal }) => minutesSince(tanggal, now))) : null;
+  /** The queue of this doctor alone; one who practises as several has all of it. */
+  const [only] = me.size === 1 ? me : [];
+  const ownPath = (status: number): string =>
+    `${PATHS.antrean}?${only === undefined ? '' : `dokter=${only}&`}status=${status}`;
   const failed = praktik.error ?? antrean.error;
   const loaded = praktik.data && antrean.data;
   return (
@@ -151,19 +160,28 @@ export function DokterBeranda() {
         {loaded && (
           <>
             <dl className={css['kpi']}>
-              <Cell label="Menunggu" value={formatNumber(waiting.length)}>
+              <Cell label="Menunggu" value={formatNumber(waiting.length)} to={ownPath(MENUNGGU)}>
                 <LongestWait minutes={longest} />
               </Cell>
-              <Cell label="Selesai" value={formatNumber(mine.filter(({ status }) => status === SELESAI).length)} />
+              <Cell
+                label="Selesai"
+                value={formatNumber(mine.filter(({ status }) => status === SELESAI).length)}
+                to={ownPath(SELESAI)}
+              />
               <Cell
                 label="Rata-rata periksa"
                 value={averageMinutes(mine) === null ? '–' : formatNumber(averageMinutes(mine) ?? 0)}
                 {...(averageMinutes(mine) === null ? {} : { unit: 'mnt' })}
+                to={ownPath(SELESAI)}
               >
                 {formatNumber(mine.length)} terdaftar
               </Cell>
               {can('create rekam medis') && <Unsigned />}
-              <Cell label="Sisa kuota" value={formatNumber(schedule.reduce((sum, { sisa }) => sum + (sisa ?? 0), 0))} />
+              <Cell
+                label="Sisa kuota"
+                value={formatNumber(schedule.reduce((sum, { sisa }) => sum + (sisa ?? 0), 0))}
+                onOpen={openPraktik}
+              />
             </dl>
             <section className={css['own']} aria-labelledby="berikutnya">
               <h2 id="berikutnya">Berikutnya</h2>

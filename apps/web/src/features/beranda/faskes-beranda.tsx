@@ -2,7 +2,7 @@ import type { Beranda } from '@nadi/contract/beranda.contract';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can } from '../../platform/session.ts';
+import { can, useUser } from '../../platform/session.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
 import { PartsChart, BarList } from '../../ui/bar-list.tsx';
@@ -12,6 +12,7 @@ import { ChartPanel } from '../../ui/chart-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { OwnWork } from './own-work.tsx';
 import css from './beranda.module.css';
 import { berandaQuery } from './beranda.queries.ts';
 import type { BerandaRange } from './beranda.queries.ts';
@@ -84,6 +85,7 @@ function Charts({ data, label, previous }: { data: Beranda; label: string; previ
 
 /** How the day of the facility goes. */
 export function FaskesBeranda() {
+  const { role } = useUser();
   const [range, setRange] = useState<BerandaRange>('1');
   const query = useQuery(berandaQuery(range, null));
   const span = RANGES.find((one) => one.value === range) ?? { label: 'Hari ini', previous: 'pekan lalu' };
@@ -103,7 +105,14 @@ export function FaskesBeranda() {
         </PageHeader>
         {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 rows={8} height={40} />}
-        {data && <KeyFigures data={data} comparedWith={range === '1' ? 'pekan lalu, jam ini' : span.previous} />}
+        <OwnWork role={role} />
+        {data && (
+          <KeyFigures
+            data={data}
+            comparedWith={range === '1' ? 'pekan lalu, jam ini' : span.previous}
+            isToday={range === '1'}
+          />
+        )}
         {data && <Charts data={data} label={span.label} previous={span.previous} />}
       </div>
       {can('view kunjungan') && (

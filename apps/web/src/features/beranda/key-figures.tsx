@@ -5,27 +5,41 @@ import {
   IconArrowUpRight,
   IconClockExclamation,
 } from '@tabler/icons-react';
+import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { formatNumber, formatDuration } from '../../platform/tanggal.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import css from './beranda.module.css';
 
-export function Cell({
-  label,
-  value,
-  unit,
-  children,
-}: {
+type CellProps = {
   label: string;
   value: ReactNode;
-  unit?: string;
+  unit?: string | undefined;
+  /** Where the rows stand that were counted. */ to?: string | undefined;
+  /** The same where they stand on this page. */ onOpen?: () => void;
   children?: ReactNode;
-}) {
+};
+
+export function Cell({ label, value, unit, to, onOpen, children }: CellProps) {
   return (
     <div className={css['cell']}>
       <dt>{label}</dt>
       <dd className={css['value']}>
-        {value}
+        {to !== undefined && (
+          <Link to={to} aria-label={`${label}: buka daftarnya`}>
+            {value}
+          </Link>
+        )}
+        {onOpen && (
+          <LinkButton aria-label={`${label}: ke daftarnya`} onClick={onOpen}>
+            {value}
+          </LinkButton>
+        )}
+        {to === undefined && !onOpen && value}
         {unit && <small> {unit}</small>}
       </dd>
       <dd className={css['note']}>{children}</dd>
@@ -57,25 +71,38 @@ export function LongestWait({ minutes }: { minutes: number | null }) {
   );
 }
 
-export function KeyFigures({ data, comparedWith }: { data: Beranda; comparedWith: string }) {
+type KeyFiguresProps = {
+  data: Beranda;
+  comparedWith: string;
+  /** The figures are those of today, whose rows the lists show. */ isToday: boolean;
+};
+
+export function KeyFigures({ data, comparedWith, isToday }: KeyFiguresProps) {
+  const visits = isToday && can('view kunjungan') ? PATHS.kunjungan : undefined;
+  const queue = can('view antrean') ? PATHS.antrean : can('view kunjungan') ? PATHS.kunjungan : undefined;
   const { look } = useWaitLimits();
   const share = data.kunjungan > 0 ? Math.round((data.pasien_baru / data.kunjungan) * 100) : 0;
   return (
     <dl className={css['kpi']}>
-      <Cell label="Kunjungan" value={formatNumber(data.kunjungan)}>
+      <Cell label="Kunjungan" value={formatNumber(data.kunjungan)} to={visits}>
         <Difference current={data.kunjungan} previous={data.kunjungan_pembanding} comparedTo={comparedWith} />
       </Cell>
-      <Cell label="Menunggu sekarang" value={formatNumber(data.menunggu)}>
+      <Cell label="Menunggu sekarang" value={formatNumber(data.menunggu)} to={queue && `${queue}?status=${MENUNGGU}`}>
         <LongestWait minutes={data.terlama_menit} />
       </Cell>
       <Cell
         label="Rata-rata tunggu"
         value={data.rata_tunggu_menit ?? '-'}
         unit={data.rata_tunggu_menit === null ? undefined : 'mnt'}
+        to={isToday ? queue : undefined}
       >
         batas {look} mnt
       </Cell>
-      <Cell label="Pasien baru" value={formatNumber(data.pasien_baru)}>
+      <Cell
+        label="Pasien baru"
+        value={formatNumber(data.pasien_baru)}
+        to={can('view tabel pasien') ? `${PATHS.pasien}?urut=-norm` : visits}
+      >
         {data.kunjungan > 0 ? `${share}% dari kunjungan` : ''}
       </Cell>
     </dl>

@@ -54,7 +54,11 @@ export function SetupNeeded() {
 }
 
 const ROOM_COLUMNS: readonly DataColumn<Antrean>[] = [
-  { head: 'Ruangan', cell: ({ deskripsi }) => deskripsi },
+  {
+    head: 'Ruangan',
+    cell: ({ ruangan_id, deskripsi }) =>
+      can('view antrean') ? <Link to={`${PATHS.antrean}?ruangan=${ruangan_id}`}>{deskripsi}</Link> : deskripsi,
+  },
   { head: 'Dilayani', cell: ({ dilayani }) => <strong>{dilayani ?? '-'}</strong> },
   { head: 'Tunggu', cell: ({ tunggu }) => <strong>{tunggu}</strong> },
   {

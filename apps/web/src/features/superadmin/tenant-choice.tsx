@@ -37,6 +37,11 @@ export function TenantChoice({ title, note, reload }: ChoiceProps) {
         />
       </PageHeader>
       <div className={css['body']}>
+        {query.data && (
+          <div className={css['label']} role="status">
+            Showing {found.length} of {tenants.length} tenants
+          </div>
+        )}
         {query.isError && (
           <ErrorState error={query.error} title="Failed to load tenants" onRetry={() => void query.refetch()} />
         )}

@@ -13,7 +13,15 @@ import { toast } from '../../ui/toast.ts';
 import { chooseTenant, switchFailure } from './tenants.ts';
 import css from './tenant-switcher.module.css';
 
-const byName = (a: Tenant, b: Tenant): number => a.name.localeCompare(b.name, 'id-ID');
+/** Numbers in a name are sorted as numbers: 'Klinik 2' before 'Klinik 10'. */
+const byName = (a: Tenant, b: Tenant): number => a.name.localeCompare(b.name, 'id-ID', { numeric: true });
+
+/** The tenant in use, those used last, then the others by name. */
+function inOrder(tenants: readonly Tenant[], current: number | undefined): Tenant[] {
+  const first = [current, ...recentTenants()];
+  const place = ({ id }: Tenant): number => (first.includes(id) ? first.indexOf(id) : first.length);
+  return tenants.toSorted((a, b) => place(a) - place(b) || byName(a, b));
+}
 
 type SwitchTenantProps = {
   tenants: readonly Tenant[];
@@ -41,7 +49,7 @@ type RowsProps = {
   onPick: (tenant: Tenant) => void;
 };
 
-/** Tenants by name, with the way into each. */
+/** Tenants in the order in which they are looked for, with the way into each. */
 export function TenantRows({ tenants, busy, onPick }: RowsProps) {
   const current = useUser().entity?.id;
   const columns: DataColumn<Tenant>[] = [
@@ -86,7 +94,7 @@ export function TenantRows({ tenants, busy, onPick }: RowsProps) {
     <DataTable
       label="Tenants"
       columns={columns}
-      rows={tenants.toSorted(byName)}
+      rows={inOrder(tenants, current)}
       rowKey={({ id }) => id}
       stateOf={({ id }) => (id === current ? 'current' : 'other')}
     />

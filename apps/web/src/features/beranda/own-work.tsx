@@ -1,0 +1,117 @@
+import { listAntreanRuangan, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import { getAntreanLoket } from '@nadi/contract/antrean-loket.contract';
+import { DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DIKERJAKAN, DIMINTA, DITERIMA } from '@nadi/domain/penunjang/penunjang';
+import { DISIAPKAN, DITELAAH } from '@nadi/domain/resep/status-resep';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callApi } from '../../platform/http.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
+import { resepHariIniQuery } from './apotek.queries.ts';
+import { belumTandaQuery, kerjaPenunjangQuery } from './beranda.queries.ts';
+import css from './beranda.module.css';
+import { Cell } from './key-figures.tsx';
+
+/** One figure of somebody's own work; undefined while it is not known. */
+type Figure = { label: string; count: number | undefined; to: string };
+
+const Figures = ({ of, children }: { of: readonly Figure[]; children?: ReactNode }) => (
+  <dl className={css['kpi']} aria-label="Pekerjaan saya">
+    {of.map(({ label, count, to }) => (
+      <Cell key={label} label={label} value={count ?? '–'} to={to} />
+    ))}
+    {children}
+  </dl>
+);
+
+const byStatus = (
+  path: string,
+  jumlah: Readonly<Record<string, number>> | undefined,
+  steps: readonly (readonly [number, string])[],
+): Figure[] =>
+  steps.map(([status, label]) => ({
+    label,
+    count: jumlah && (jumlah[status] ?? 0),
+    to: `${path}?status=${status}`,
+  }));
+
+/** Of a nurse: today's queue. */
+function QueueWork() {
+  const { data } = useQuery({
+    queryKey: ['kunjungan', 'beranda', 'jumlah'],
+    queryFn: ({ signal }) => callApi(listAntreanRuangan, { query: { limit: 1 }, signal }),
+    meta: { prompt: true },
+  });
+  const steps = [
+    [MENUNGGU, 'Menunggu'],
+    [DIPANGGIL, 'Dipanggil'],
+    [DILAYANI, 'Dilayani'],
+  ] as const;
+  return <Figures of={byStatus(PATHS.antrean, data?.jumlah_status, steps)} />;
+}
+
+/** Of an analyst: the orders that are not finished. */
+function PenunjangWork() {
+  const { data } = useQuery(kerjaPenunjangQuery());
+  const steps = [
+    [DIMINTA, 'Diminta'],
+    [DITERIMA, 'Diterima'],
+    [DIKERJAKAN, 'Dikerjakan'],
+  ] as const;
+  return <Figures of={byStatus(PATHS.penunjang, data?.jumlah, steps)} />;
+}
+
+/** Of a cashier: who waits at the counter, and the prescriptions that are to be paid. */
+function KasirWork() {
+  const loket = useQuery({
+    queryKey: ['loket', 'beranda'],
+    queryFn: async ({ signal }) => (await callApi(getAntreanLoket, { query: {}, signal })).data,
+    enabled: can('view antrean loket'),
+  });
+  const resep = useQuery({ ...resepHariIniQuery(), enabled: can('view resep') });
+  const steps = [
+    [DITELAAH, 'Resep menunggu disiapkan'],
+    [DISIAPKAN, 'Resep menunggu diserahkan'],
+  ] as const;
+  return (
+    <Figures
+      of={[
+        { label: 'Menunggu loket', count: loket.data?.menunggu.length, to: PATHS.panggilLoket },
+        { label: 'Dilewati di loket', count: loket.data?.dilewati.length, to: PATHS.panggilLoket },
+        ...byStatus(PATHS.resep, resep.data?.jumlah, steps),
+      ]}
+    />
+  );
+}
+
+/** Of medical records: what nobody has signed. The notes themselves stand in 'Perlu ditindak'. */
+function RekamWork() {
+  const consent = useQuery({
+    queryKey: ['kunjungan', 'beranda', 'consent'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listKunjungan, { query: { consent: 'belum', page: 1, limit: 1 }, signal })).meta.total,
+  });
+  const notes = useQuery(belumTandaQuery()).data?.data.length;
+  const toNotes = (): void => document.querySelector<HTMLElement>('[data-row^="tanda-"] [data-open]')?.focus();
+  return (
+    <Figures
+      of={[{ label: 'Consent belum ditandatangani', count: consent.data, to: `${PATHS.kunjungan}?consent=belum` }]}
+    >
+      <Cell label="Rekam belum ditandatangani" value={notes ?? '–'} onOpen={toNotes} />
+    </Figures>
+  );
+}
+
+const OF_ROLE: Readonly<Record<string, () => ReactNode>> = {
+  perawat: QueueWork,
+  penunjang: PenunjangWork,
+  kasir: KasirWork,
+  'perekam-medis': RekamWork,
+};
+
+/** What waits for somebody of this role, before how the day of the facility goes; each figure leads to its rows. */
+export function OwnWork({ role }: { role: string }) {
+  const Work = OF_ROLE[role];
+  return Work ? <Work /> : null;
+}
