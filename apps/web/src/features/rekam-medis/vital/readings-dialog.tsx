@@ -1,5 +1,5 @@
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
-import { asalOf, KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
+import { KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
 import { useState } from 'react';
 import { today as todayOf } from '../../../platform/tanggal.ts';
