@@ -77,7 +77,7 @@ type Ragu = Partial<Record<Ukuran, string>>;
 export function VitalSigns({
   measures,
   umurTahun,
-  ragu = {},
+  ragu,
 }: {
   measures: TandaVital;
   umurTahun: number | null;
@@ -86,7 +86,7 @@ export function VitalSigns({
   return (
     <dl className={css['vital']}>
       {signsOf(measures, umurTahun).map(({ label, value, of }) => {
-        const asked = of.map((nama) => ragu[nama]).find((words) => words !== undefined);
+        const asked = of.map((nama) => ragu?.[nama]).find((words) => words !== undefined);
         return (
           <div key={label}>
             <dt>{label}</dt>
