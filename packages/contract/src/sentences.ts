@@ -296,10 +296,6 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'Choose display or kiosk',
     ar: 'اختر شاشة أو كشكًا',
   },
-  'Tanggal ditulis YYYY-MM-DD': {
-    en: 'Write the date as YYYY-MM-DD',
-    ar: 'اكتب التاريخ بالشكل YYYY-MM-DD',
-  },
   'Isi paling sedikit satu baris': { en: 'Fill in at least one line', ar: 'املأ سطرًا واحدًا على الأقل' },
   'Terlalu banyak depo': { en: 'Too many depots', ar: 'عدد المستودعات كبير جدًا' },
   'withBatch harus true atau false': {
