@@ -144,6 +144,7 @@ test('as a role sees it: its menu, its pages, nothing saved, and back to what wa
   await admin.getByRole('gridcell', { name: /^Antrean, Kasir/ }).focus();
   await admin.keyboard.press('Space');
   await admin.getByRole('button', { name: 'Lihat sebagai' }).click();
+  await admin.getByRole('menuitem', { name: 'Kasir' }).click();
   const line = admin.getByRole('status').filter({ hasText: 'Melihat sebagai Kasir' });
   await expect(line).toBeVisible();
   expect(await menuLinks(admin, 'Pengaturan')).not.toContain('Hak akses');

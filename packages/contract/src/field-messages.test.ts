@@ -23,7 +23,7 @@ const COMPLETE = {
   nomor_kontak_telp: '081227504418',
   nomor_kontak_wa: '081227504418',
 };
-const CONTROL_LETTER = '\u0001';
+const CONTROL_LETTER = '\u0081';
 /** A value that every field refuses. */
 const BROKEN = Object.fromEntries(Object.keys(PASIEN_FIELD_NAMES).map((field) => [field, CONTROL_LETTER]));
 

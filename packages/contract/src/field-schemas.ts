@@ -2,6 +2,7 @@ import { hasHuruf, isTeleponKosong, lipatTelepon, whyTelepon } from '@nadi/domai
 import { z } from 'zod';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
+import { withoutControls } from '@nadi/domain/text/control-letters';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
 import { translateMessage } from './translate-message.ts';
@@ -9,16 +10,23 @@ import { translateMessage } from './translate-message.ts';
 /** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
 export type OptionalText = z.ZodDefault<z.ZodNullable<z.ZodString>>;
 
-/** PostgreSQL stores neither control characters nor lone surrogates (half of a letter), so both are refused. */
+/** What is left of control characters is unreadable, and PostgreSQL stores no half of a letter: both are refused. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
 const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
+type Cleaning = (text: string) => string;
+const oneLine: Cleaning = (text) => withoutInvisible(withoutControls(text, ' '));
+const multiLine: Cleaning = (text) => withoutInvisible(withoutControls(text));
+
 /** What was typed as it is seen; an empty text is null. */
-const seen = (v: unknown): unknown => {
-  if (typeof v !== 'string') return v;
-  const text = withoutInvisible(v);
-  return text.trim() === '' ? null : text;
-};
+const seenBy =
+  (clean: Cleaning) =>
+  (v: unknown): unknown => {
+    if (typeof v !== 'string') return v;
+    const text = clean(v);
+    return text.trim() === '' ? null : text;
+  };
+const seen = seenBy(oneLine);
 
 /** One line of text: trimmed, without control and invisible characters; an empty text becomes null. */
 export const optionalText = (nama: string, max: number) =>
@@ -36,7 +44,7 @@ export const optionalText = (nama: string, max: number) =>
 /** Text of several lines: as `optionalText`, but line breaks and tabs are kept. */
 export const optionalMultilineText = (nama: string, max: number) =>
   z.preprocess(
-    seen,
+    seenBy(multiLine),
     z
       .string(lazyFieldMessage('teks', nama))
       .trim()
@@ -49,7 +57,7 @@ export const optionalMultilineText = (nama: string, max: number) =>
 /** A text that is saved while it is being typed: as `optionalMultilineText`, but its spaces stay where they were typed. */
 export const draftText = (nama: string, max: number) =>
   z.preprocess(
-    (v) => (v === '' ? null : v),
+    (v) => (typeof v === 'string' ? withoutControls(v) || null : v),
     z
       .string(lazyFieldMessage('teks', nama))
       .max(max, lazyFieldMessage('panjang', nama, max))
@@ -58,15 +66,15 @@ export const draftText = (nama: string, max: number) =>
       .default(null),
   ) as unknown as OptionalText;
 
-const required = (nama: string, max: number, letters: RegExp) =>
+const required = (nama: string, max: number, letters: RegExp, clean: Cleaning) =>
   z
     .string(lazyFieldMessage('wajib', nama))
-    .overwrite(withoutInvisible)
+    .overwrite(clean)
     .trim()
     .min(1, lazyFieldMessage('wajib', nama))
     .max(max, lazyFieldMessage('panjang', nama, max))
     .regex(letters, lazyFieldMessage('huruf', nama));
-export const requiredText = (nama: string, max: number) => required(nama, max, ONE_LINE);
+export const requiredText = (nama: string, max: number) => required(nama, max, ONE_LINE, oneLine);
 /** A person's name, which has a letter: '...' and '123' are nobody's. */
 export const requiredNama = (nama: string, max: number) =>
   requiredText(nama, max).refine((v) => v === '' || hasHuruf(v), lazyFieldMessage('tanpaHuruf', nama));
@@ -76,7 +84,7 @@ export const optionalNama = (nama: string, max: number): OptionalText =>
     lazyFieldMessage('tanpaHuruf', nama),
   ) as unknown as OptionalText;
 /** For a field of several lines, whose line breaks and tabs are kept. */
-export const requiredMultilineText = (nama: string, max: number) => required(nama, max, MULTI_LINE);
+export const requiredMultilineText = (nama: string, max: number) => required(nama, max, MULTI_LINE, multiLine);
 
 /** What an account signs in with; capitals make no other account. */
 export const akunEmail = z
@@ -185,6 +193,19 @@ export const optionalTelepon = (nama: string) =>
         error: ({ input }) => translateMessage(whyTelepon(String(input)) ?? fieldMessage('telepon', nama)),
       })
       .refine((v) => !isTeleponKosong(v), lazyFieldMessage('teleponKosong', nama))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
+/** An address of the web, with or without its protocol. */
+export const optionalSitus = (nama: string) =>
+  z.preprocess(
+    seen,
+    z
+      .string(lazyFieldMessage('salah', nama))
+      .trim()
+      .max(254, lazyFieldMessage('panjang', nama, 254))
+      .regex(/^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i, lazyFieldMessage('salah', nama))
       .nullable()
       .default(null),
   ) as unknown as OptionalText;

@@ -25,9 +25,12 @@ const PanggilanLayar = z.object({
 });
 export type PanggilanLayar = z.infer<typeof PanggilanLayar>;
 
-/** Who waits for a room or in a service of the hall, which any counter may call: how many, and the next few numbers. */
+/**
+ * Who waits for a room, in a service of the hall, which any counter may call, or for a counter by its own choice of
+ * services: how many, and the next few numbers in the order in which they are called.
+ */
 const TungguLayar = z.object({
-  sumber: z.enum(['ruangan', 'layanan']),
+  sumber: z.enum(['ruangan', 'layanan', 'loket']),
   sumber_id: z.int(),
   nama: z.string(),
   jumlah: z.int(),

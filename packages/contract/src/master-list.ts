@@ -32,9 +32,12 @@ export type SheetIssue = z.infer<typeof SheetIssue>;
 export const SheetChange = z.object({ baris: z.int(), kolom: z.string(), lama: z.string(), baru: z.string() });
 export type SheetChange = z.infer<typeof SheetChange>;
 
+/** The answer that leaves a line out: nothing of it is saved. */
+export const LEWATI_BARIS = -1;
+
 /**
  * A line of which nobody can say whether it is about a stored row: the rows that it may be about, and what was answered.
- * The answer is the id of one of them, 0 for a new row, null while nothing is answered.
+ * The answer is the id of one of them, 0 for a new row, LEWATI_BARIS for neither, null while nothing is answered.
  */
 export const SheetQuestion = z.object({
   baris: z.int(),
@@ -42,6 +45,7 @@ export const SheetQuestion = z.object({
   pesan: z.string(),
   pilihan: z.array(z.object({ id: z.int(), nama: z.string() })),
   boleh_baru: z.boolean(),
+  boleh_lewati: z.boolean(),
   jawaban: z.int().nullable(),
   /** 'orang': whose line it is. 'isi': whether it is right as it is written; the answer is its row. */
   tentang: z.enum(['orang', 'isi']),
@@ -57,6 +61,7 @@ export const SheetResult = z.object({
   baru: z.int(),
   ubah: z.int(),
   tetap: z.int(),
+  /** Left out by an answer. */ lewat: z.int(),
   jumlah_galat: z.int(),
   galat: z.array(SheetIssue),
   /** What should be known of lines that can be saved. */
@@ -97,6 +102,7 @@ type SheetSpec = {
    */
   key: string | readonly string[];
   /** The column that identifies the row where `key` is empty: a name for rows without a code. */ fallbackKey?: string;
+  /** These rows are never switched off, so there is no column for it. */ tanpaAktif?: true;
   /** The most lines of a sheet, where the default of 10,000 is too low. */ maxRows?: number;
 };
 
@@ -172,7 +178,7 @@ export function defineSheet<
       summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
       query: z.object({ simpan: booleanQuery }),
       /** The answers to the questions of a check, by line. */
-      body: z.object({ jawaban: z.record(z.string(), z.int().min(0).max(MAX_ID)).nullish() }),
+      body: z.object({ jawaban: z.record(z.string(), z.int().min(LEWATI_BARIS).max(MAX_ID)).nullish() }),
       creates: true,
       form: true,
       files: { file: 'semua' as const },

@@ -119,7 +119,7 @@ type AlamatFields<A extends string> = {
 /**
  * The patient, the two addresses and the family (platform.md 3), as a new patient and a change of one both send them.
  */
-const PASIEN_FIELDS = {
+export const PASIEN_FIELDS = {
   norm_manual: optionalText(PASIEN_FIELD_NAMES.norm_manual, 50),
   tak_dikenal: z.boolean().default(false),
   status: referensiId(PASIEN_FIELD_NAMES.status).default(1),
@@ -228,26 +228,28 @@ export const BukanKembar = z.strictObject({
   alasan: requiredText('Alasan', 200),
 });
 
-const IbuNorm = z
+export const IBU_NORM_FIELD = z
   .int(lazyFieldMessage('angka', 'No. RM ibu'))
   .min(1, lazyFieldMessage('palingKecil', 'No. RM ibu', 1))
   .max(MAX_NORM, lazyFieldMessage('palingBesar', 'No. RM ibu', MAX_NORM))
   .nullable()
   .default(null);
 
+/** Typed only where the facility allows it; otherwise the server takes the next number. */
+export const NORM_FIELD = z
+  .int(lazyFieldMessage('angka', 'NORM'))
+  .min(1, lazyFieldMessage('palingKecil', 'NORM', 1))
+  .max(MAX_NORM, lazyFieldMessage('palingBesar', 'NORM', MAX_NORM))
+  .nullable()
+  .default(null);
+
 /** A new patient, as the form sends it; platform.md 5 has the rules. */
 export const SavePasien = z
   .strictObject({
-    /** Typed only where the facility allows it; otherwise the server takes the next number. */
-    norm: z
-      .int(lazyFieldMessage('angka', 'NORM'))
-      .min(1, lazyFieldMessage('palingKecil', 'NORM', 1))
-      .max(MAX_NORM, lazyFieldMessage('palingBesar', 'NORM', MAX_NORM))
-      .nullable()
-      .default(null),
+    norm: NORM_FIELD,
     ...PASIEN_FIELDS,
     /** The mother of a newborn, a patient of this facility; with it the child needs no NIK of its own. */
-    ibu_norm: IbuNorm,
+    ibu_norm: IBU_NORM_FIELD,
     bukan_kembar: BukanKembar.nullable().default(null),
   })
   .superRefine((p, ctx) => {
@@ -262,7 +264,7 @@ export type SavePasienInput = z.input<typeof SavePasien>;
 export const UpdatePasien = z
   .strictObject({
     ...PASIEN_FIELDS,
-    ibu_norm: IbuNorm,
+    ibu_norm: IBU_NORM_FIELD,
     /**
      * The version the form was filled from; if the record has another one by now, the answer is a 409 with the changes
      * since. Without it the change applies to the record as it stands (decisions D26).

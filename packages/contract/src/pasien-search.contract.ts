@@ -6,6 +6,7 @@ import { answer } from './envelope.ts';
 export const PasienHit = z.object({
   norm: z.int(),
   nama: z.string(),
+  /** The number of an old program or a card index. */ norm_manual: z.string().nullable().optional(),
   nik: z.string().nullable(),
   no_bpjs: z.string().nullable(),
   tanggal_lahir: z.string().nullable(),

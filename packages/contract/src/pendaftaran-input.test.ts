@@ -259,8 +259,28 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
       'no_kontak',
       'Nomor kontak harus 6 sampai 20 angka',
     ],
+    // issue 31 C: a contact is held by its kind.
+    ['a mail', withPenanggungJawab({ jenis_kontak: 6, no_kontak: '0812' }), 'no_kontak', 'Email tidak benar'],
+    ['a site', withPenanggungJawab({ jenis_kontak: 7, no_kontak: 'rumah' }), 'no_kontak', 'Situs web tidak benar'],
+    [
+      'no mail as a mobile',
+      withPenanggungJawab({ jenis_kontak: 3, no_kontak: 'siti@contoh.id' }),
+      'no_kontak',
+      'Nomor kontak harus 6 sampai 20 angka',
+    ],
   ])('responsible person: %s', (_aturan, content, field, words) =>
     expect(messages(content)).toEqual({ [`penanggung_jawab_pasien.${field}`]: [words] }),
+  );
+
+  it.each([
+    [6, ' siti@contoh.id '],
+    [7, 'https://contoh.id/siti'],
+    [7, 'contoh.co.id'],
+    [8, '@siti.aminah'],
+    [3, '0812 3456 789'],
+    [null, '(024) 7654321'],
+  ])('responsible person: a contact of kind %j is taken: %s', (jenis_kontak, no_kontak) =>
+    expect(messages(withPenanggungJawab({ jenis_kontak, no_kontak }))).toEqual({}),
   );
 
   it('insurance has no package (kunjungan.md 2)', () => {

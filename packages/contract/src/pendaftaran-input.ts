@@ -11,6 +11,8 @@ import {
   UKURAN,
 } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Asal, CatatanAwal, Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { jenisKontak } from '@nadi/domain/referensi/referensi-list';
+import type { JenisKontak } from '@nadi/domain/referensi/referensi-list';
 import { MAX_REFERENSI_ID } from '@nadi/domain/referensi/referensi-option';
 import {
   calendarDate,
@@ -24,7 +26,10 @@ import {
   referensiId,
   requiredText,
   rowId,
+  optionalEmail,
+  optionalSitus,
 } from './field-schemas.ts';
+import type { OptionalText } from './field-schemas.ts';
 import { MAX_NORM, MAX_VERSI } from './pasien-input.ts';
 
 const requiredId = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message);
@@ -103,8 +108,17 @@ export const Kecelakaan = z
     { when: () => true },
   );
 
+/** What a contact of a kind (list 8) looks like. */
+const KONTAK_OF: Readonly<Record<JenisKontak, OptionalText>> = {
+  telepon: optionalTelepon('Nomor kontak'),
+  email: optionalEmail('Email'),
+  situs: optionalSitus('Situs web'),
+  lain: optionalText('Kontak', 100),
+};
+const kontakOf = (jenis: unknown): OptionalText => KONTAK_OF[jenisKontak(typeof jenis === 'number' ? jenis : null)];
+
 /** Any part of it may be known alone (decisions D32). */
-export const PenanggungJawab = z.strictObject({
+const PenanggungJawabFields = z.strictObject({
   /** List 7. */
   hubungan: optionalReferensiId('Hubungan'),
   /** Without title. */
@@ -118,8 +132,18 @@ export const PenanggungJawab = z.strictObject({
   alamat: optionalText('Alamat', 255),
   /** List 8. */
   jenis_kontak: optionalReferensiId('Jenis kontak'),
-  no_kontak: optionalTelepon('Nomor kontak'),
+  /** A telephone number, or the address of the internet that `jenis_kontak` names. */
+  no_kontak: optionalText('Nomor kontak', 254),
 });
+export const PenanggungJawab = PenanggungJawabFields.superRefine(
+  (person, ctx) => {
+    // This rule runs although other fields are wrong, so `person` may be anything.
+    const { jenis_kontak, no_kontak } = (person ?? {}) as Partial<typeof person>;
+    const issue = kontakOf(jenis_kontak).safeParse(no_kontak).error?.issues[0];
+    if (issue) ctx.addIssue({ code: 'custom', path: ['no_kontak'], message: issue.message });
+  },
+  { when: () => true },
+).transform((person) => ({ ...person, no_kontak: kontakOf(person.jenis_kontak).parse(person.no_kontak) ?? null }));
 export type PenanggungJawab = z.output<typeof PenanggungJawab>;
 
 /** Whether nothing at all is known of the person, who then is none (decisions D32). */

@@ -1,3 +1,4 @@
+import { sebutIzin } from '@nadi/domain/karyawan/izin-praktik';
 import { entityName } from '@nadi/domain/faskes/entity';
 import { formatTanggalForPrint, formatTanggalLahirForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { breakLines, LINE_HEIGHT, textLine } from './fit-text.ts';
@@ -169,7 +170,7 @@ const senderRows = ({ faskes, apoteker, sipa, no_resep, tanggal, urutan }: Etike
     [
       { text: entityName(faskes.nama), letters: SMALL_BOLD },
       small(join([faskes.alamat, faskes.telepon])),
-      small(join([apoteker, sipa && `SIPA ${sipa}`])),
+      small(join([apoteker, sipa && sebutIzin('SIPA', sipa)])),
     ],
     [small(formatTanggalForPrint(tanggal)), small(no_resep), small(`R/${urutan.nomor} dari ${urutan.dari}`)],
     place,

@@ -1,3 +1,4 @@
+import { sebutIzin } from '@nadi/domain/karyawan/izin-praktik';
 import { entityName } from '@nadi/domain/faskes/entity';
 import { formatTanggalForPrint, formatTanggalLahirForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { drawEtiket, type Etiket } from './etiket-layout.ts';
@@ -20,7 +21,7 @@ function head({ faskes, apoteker, sipa, no_resep, tanggal, urutan, pasien }: Eti
       [
         { text: entityName(faskes.nama), bold: true },
         { text: join([faskes.alamat, faskes.telepon]) },
-        { text: join([apoteker, sipa && `SIPA ${sipa}`]) },
+        { text: join([apoteker, sipa && sebutIzin('SIPA', sipa)]) },
       ],
       [{ text: formatTanggalForPrint(tanggal) }, { text: no_resep }, { text: `R/${urutan.nomor} dari ${urutan.dari}` }],
     ),

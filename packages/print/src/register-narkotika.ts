@@ -1,3 +1,4 @@
+import { sebutIzin } from '@nadi/domain/karyawan/izin-praktik';
 import { letterhead } from './letterhead.ts';
 import type { Block, Column, Paper } from './paper.ts';
 import type { PrintFaskes } from './pasien-print.ts';
@@ -113,7 +114,7 @@ export function buildRegisterNarkotika(lembar: LembarRegisterNarkotika): Paper {
             { kind: 'text', text: 'Apoteker,' },
             { kind: 'feed', lines: 3 },
             { kind: 'text', text: apoteker.nama || BLANK, bold: true },
-            { kind: 'text', text: `SIPA ${apoteker.sipa || BLANK}` },
+            { kind: 'text', text: sebutIzin('SIPA', apoteker.sipa || BLANK) },
           ],
         ],
         widths: [1, 1],

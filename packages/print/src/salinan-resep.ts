@@ -1,3 +1,4 @@
+import { sebutIzin } from '@nadi/domain/karyawan/izin-praktik';
 import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { formatTanggalForPrint, formatTanggalLahirForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { letterhead } from './letterhead.ts';
@@ -52,7 +53,7 @@ function signature({ apoteker, sipa, qr, sidik, tanggal_salinan, pcc }: SalinanR
     { kind: 'text', text: 'Apoteker,' },
     { kind: 'feed', lines: 3 },
     { kind: 'text', text: apoteker || BLANK, bold: true },
-    { kind: 'text', text: `SIPA ${sipa || BLANK}` },
+    { kind: 'text', text: sebutIzin('SIPA', sipa || BLANK) },
   ];
   return { kind: 'beside', parts: [proof, sign], widths: [1, 1] };
 }
@@ -76,7 +77,7 @@ export function buildSalinanResep(salinan: SalinanResep, faskes: PrintFaskes): P
         kind: 'fields',
         rows: [
           ['No. resep', words([no_resep, formatTanggalForPrint(tanggal_resep)])],
-          ['Dokter', words([dokter.nama, dokter.sip && `SIP ${dokter.sip}`])],
+          ['Dokter', words([dokter.nama, dokter.sip && sebutIzin('SIP', dokter.sip)])],
           ['Pasien', words([pasien.nama, pasien.norm])],
           ['Lahir, umur', lahir(pasien)],
           ...(pasien.alamat === '' ? [] : [['Alamat', pasien.alamat] as [string, string]]),

@@ -1,3 +1,4 @@
+import { sebutIzin } from '@nadi/domain/karyawan/izin-praktik';
 import type { Block } from './paper.ts';
 
 /** How a reader proves a paper: an address behind a code, or the seal alone where the server has no public address. */
@@ -22,7 +23,7 @@ export function signature({ tanggal, dokter }: Signing, { alamat, sidik }: Bukti
     { kind: 'text', text: 'Dokter pemeriksa,' },
     { kind: 'feed', lines: 4 },
     { kind: 'text', text: dokter.nama, bold: true },
-    ...(dokter.sip === null ? [] : [{ kind: 'text', text: `SIP ${dokter.sip}` } as const]),
+    ...(dokter.sip === null ? [] : [{ kind: 'text', text: sebutIzin('SIP', dokter.sip) } as const]),
   ];
   return { kind: 'beside', parts: [proof, sign], widths: [1, 1] };
 }

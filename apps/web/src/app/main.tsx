@@ -7,6 +7,7 @@ import { connectCacheOwner } from '../platform/http-cache/cache-owner.ts';
 import { followNewDay } from '../platform/new-day.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZone } from '../platform/zone.ts';
+import { cleanPastes } from '../ui/clean-paste.ts';
 import { tellFullInputs } from '../ui/tell-full-input.ts';
 import { App } from './app.tsx';
 import { shareStyleNonce } from './style-nonce.ts';
@@ -23,6 +24,7 @@ followNewDay();
 void startSession();
 ignoreDroppedFiles();
 tellFullInputs();
+cleanPastes();
 createRoot(root).render(<App />);
 
 /** The page, its lists and its forms come first: whoever has just opened it needs the line for them. */

@@ -11,7 +11,8 @@ import { previewed } from '../platform/preview.ts';
 import { session } from '../platform/session.ts';
 import { visitorOf } from './visitor.ts';
 
-export type MenuItem = { path: string; label: string; icon: Icon };
+/** `kata`: what it is also called. */
+export type MenuItem = { path: string; label: string; icon: Icon; kata: string };
 export type MenuGroup = { label: MenuGroupName; icon: Icon; items: readonly MenuItem[] };
 
 const GROUP_ICONS: Record<MenuGroupName, Icon> = {
@@ -52,11 +53,14 @@ export const visibleMenu = (): MenuGroup[] =>
   MENU_GROUPS.map((label) => ({
     label,
     icon: GROUP_ICONS[label],
-    items: SHELL_PAGES.filter((page) => page.menu === label && isOffered(page)).map(({ name, path, title }) => ({
-      path,
-      label: String(title),
-      icon: iconOf(name),
-    })),
+    items: SHELL_PAGES.filter((page) => page.menu === label && isOffered(page)).map(
+      ({ name, path, title, kata = '' }) => ({
+        path,
+        label: String(title),
+        icon: iconOf(name),
+        kata,
+      }),
+    ),
   })).filter(({ items }) => items.length > 0);
 
 export const visiblePages = (): MenuItem[] => visibleMenu().flatMap(({ items }) => items);

@@ -27,6 +27,8 @@ export type Page<N extends PageName> = {
         menu?: MenuGroupName;
         /** Who is offered it there, when some who may open it have no use for it. */
         menuFor?: readonly Permission[];
+        /** What people also call it or look for there, for the search of Ctrl+K. */
+        kata?: string;
         /** False: it does not stay alive, hidden, while another tab is shown. */
         keep?: false;
         closable?: false;

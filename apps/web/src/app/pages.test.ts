@@ -56,3 +56,11 @@ it('D5: the tab of a patient shows the record number with the padding of the fac
   expect(findPage('/apps/pasien/abc')?.title).toBe('Pasien abc');
   expect(findPage(PATHS.pasien)?.title).toBe('Daftar Pasien');
 });
+
+it.each([
+  ['pengguna', ['karyawan', 'permintaanAkun', 'hakAkses']],
+  ['tarif', ['tindakan', 'paket', 'penjamin', 'produk']],
+  ['logo', ['faskesProfile']],
+])('issue 31 A4: %s finds its pages by what people also call them', (word, names) =>
+  expect(SHELL_PAGES.filter(({ kata = '' }) => kata.split(' ').includes(word)).map(({ name }) => name)).toEqual(names),
+);

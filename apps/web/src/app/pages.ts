@@ -4,86 +4,15 @@ import { lazyChunk } from '../platform/chunk.ts';
 import { formatNorm } from '../platform/norm.ts';
 import { PATHS } from '../platform/paths.ts';
 import type { PageName } from '../platform/paths.ts';
-import { demoPage } from './demo-page.ts';
 import { COMING_PAGES } from './coming-pages.ts';
+import { FULL_PAGES } from './full-pages.ts';
 import { PLATFORM_PAGES } from './platform-pages.ts';
 import { titleOf } from './page.ts';
 import type { Page, PageEntry, ShellPage } from './page.ts';
 
 /** In the order of the menu. */
 const PAGES = {
-  login: {
-    title: 'Masuk',
-    routeName: 'auth-login',
-    access: 'guest',
-    layout: 'full',
-    load: async () => (await import('../features/akses/masuk.page.tsx')).MasukPage,
-  },
-  register: {
-    title: 'Minta akun',
-    routeName: 'auth-register',
-    access: 'guest',
-    layout: 'full',
-    load: async () => (await import('../features/akses/minta-akun/minta-akun.page.tsx')).MintaAkunPage,
-  },
-  forgotPassword: {
-    title: 'Lupa kata sandi',
-    routeName: 'auth-forgot-password',
-    access: 'guest',
-    layout: 'full',
-    load: async () => (await import('../features/akses/lupa-sandi/lupa-sandi.page.tsx')).LupaSandiPage,
-  },
-  notFound: {
-    title: 'Halaman tidak ditemukan',
-    access: 'always',
-    layout: 'full',
-    load: async () => (await import('./plain-pages.tsx')).NotFoundPage,
-  },
-  accessControl: {
-    title: 'Data pasien Anda',
-    routeName: 'access-control',
-    access: 'view access-control',
-    layout: 'full',
-    load: async () => (await import('../features/pasien/sendiri/pasien-sendiri.page.tsx')).PasienSendiriPage,
-  },
-  generalConsent: {
-    title: 'Persetujuan umum',
-    access: 'always',
-    layout: 'full',
-    load: async () => (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
-  },
-  periksaSurat: {
-    title: 'Pemeriksaan surat',
-    access: 'always',
-    layout: 'full',
-    load: async () => (await import('../features/surat/periksa-surat.page.tsx')).PeriksaSuratPage,
-  },
-  kios: {
-    title: 'Kios antrean',
-    access: 'always',
-    layout: 'full',
-    load: async () => (await import('../features/antrean-loket/kios/kios.page.tsx')).KiosPage,
-  },
-  etiket: {
-    title: 'Etiket',
-    access: 'signed-in',
-    layout: 'full',
-    load: async () => (await import('../features/resep/etiket/etiket.page.tsx')).EtiketPage,
-  },
-  layar: {
-    title: 'Layar ruang tunggu',
-    access: 'always',
-    layout: 'full',
-    load: async () => (await import('../features/panggilan/layar/layar.page.tsx')).LayarPage,
-  },
-  demoLoginV1: demoPage('Contoh masuk 1', 'LoginV1'),
-  demoLoginV2: demoPage('Contoh masuk 2', 'LoginV2'),
-  demoRegisterV1: demoPage('Contoh daftar akun 1', 'RegisterV1'),
-  demoRegisterV2: demoPage('Contoh daftar akun 2', 'RegisterV2'),
-  demoForgotPasswordV1: demoPage('Contoh lupa kata sandi 1', 'ForgotPasswordV1'),
-  demoForgotPasswordV2: demoPage('Contoh lupa kata sandi 2', 'ForgotPasswordV2'),
-  demoResetPasswordV1: demoPage('Contoh ganti kata sandi 1', 'ResetPasswordV1'),
-  demoResetPasswordV2: demoPage('Contoh ganti kata sandi 2', 'ResetPasswordV2'),
+  ...FULL_PAGES,
   home: {
     title: 'Home',
     routeName: 'dashboard',
@@ -94,18 +23,21 @@ const PAGES = {
   },
   antrean: {
     title: 'Antrean',
+    kata: 'antri panggil poli',
     access: 'view antrean',
     menu: 'Pelayanan',
     load: async () => (await import('../features/antrean/antrean.page.tsx')).AntreanPage,
   },
   panggilLoket: {
     title: 'Panggil loket',
+    kata: 'antrean loket nomor tiket',
     access: 'view antrean loket',
     menu: 'Pelayanan',
     load: async () => (await import('../features/antrean-loket/panggil-loket.page.tsx')).PanggilLoketPage,
   },
   kunjungan: {
     title: 'Kunjungan',
+    kata: 'pendaftaran registrasi',
     access: 'view kunjungan',
     menu: 'Pelayanan',
     load: async () => (await import('../features/kunjungan/kunjungan.page.tsx')).KunjunganPage,
@@ -118,12 +50,14 @@ const PAGES = {
   },
   pasien: {
     title: 'Daftar Pasien',
+    kata: 'impor pasien lembar excel rekam medis cari',
     access: 'view tabel pasien',
     menu: 'Pelayanan',
     load: async () => (await import('../features/pasien/daftar/pasien.page.tsx')).PasienPage,
   },
   penunjang: {
     title: 'Penunjang',
+    kata: 'lab laboratorium radiologi hasil rontgen',
     access: 'view penunjang',
     menu: 'Pelayanan',
     load: async () => (await import('../features/penunjang/penunjang.page.tsx')).PenunjangPage,
@@ -144,6 +78,7 @@ const PAGES = {
   },
   jadwalKontrol: {
     title: 'Jadwal kontrol',
+    kata: 'kontrol ulang rencana kontrol',
     access: 'view kunjungan',
     menu: 'Pelayanan',
     load: async () => (await import('../features/kontrol/jadwal-kontrol.page.tsx')).JadwalKontrolPage,
@@ -182,6 +117,7 @@ const PAGES = {
   },
   pasienKembar: {
     title: 'Pasien kembar',
+    kata: 'gabung pasien ganda duplikat',
     access: 'update gabung pasien',
     menu: 'Pelayanan',
     load: async () => (await import('../features/pasien/kembar/kembar.page.tsx')).KembarPage,
@@ -193,60 +129,70 @@ const PAGES = {
   },
   ruangan: {
     title: 'Ruangan',
+    kata: 'poli unit kamar tempat tidur bangsal impor excel',
     access: 'view ruangan',
     menu: 'Master',
     load: async () => (await import('../features/master/ruangan/ruangan.page.tsx')).RuanganPage,
   },
   karyawan: {
     title: 'Karyawan',
+    kata: 'pengguna user akun pegawai dokter perawat sip str impor excel',
     access: 'view karyawan',
     menu: 'Master',
     load: async () => (await import('../features/master/karyawan/karyawan.page.tsx')).KaryawanPage,
   },
   permintaanAkun: {
     title: 'Permintaan akun',
+    kata: 'pengguna user akun',
     access: 'update pengaturan',
     menu: 'Master',
     load: async () => (await import('../features/master/permintaan-akun/permintaan-akun.page.tsx')).PermintaanAkunPage,
   },
   jadwal: {
     title: 'Jadwal dokter',
+    kata: 'praktik jam dokter',
     access: 'view karyawan',
     menu: 'Master',
     load: async () => (await import('../features/master/jadwal/jadwal-dokter.page.tsx')).JadwalDokterPage,
   },
   hariLibur: {
     title: 'Hari libur',
+    kata: 'libur cuti tutup',
     access: 'view karyawan',
     menu: 'Master',
     load: async () => (await import('../features/master/jadwal/hari-libur.page.tsx')).HariLiburPage,
   },
   tindakan: {
     title: 'Tindakan',
+    kata: 'tarif harga biaya layanan jasa impor excel',
     access: 'view tindakan',
     menu: 'Master',
     load: async () => (await import('../features/master/tindakan/tindakan.page.tsx')).TindakanPage,
   },
   parameterLab: {
     title: 'Parameter lab',
+    kata: 'nilai rujukan laboratorium impor excel',
     access: 'view parameter lab',
     menu: 'Master',
     load: async () => (await import('../features/master/parameter-lab/parameter-lab.page.tsx')).ParameterLabPage,
   },
   paket: {
     title: 'Paket kunjungan',
+    kata: 'tarif harga paket',
     access: 'view paket kunjungan',
     menu: 'Master',
     load: async () => (await import('../features/master/paket/paket.page.tsx')).PaketPage,
   },
   penjamin: {
     title: 'Penjamin',
+    kata: 'asuransi bpjs perusahaan tarif impor excel',
     access: 'view pengaturan',
     menu: 'Master',
     load: async () => (await import('../features/master/penjamin/penjamin.page.tsx')).PenjaminPage,
   },
   referensi: {
     title: 'Referensi',
+    kata: 'daftar pilihan impor excel',
     access: 'view merk',
     menu: 'Master',
     load: async () => (await import('../features/master/referensi/referensi.page.tsx')).ReferensiPage,
@@ -265,60 +211,70 @@ const PAGES = {
   },
   perangkat: {
     title: 'Layar & kios',
+    kata: 'tv layar kios display',
     access: 'view perangkat',
     menu: 'Pengaturan',
     load: async () => (await import('../features/panggilan/perangkat/perangkat.page.tsx')).PerangkatPage,
   },
   icd: {
     title: 'Kode ICD',
+    kata: 'diagnosis diagnosa impor excel',
     access: 'signed-in',
     menu: 'Master',
     load: async () => (await import('../features/master/icd/icd.page.tsx')).IcdPage,
   },
   pengaturan: {
     title: 'Pengaturan',
+    kata: 'setelan setting konfigurasi preferensi',
     access: 'view pengaturan',
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/pengaturan.page.tsx')).PengaturanPage,
   },
   faskesProfile: {
     title: 'Profil faskes',
+    kata: 'logo alamat kop surat klinik faskes',
     access: 'view kunjungan',
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
   },
   resep: {
     title: 'Antrean resep',
+    kata: 'apotek obat etiket farmasi',
     access: 'view resep',
     menu: 'Farmasi',
     load: async () => (await import('../features/resep/apotek/apotek.page.tsx')).ApotekPage,
   },
   aturanObat: {
     title: 'Aturan obat',
+    kata: 'interaksi dosis alergi impor excel',
     access: 'view telaah resep',
     menu: 'Farmasi',
     load: async () => (await import('../features/resep/aturan/aturan-obat.page.tsx')).AturanObatPage,
   },
   produk: {
     title: 'Produk',
+    kata: 'obat stok harga tarif saldo awal alkes impor excel',
     access: 'view produk',
     menu: 'Farmasi',
     load: async () => (await import('../features/master/produk/produk.page.tsx')).ProdukPage,
   },
   merk: {
     title: 'Merk',
+    kata: 'impor excel',
     access: 'view merk',
     menu: 'Master',
     load: async () => (await import('../features/master/merk/merk.page.tsx')).MerkPage,
   },
   produsen: {
     title: 'Produsen',
+    kata: 'pabrik impor excel',
     access: 'view produsen',
     menu: 'Master',
     load: async () => (await import('../features/master/merk/merk.page.tsx')).ProdusenPage,
   },
   hakAkses: {
     title: 'Hak akses',
+    kata: 'pengguna user peran izin role',
     access: 'view pengaturan',
     menu: 'Pengaturan',
     load: async () => (await import('../features/akses/hak/hak-akses.page.tsx')).HakAksesPage,
@@ -336,18 +292,21 @@ const PAGES = {
   },
   audit: {
     title: 'Jejak audit',
+    kata: 'log riwayat jejak',
     access: 'view audit',
     menu: 'Pengaturan',
     load: async () => (await import('../features/audit/audit.page.tsx')).AuditPage,
   },
   printer: {
     title: 'Printer',
+    kata: 'cetak pencetak',
     access: 'view dashboard',
     menu: 'Pengaturan',
     load: async () => (await import('../features/cetak/printer.page.tsx')).PrinterPage,
   },
   cetakan: {
     title: 'Antrean cetak',
+    kata: 'cetak ulang print',
     access: 'view dashboard',
     menu: 'Pengaturan',
     load: async () => (await import('../features/cetak/cetakan.page.tsx')).CetakanPage,

@@ -47,3 +47,16 @@ it('hides page and forms behind the sign-in, and gives them back with the focus 
   expect(document.activeElement).toBe(field);
   expect((field as HTMLInputElement).value).toBe('SITI');
 });
+
+it('issue 31: the rest of a sentence does not go into the password', async () => {
+  installServer(({ path }) => (path === '/v1/logout' ? answer(null) : undefined));
+  await showPage(<PageWithForm />, { ability: [] });
+  await userEvent.type(await screen.findByLabelText('Nama'), 'SITI');
+  await act(() => endIdleSession());
+  await userEvent.keyboard(' AMINAH{Enter}');
+  const password = await screen.findByLabelText<HTMLInputElement>(/^Kata sandi/, { selector: 'input' });
+  expect(password.value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(password), { timeout: 2000 });
+  await userEvent.keyboard('x');
+  expect(password.value).toBe('x');
+});

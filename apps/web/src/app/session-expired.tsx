@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { LoginForm } from '../features/akses/login-form.public.tsx';
 import { leaveExpired, useSession } from '../platform/session.ts';
@@ -42,6 +43,40 @@ function useOnlyPlace(): HTMLElement {
   return place;
 }
 
+/** Nobody types on for so long after the page was taken from under their hands. */
+const QUIET_MS = 1000;
+
+/**
+ * The focus goes to the password once nobody types: the rest of a sentence would go into it, and with its Enter to the
+ * server. Until then the keys are used up.
+ */
+function useQuietFocus(password: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isUp = (): boolean => document.activeElement === password.current;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        removeEventListener('keydown', swallow, { capture: true });
+        if (!isUp()) password.current?.focus();
+      }, QUIET_MS);
+    };
+    const swallow = (event: KeyboardEvent): void => {
+      // Whoever has clicked into the box means it.
+      if (isUp()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      wait();
+    };
+    addEventListener('keydown', swallow, { capture: true });
+    wait();
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', swallow, { capture: true });
+    };
+  }, [password]);
+}
+
 /**
  * The dialog over an open page, which keeps everything typed and is hidden (decisions D28): the same person goes on,
  * another one starts at home.
@@ -49,6 +84,8 @@ function useOnlyPlace(): HTMLElement {
 export function SessionExpired() {
   const { user } = useSession();
   const place = useOnlyPlace();
+  const password = useRef<HTMLInputElement>(null);
+  useQuietFocus(password);
   useEscape(() => undefined, Z_INDEX);
   if (!user) return null;
   return createPortal(
@@ -59,6 +96,7 @@ export function SessionExpired() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      trapFocus={false}
       returnFocus={false}
       centered
       size={420}
@@ -69,7 +107,7 @@ export function SessionExpired() {
       <p style={{ fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)', marginBottom: 16 }}>
         Masuk lagi sebagai {user.name} untuk melanjutkan. Halaman dan isian Anda tetap seperti tadi.
       </p>
-      <LoginForm email={user.email} />
+      <LoginForm email={user.email} passwordRef={password} focusLater />
       <Button variant="subtle" fullWidth mt={8} onClick={leaveExpired}>
         Ganti pengguna
       </Button>

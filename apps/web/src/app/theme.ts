@@ -47,6 +47,14 @@ type Sized = { size?: unknown; error?: unknown };
 
 /** The accent colours are set by hand, because autoContrast looks only at the light shade and fails in dark mode. */
 const variantColorResolver: VariantColorsResolver = (input) => {
+  // The library's own red is none of ours, and too pale in the dark.
+  if (input.color === 'red' && input.variant === 'subtle')
+    return {
+      background: 'transparent',
+      hover: 'var(--danger-soft)',
+      color: 'var(--danger)',
+      border: '1px solid transparent',
+    };
   if ((input.color ?? 'laut') !== 'laut') return defaultVariantColorsResolver(input);
   const none = '1px solid transparent';
   if (input.variant === 'filled')

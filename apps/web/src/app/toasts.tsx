@@ -11,7 +11,8 @@ const UNDER_DIALOGS = 150;
 const CLASS = css['toasts'] ?? '';
 
 /**
- * Toasts stand at the lower right. Pages and forms end above them while there are any, so that no control lies under one.
+ * Toasts stand at the lower right, over what scrolls: nothing moves under somebody's pointer when one comes or goes, and
+ * lists and forms have room at their end, so that no control has to lie under one.
  * Under the intake box they wait, because it takes the whole height.
  */
 export function Toasts() {

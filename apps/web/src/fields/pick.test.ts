@@ -203,7 +203,8 @@ describe('before the answer', () => {
       box.type('sari');
       box.press('Enter', how);
       expect(box.answer(ready)).toBeUndefined();
-      expect([box.state().text, box.open(), box.state().waiting]).toEqual(['sari', true, null]);
+      // A save is told what holds it up: the box says its words, as one that is left does.
+      expect([box.state().text, box.open(), box.state().waiting]).toEqual(['sari', !('ctrl' in how), null]);
       expect(box.answer((text) => ready(text, [MAWAR]))).toBeUndefined();
     }
   });
@@ -213,6 +214,8 @@ describe('before the answer', () => {
       box.type('sari');
       expect(box.press('Enter', how)).toBe('held');
       expect(box.state().text).toBe('sari');
+      // issue 31 C: a save that does nothing says why.
+      expect(openWordsIn(box.state())).toBe('ctrl' in how ? 'sari' : '');
     }
   });
   it('rows of other words are stale: Enter takes none of them', () => {

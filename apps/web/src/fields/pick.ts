@@ -234,7 +234,9 @@ function enter<T>(state: PickState, press: Press, answer: Answer<T>, policy: Pol
   if (blank && policy.blank === 'list' && state.pointed === null) return pass(state);
   const row = markedRow(state, answer, policy);
   const standing = row?.item != null && policy.stands?.(row.item) === true;
-  if (!isEnough(state, policy)) return held(state);
+  // A save over words that stand for nothing says so at the box.
+  const nothing = held<T>(press.save ? leftWith(state) : state);
+  if (!isEnough(state, policy)) return nothing;
   // What stands there anyway is taken at once where the arrows went to it: before the answer it may not be meant.
   const seen = isSettled(state, answer) || (standing && (blank || state.pointed !== null));
   if (!seen) return held({ ...state, waiting: { ...press, retried: false } });
@@ -244,7 +246,7 @@ function enter<T>(state: PickState, press: Press, answer: Answer<T>, policy: Pol
       state: { ...state, waiting: policy.retry === 'takes' ? { ...press, retried: true } : null },
       does: 'retry',
     };
-  if (row === null) return held(state);
+  if (row === null) return nothing;
   if (savesOneOfMany(state, press, answer, policy)) return held(leftWith(state));
   return take(state, row, policy, { next: nextAfter(press, policy), alt: press.alt });
 }
@@ -265,7 +267,7 @@ function answered<T>(state: PickState, answer: Answer<T>, policy: Policy<T>): St
   const row = markedRow(state, answer, policy);
   const sure =
     policy.early === 'first' || row?.key === state.pointed ? row?.item : policy.early(wordsOf(state), answer.items);
-  if (sure == null) return { state: { ...state, waiting: null } };
+  if (sure == null) return { state: press.save ? leftWith(state) : { ...state, waiting: null } };
   const how = { next: state.left ? ('stay' as const) : nextAfter(press, policy), alt: press.alt };
   return take(state, { key: policy.keyOf(sure), item: sure }, policy, how);
 }

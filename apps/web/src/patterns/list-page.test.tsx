@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '../platform/query.ts';
-import { answerList, currentSearch, installServer, showPage } from '../testing/page.tsx';
+import { answerList, currentSearch, currentWords, installServer, showPage } from '../testing/page.tsx';
 import { refuse } from '../testing/server.ts';
 import type { TestRequest } from '../testing/server.ts';
 import { ListPage } from './list-page.tsx';
@@ -118,10 +118,10 @@ describe('Enter in a filter before its answer has come', () => {
     await show();
     await screen.findByText('Amoksisilin');
     await userEvent.type(await findBox(), 'biso{Enter}p');
-    await waitFor(() => expect(currentSearch()).toBe('?cari=bisop'));
+    await waitFor(() => expect(currentWords()).toBe('cari=bisop'));
     await userEvent.type(await findBox(), 'r{Enter}');
     screen.getByRole('button', { name: 'Lain' }).focus();
-    await waitFor(() => expect(currentSearch()).toBe('?cari=bisopr'));
+    await waitFor(() => expect(currentWords()).toBe('cari=bisopr'));
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lain' }));
   });
@@ -198,7 +198,8 @@ describe('what this browser keeps', () => {
     await chooseOption(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
     await userEvent.click(screen.getByRole('button', { name: 'Nama' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari obat' }), 'siti');
-    await waitFor(() => expect(currentSearch()).toBe('?cari=siti&golongan=keras&urut=nama'));
+    await waitFor(() => expect(currentWords()).toBe('cari=siti'));
+    expect(currentSearch()).toBe('?golongan=keras&urut=nama');
     expect(JSON.stringify({ ...localStorage })).not.toContain('siti');
     cleanup();
     requests.length = 0;
@@ -208,6 +209,18 @@ describe('what this browser keeps', () => {
     expect(requests.filter(({ path }) => path === '/obat').map(({ query }) => query.toString())).toEqual([
       'page=1&limit=25&golongan=keras&urut=nama',
     ]);
+  });
+
+  it('D40: a word that a link brings is asked for and leaves the address; a link without one brings an empty box', async () => {
+    const requests = serve();
+    await show('/obat?cari=bisop&golongan=keras');
+    await screen.findByText('Amoksisilin');
+    await waitFor(() => expect(currentSearch()).toBe('?golongan=keras'));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cari obat' });
+    expect([currentWords(), box.value]).toEqual(['cari=bisop', 'bisop']);
+    expect(new Set(requests.filter(({ path }) => path === '/obat').map(({ query }) => query.get('cari')))).toEqual(
+      new Set(['bisop']),
+    );
   });
 
   it('a link’s filters are the link’s: they replace nothing and are not kept', async () => {

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../platform/address-words.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListSlots } from './list-page.tsx';
 import type { Key, List, Rows } from './list.ts';
@@ -39,7 +39,7 @@ export function SplitPage<E extends AnyEndpoint>({
   detail,
   ...slots
 }: SplitPageProps<E>) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   const isPhone = useMediaQuery(PHONE, false, MEDIA);
   const region = useRef<HTMLElement>(null);
   const [follow, setFollow] = useState<{ id: Key } | null>(null);
@@ -48,15 +48,10 @@ export function SplitPage<E extends AnyEndpoint>({
   const asked = Number(params.get(name));
   const chosen = Number.isInteger(asked) && asked > 0 ? asked : null;
   function choose(id: number | null): void {
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (id === null) next.delete(name);
-        else next.set(name, String(id));
-        return next;
-      },
-      { replace: true },
-    );
+    changeAddress((next) => {
+      if (id === null) next.delete(name);
+      else next.set(name, String(id));
+    });
   }
   // The list is described once, and its rows choose over the address as it is then.
   const latest = useRef(choose);

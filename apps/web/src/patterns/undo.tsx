@@ -75,6 +75,7 @@ export function notifyWithUndo(message: string, undo: Undo, refresh: () => void)
     }
     refresh();
   }
+  toast.dismissRefusals();
   showToast();
   newest = { id, run: () => void runUndo() };
   setTimeout(() => forget(id), SHOWN_MS);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { withWords, wordsOf } from '../platform/address-words.ts';
 import { isTanggal, today } from '../platform/tanggal.ts';
 import type { AnyFilter, AnyList } from './list.ts';
 import { keptNames, readMemory, writeMemory } from './list-memory.ts';
@@ -21,6 +22,8 @@ type AddressFilter = {
   subject: ((text: string) => string) | null;
   /** It is asked without leading zeros, as people write record numbers; zeros alone ask for nothing. */
   numeric: boolean;
+  /** It is typed, and stands in no address (D40). */
+  typed: boolean;
 };
 
 function subjectOf<R>(filter: AnyFilter<R>): AddressFilter['subject'] {
@@ -33,7 +36,7 @@ function subjectOf<R>(filter: AnyFilter<R>): AddressFilter['subject'] {
   return (text) => (values.includes(text) ? text : (values[0] ?? ''));
 }
 
-/** Every filter of a list, with those under its heads, in the order in which the address names them. */
+/** Every filter of a list, with those under its heads, in the order in which they are named. */
 export function filtersOf<R>({ columns, filters = [] }: AnyList<R>): AddressFilter[] {
   const own = filters.flatMap((filter) =>
     filter.kind === 'search' && filter.read
@@ -44,11 +47,12 @@ export function filtersOf<R>({ columns, filters = [] }: AnyList<R>): AddressFilt
             address: addressOf(filter),
             subject: subjectOf(filter),
             numeric: filter.kind === 'search' && filter.digits !== undefined,
+            typed: filter.kind === 'search',
           },
         ],
   );
   const heads = columns.flatMap(({ filter }) =>
-    filter === undefined ? [] : [{ name: filter, address: filter, subject: null, numeric: false }],
+    filter === undefined ? [] : [{ name: filter, address: filter, subject: null, numeric: false, typed: true }],
   );
   return [...heads, ...own];
 }
@@ -61,11 +65,12 @@ function readSort<R>({ columns }: AnyList<R>, text: string | null): string {
 
 /**
  * The filters, the order, the page and its size, which live in the tab's address so that a reload and a shared link
- * keep them. Typing never waits: what was typed goes into the address once typing pauses. An empty address takes what
- * this user last chose in this browser, and `remembered` says so.
+ * keep them; what is typed stays beside it. Typing never waits: it is asked for once typing pauses. An empty address
+ * takes what this user last chose in this browser, and `remembered` says so.
  */
 export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOptions) {
   const [params, setParams] = useSearchParams();
+  const words = wordsOf(useLocation());
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [remembered, setRemembered] = useState(false);
   const [chosenHere, setChosenHere] = useState(false);
@@ -74,20 +79,25 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
   const sizes = list.sizes ?? [];
   const size = list.size ?? DEFAULT_SIZE;
   const urlSize = parseWhole(params.get('limit'));
+  const typedNames = filters.flatMap((filter) => (filter.typed ? [filter.address] : []));
+  /** A link may bring a word in its address, from where it is taken out. */
+  const valueAt = (name: string): string =>
+    params.get(name) ?? (typedNames.includes(name) ? words[name] : undefined) ?? '';
 
   function put(change: Values): void {
+    const merged: Values = { page: '', ...typed, ...change };
+    const nextWords = Object.fromEntries(typedNames.map((name) => [name, merged[name] ?? valueAt(name)]));
     setParams(
       (previous) => {
         const next = new URLSearchParams();
-        const merged = { page: '', ...typed, ...change };
-        for (const name of names) {
-          const value = merged[name as keyof typeof merged] ?? previous.get(name) ?? '';
+        for (const name of names.filter((one) => !typedNames.includes(one))) {
+          const value = merged[name] ?? previous.get(name) ?? '';
           if (value !== '') next.set(name, value);
         }
         for (const [name, value] of previous) if (!names.includes(name)) next.append(name, value);
         return next;
       },
-      { replace: true },
+      { replace: true, state: withWords(nextWords) },
     );
     // The router draws the new address in a transition: until then what was chosen is shown, and the rows are not its
     // answer yet.
@@ -96,6 +106,12 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
     startTransition(() => setTyped(NOTHING_TYPED));
   }
   const putTyped = useEffectEvent(() => put({}));
+  const linked = typedNames.some((name) => params.has(name));
+  const takeOut = useEffectEvent(() => put({ page: params.get('page') ?? '' }));
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React, and a link brought a word in it
+    if (linked) takeOut();
+  }, [linked]);
   useEffect(() => {
     if (typed === NOTHING_TYPED) return;
     const timer = setTimeout(() => putTyped(), WAIT_MS);
@@ -107,7 +123,9 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
     Object.fromEntries(kept.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
   );
   const [stored] = useState(() =>
-    memory && !names.some((name) => params.has(name)) ? readMemory(list.name, kept) : {},
+    memory && !names.some((name) => params.has(name)) && Object.keys(words).length === 0
+      ? readMemory(list.name, kept)
+      : {},
   );
   const [restored, setRestored] = useState(Object.keys(stored).length === 0);
   const restore = useEffectEvent((address: URLSearchParams) => {
@@ -126,7 +144,7 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
   }, [chosenHere, memory, list.name, keptText]);
 
   const fromAddress = ({ address, subject }: AddressFilter): string => {
-    const value = params.get(address) ?? '';
+    const value = valueAt(address);
     return subject ? subject(value) : value;
   };
   function change(next: Values): void {

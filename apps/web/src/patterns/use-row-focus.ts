@@ -99,9 +99,13 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   const goDown = (): void => goTo(at + 1);
   const goUp = (): void => goTo(at < 0 ? 0 : at - 1);
   useHeardShortcuts(() => [
-    ...new Set(
-      rows.flatMap((row) => actionsOf(list, row, 'inner').flatMap(({ key }) => (key === undefined ? [] : [key]))),
-    ),
+    ...new Set([
+      // What the footer promises is answered for every row, if only with why not.
+      ...(list.hints ?? []).flatMap(({ key, may }) =>
+        key !== undefined && (may === undefined || can(may)) ? [key] : [],
+      ),
+      ...rows.flatMap((row) => actionsOf(list, row, 'inner').flatMap(({ key }) => (key === undefined ? [] : [key]))),
+    ]),
   ]);
   useKey('↓', goDown);
   useKey('↑', goUp);
@@ -135,9 +139,13 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     event.preventDefault();
   }
 
-  /** Somebody is writing, or answers a dialog: the focus is not taken from them. */
+  /** Somebody is writing, or answers a dialog: the focus is not taken from them. A choice that is made is no writing. */
   const focusIsTaken = (): boolean =>
-    dialogOpen() || (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
+    dialogOpen() ||
+    (document.activeElement?.matches(
+      'input:not([role="combobox"][aria-expanded="false"]), textarea, select, [contenteditable]',
+    ) ??
+      false);
 
   return {
     currentId,

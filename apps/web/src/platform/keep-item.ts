@@ -15,9 +15,9 @@ export function keepItem(key: string, text: string, storage: Storage = localStor
  * What `keepItem` kept as JSON, to be looked at before it is believed: another version may have kept it. Null where
  * nothing was kept, where it is damaged, and where the storage is closed; then the caller starts as if new.
  */
-export function readItem(key: string): unknown {
+export function readItem(key: string, storage: Storage = localStorage): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -43,6 +43,3 @@ export function useTranslate(): (message: string) => string {
   useLanguage();
   return translateMessage;
 }
-
-/** Arabic is read from the right. */
-export const directionOf = (chosen: Bahasa): 'ltr' | 'rtl' => (chosen === 'ar' ? 'rtl' : 'ltr');

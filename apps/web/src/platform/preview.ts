@@ -3,13 +3,34 @@ import { compileIzin } from '@nadi/domain/akses/izin';
 import type { IzinCheck } from '@nadi/domain/akses/izin';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { ApiError } from './api-error.ts';
+import { keepItem, readItem } from './keep-item.ts';
 import { createStore, useStore } from './store.ts';
 
 /** A role whose menu and pages are looked at. `kode` is the role's, as in the session. */
 export type Preview = { nama: string; kode: string; izin: readonly Permission[]; may: IzinCheck };
 
-/** It lives in this tab until it is left or the page is loaded again; the server never hears of it. */
-const store = createStore<Preview | null>(null);
+/** The role that is looked at, as this tab keeps it when the page is loaded again. */
+type Role = Pick<Preview, 'nama' | 'kode' | 'izin'>;
+const KEY = 'nadi-lihat-sebagai';
+const isRole = (kept: unknown): kept is Role =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'nama' in kept &&
+  'kode' in kept &&
+  'izin' in kept &&
+  typeof kept.nama === 'string' &&
+  typeof kept.kode === 'string' &&
+  Array.isArray(kept.izin) &&
+  kept.izin.every((one) => typeof one === 'string');
+const previewOf = (role: Role): Preview => ({ ...role, may: compileIzin(abilitiesOf(role.izin)) });
+
+function keptPreview(): Preview | null {
+  const kept = readItem(KEY, sessionStorage);
+  return isRole(kept) ? previewOf(kept) : null;
+}
+
+/** It lives in this tab until it is left, also when the page is loaded again; the server never hears of it. */
+const store = createStore<Preview | null>(keptPreview());
 
 export const previewed = (): Preview | null => store.get();
 export const usePreview = (): Preview | null => useStore(store);
@@ -18,10 +39,15 @@ export const usePreview = (): Preview | null => useStore(store);
  * Shows the app as somebody with this role alone would see it. Nothing is gained by it: what the user does not hold stays
  * refused, and nothing is saved until it is left.
  */
-export const startPreview = (role: { nama: string; kode: string; izin: readonly Permission[] }): void =>
-  store.set({ ...role, may: compileIzin(abilitiesOf(role.izin)) });
+export function startPreview(role: Role): void {
+  keepItem(KEY, JSON.stringify(role), sessionStorage);
+  store.set(previewOf(role));
+}
 
-export const endPreview = (): void => store.set(null);
+export function endPreview(): void {
+  sessionStorage.removeItem(KEY);
+  store.set(null);
+}
 
 /** Whether a call changes something. A POST that creates nothing only asks: names do not belong in an address. */
 const isWrite = ({ method, creates }: { method: string; creates?: boolean | undefined }): boolean =>

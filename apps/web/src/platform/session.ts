@@ -36,6 +36,11 @@ const KEY = 'p-auth';
 /** Tells the other tabs that the tokens went because the session ended, and not because somebody signed out. */
 const ENDED_KEY = 'nadi-sesi-berakhir';
 export const TABS_KEY = 'nadi-tab';
+/** What its tabs are called. */
+export const TAB_NAMES_KEY = 'nadi-tab-nama';
+const forgetTabs = (): void => {
+  for (const key of [TABS_KEY, TAB_NAMES_KEY]) sessionStorage.removeItem(key);
+};
 /** Whose the tabs of this window are. They outlive an ended session, for the same person alone (decisions D28). */
 const TABS_OWNER_KEY = 'nadi-tab-milik';
 export const DRAFT_PREFIX = 'nadi-draf:';
@@ -119,7 +124,10 @@ function removeKept(alasan: SignOutReason): void {
 function forget(alasan: SignOutReason): void {
   endPreview();
   removeKept(alasan);
-  if (alasan === null) for (const key of [TABS_KEY, TABS_OWNER_KEY]) sessionStorage.removeItem(key);
+  if (alasan === null) {
+    forgetTabs();
+    sessionStorage.removeItem(TABS_OWNER_KEY);
+  }
   waiting?.settle(false);
   waiting = null;
   store.set({ stage: 'keluar', user: null, alasan });
@@ -154,7 +162,8 @@ function takeWindow(user: UserData): boolean {
   const owner = sessionStorage.getItem(TABS_OWNER_KEY);
   sessionStorage.setItem(TABS_OWNER_KEY, String(user.userId));
   if (owner === null || owner === String(user.userId)) return true;
-  sessionStorage.removeItem(TABS_KEY);
+  forgetTabs();
+  endPreview();
   return false;
 }
 
@@ -196,7 +205,7 @@ async function leaveTenant(): Promise<void> {
 /** Forgets who was shown at once when the page is loaded, because the next time they see another tenant. */
 export function forgetUser(): void {
   localStorage.removeItem(KEY);
-  sessionStorage.removeItem(TABS_KEY);
+  forgetTabs();
 }
 
 /** decisions D36: the password was right, and a second factor is still to be shown or set up. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { allKeysOf } from './shortcut-list.ts';
+import { allKeysOf, SHORTCUTS } from './shortcut-list.ts';
 import type { ShortcutId } from './shortcut-list.ts';
 
 type Handler = (event: KeyboardEvent) => void;
@@ -46,17 +46,56 @@ export function comboOf(event: KeyboardEvent): string {
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${name}`;
 }
 
+const MENU_OPEN = '[aria-haspopup="menu"][aria-expanded="true"]';
+/** Whether a menu is open, which has the keys for itself: a slip would act on a page that nobody looks at. */
+const menuOpen = (): boolean => document.querySelector(MENU_OPEN) !== null;
+
+let tell: (text: string) => void = () => undefined;
+/** Hears why a key did nothing; app hands it to the toasts. */
+export function onUnheard(listener: (text: string) => void): void {
+  tell = listener;
+}
+
+/** Why a key does nothing, of those that the page promises; null for one that it does not know. */
+function whyUnheard(combo: string, target: EventTarget | null): string | null {
+  const heard = heardShortcuts();
+  const meant = SHORTCUTS.find(({ id }) => heard.has(id) && allKeysOf(id).includes(combo));
+  if (!meant) return null;
+  const what = `${combo} (${meant.label.toLocaleLowerCase('id-ID')})`;
+  if (dialogOpen()) return `${what} tidak berlaku di sini. Tutup dulu yang terbuka, dengan Esc.`;
+  const row = target instanceof Element ? target.closest('[data-row]') : null;
+  if (row) return `${what} tidak berlaku untuk baris ini.`;
+  return document.querySelector('[data-row]')
+    ? `${what} berlaku untuk satu baris: pilih dulu barisnya dengan panah.`
+    : `${what} tidak berlaku sekarang.`;
+}
+
 /** A single letter or sign, or Enter, acts only while no field has the focus. */
 const isPlain = (keys: string): boolean => keys.length === 1 || keys === 'Enter';
+
+/** Enter, arrows and Space are those of whatever has the focus; the letters of a menu find its items. */
+const isOwnKey = (combo: string, target: EventTarget | null): boolean =>
+  ['Enter', 'Esc', 'Spasi', 'Alt+↑', 'Alt+↓'].includes(combo) ||
+  (isPlain(combo) && target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null);
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const combo = comboOf(event);
   const found = entries.findLast((entry) => entry.keys.includes(combo) && (entry.overDialog || !dialogOpen()));
+  if (isPlain(combo) && isTyping(event.target)) return;
   // The browser's own action is prevented: an F key would reload the page and lose the form, or open a search.
-  if (!found || (isPlain(combo) && isTyping(event.target))) return;
+  if (found && !found.overDialog && menuOpen()) {
+    event.preventDefault();
+    return tell(`Menu masih terbuka. Tutup dulu dengan Esc, lalu ${combo}.`);
+  }
+  if (found) {
+    event.preventDefault();
+    return found.handler(event);
+  }
+  const why = isOwnKey(combo, event.target) ? null : whyUnheard(combo, event.target);
+  if (why === null) return;
   event.preventDefault();
-  found.handler(event);
+  tell(why);
 }
 
 if (typeof window !== 'undefined') window.addEventListener('keydown', dispatch);

@@ -124,11 +124,11 @@ export function formatDateTimeBulan(instant: Date | string | null | undefined): 
   return time ? `${formatTanggalMonth(`${time.year}-${time.month}-${time.day}`)} ${time.hours}.${time.minutes}` : '-';
 }
 
-/** A date or an instant as 14-Apr-26, for the history lists (platform.md 2.6). */
+/** A date or an instant as 14-Apr-26, of another decade as 14-Apr-1998, for the history lists (platform.md 2.6). */
 export function formatRiwayat(text: string | null | undefined): string {
   // A date has no zone: read as an instant it could fall on the day before or after.
   const time = text?.includes('T') ? shownParts(text) : null;
-  return formatTanggalRiwayat(time ? `${time.year}-${time.month}-${time.day}` : text);
+  return formatTanggalRiwayat(time ? `${time.year}-${time.month}-${time.day}` : text, today());
 }
 
 /** 28-Apr-26, 08.00 */

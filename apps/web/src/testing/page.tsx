@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { wordsOf } from '../platform/address-words.ts';
 import { afterEach } from 'vitest';
 import { queryClient } from '../platform/query.ts';
 import { login } from '../platform/session.ts';
@@ -92,13 +93,17 @@ export const writesOf = (requests: readonly TestRequest[]): TestRequest[] =>
   requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 
 function LocationProbe() {
-  const { pathname, search } = useLocation();
-  return <output data-location={pathname} data-search={decodeURIComponent(search)} />;
+  const location = useLocation();
+  const { pathname, search } = location;
+  const words = decodeURIComponent(String(new URLSearchParams(wordsOf(location))));
+  return <output data-location={pathname} data-search={decodeURIComponent(search)} data-words={words} />;
 }
 const locationData = (): DOMStringMap => document.querySelector<HTMLElement>('[data-location]')?.dataset ?? {};
 export const currentPath = (): string => locationData()['location'] ?? '';
 /** What stands behind the path, with its '?'. */
 export const currentSearch = (): string => locationData()['search'] ?? '';
+/** What is typed in the filters of the page, as a query; no address has it (D40). */
+export const currentWords = (): string => locationData()['words'] ?? '';
 
 function QuestionHost() {
   return useStore(openQuestion) ? <ConfirmHost /> : null;

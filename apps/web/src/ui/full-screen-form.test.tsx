@@ -8,6 +8,9 @@ import { handleFormKey } from '../fields/form-keyboard.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { setFormsAside } from '../platform/open-forms.ts';
 import { intakeOpened } from '../platform/operations.ts';
+import { useStore } from '../platform/store.ts';
+import { ConfirmHost } from './confirm-host.tsx';
+import { openQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { FullScreenForm } from './full-screen-form.tsx';
 
@@ -21,6 +24,10 @@ function pressSearch(): boolean {
   const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
   act(() => void document.activeElement?.dispatchEvent(press));
   return press.defaultPrevented;
+}
+
+function QuestionHost() {
+  return useStore(openQuestion) ? <ConfirmHost /> : null;
 }
 
 type TestFormProps = { dirty?: boolean; onKeep?: () => Promise<boolean>; onClose?: () => void; children?: ReactNode };
@@ -90,4 +97,31 @@ describe('the next patient comes while a form is open', () => {
     expect(await act(setFormsAside)).toBe(true);
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+it.each([
+  ['asks where something would be lost', true],
+  ['closes a form with nothing in it', false],
+])('issue 31 C: Back of the browser never leaves the page below, and %s', async (_what, dirty) => {
+  const below = vi.fn<() => void>();
+  addEventListener('popstate', below);
+  const go = vi.spyOn(history, 'go').mockImplementation(() => dispatchEvent(new PopStateEvent('popstate')));
+  history.replaceState({ idx: 3 }, '');
+  const onClose = vi.fn<() => void>();
+  render(
+    <TestForm dirty={dirty} onClose={onClose}>
+      <QuestionHost />
+    </TestForm>,
+  );
+  act(() => void dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } })));
+  expect(go).toHaveBeenCalledWith(2);
+  expect(below).not.toHaveBeenCalled();
+  if (dirty) {
+    const stay = await screen.findByRole('button', { name: 'Kembali mengisi' });
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => stay.click());
+  } else await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  removeEventListener('popstate', below);
+  go.mockRestore();
+  history.replaceState(null, '');
 });

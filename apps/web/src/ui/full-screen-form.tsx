@@ -2,6 +2,7 @@ import { ActionIcon, Button, Loader, Modal } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect } from 'react';
+import { useBackGuard } from '../platform/back-guard.ts';
 import { mayLeave } from '../platform/leaving.ts';
 import { useOpenForm } from '../platform/open-forms.ts';
 import { openIntake } from '../platform/operations.ts';
@@ -19,8 +20,6 @@ const nobody = (): null => null;
 
 type FullScreenFormProps = {
   title: string;
-  /** 'rtl' lays the whole form out from the right. */
-  direction?: 'ltr' | 'rtl';
   onClose: () => void;
   /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
@@ -122,6 +121,8 @@ export function FullScreenForm(props: FullScreenFormProps) {
     else if (leave === 'drop') onClose();
   }
   useEscape(() => void close());
+  // A question that is open already is answered first.
+  useBackGuard(() => isTopDialog(titleId) && void close());
   /** Gives way to the next patient: what was typed is kept, or asked about where it cannot be. */
   async function setAside(): Promise<boolean> {
     if (saving) return false;
@@ -152,12 +153,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
         closeOnEscape={false}
         returnFocus={false}
       >
-        <Modal.Content
-          className={css['content']}
-          aria-label={title}
-          radius={0}
-          {...(props.direction ? { dir: props.direction } : {})}
-        >
+        <Modal.Content className={css['content']} aria-label={title} radius={0}>
           <Modal.Body className={css['body']}>
             <div className={css['form']} ref={focusFirst} tabIndex={-1} aria-busy={saving || undefined}>
               <div className={css['header']}>

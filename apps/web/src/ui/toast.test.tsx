@@ -10,7 +10,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-it('never more than three stand at once: the newest is seen at once, and one that waits for an answer stays', async () => {
+it('of five messages five stand, of more the newest are seen at once, and one that waits for an answer stays', async () => {
   render(
     <MantineProvider env="test">
       <Notifications limit={MAX_TOASTS} transitionDuration={0} />
@@ -18,12 +18,25 @@ it('never more than three stand at once: the newest is seen at once, and one tha
   );
   act(() => {
     toast.show({ message: 'menunggu jawaban', color: 'red', autoClose: false });
-    for (const n of [1, 2, 3, 4]) toast.ok(`pesan ${n}`);
+    for (const n of [1, 2, 3, 4, 5, 5]) toast.ok(`pesan ${n}`);
   });
-  expect(await screen.findByText('pesan 4')).toBeDefined();
-  await screen.findByText('pesan 3');
-  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  expect(await screen.findByText('pesan 5')).toBeDefined();
+  for (const n of [2, 3, 4]) await screen.findByText(`pesan ${n}`);
+  expect(screen.getAllByRole('alert')).toHaveLength(5);
   expect(screen.queryByText('menunggu jawaban')).not.toBeNull();
+});
+
+it('issue 31: no old refusal stands beside the success', async () => {
+  render(
+    <MantineProvider env="test">
+      <Notifications limit={MAX_TOASTS} transitionDuration={0} />
+    </MantineProvider>,
+  );
+  act(() => toast.failure('Belum tersimpan'));
+  await screen.findByText('Belum tersimpan');
+  act(() => toast.ok('Tersimpan'));
+  await screen.findByText('Tersimpan');
+  await waitFor(() => expect(screen.queryByText('Belum tersimpan')).toBeNull());
 });
 
 it('one that is closed with the mouse leaves the focus where it was, so that Ctrl+Enter still saves', async () => {

@@ -4,10 +4,12 @@ import { placeOf } from '../platform/error.ts';
 
 const SHOWN_MS = 5000;
 /** So many stand at once; the place of toasts is told in app.tsx. */
-export const MAX_TOASTS = 3;
+export const MAX_TOASTS = 5;
+
+const REFUSAL = 'var(--danger)';
 
 type Toast = { message: ReactNode; color: string; title?: string; id?: string; autoClose?: number | false };
-type Shown = { id: string; stays: boolean };
+type Shown = { id: string; stays: boolean; says: ReactNode; refuses: boolean };
 /** Those that stand, the oldest first. */
 let shown: readonly Shown[] = [];
 let serial = 0;
@@ -31,8 +33,10 @@ function dismiss(id: string): void {
 /** Shows a message that may hold more than words. One with an `id` replaces the former one of that id. */
 function show({ message, color, title, id = `toast-${++serial}`, autoClose = SHOWN_MS }: Toast): void {
   dismiss(id);
+  // Said again, it stands once.
+  for (const { id: former, says } of shown) if (typeof says === 'string' && says === message) dismiss(former);
   makeRoom();
-  shown = [...shown, { id, stays: autoClose === false }];
+  shown = [...shown, { id, stays: autoClose === false, says: message, refuses: color === REFUSAL }];
   notifications.show({
     id,
     message,
@@ -46,21 +50,29 @@ function show({ message, color, title, id = `toast-${++serial}`, autoClose = SHO
   });
 }
 
+/** What was refused before is no longer so once it is done, unless it waits for an answer. */
+function dismissRefusals(): void {
+  for (const { id, refuses, stays } of shown) if (refuses && !stays) dismiss(id);
+}
+
 /** Short messages that need no answer. What the user must fix is shown at its place instead. */
 export const toast = {
   show,
   /** A toast with an `id` replaces the former one of that id. */
-  ok: (message: string, id?: string): void =>
-    show({ message, color: 'var(--ok)', ...(id === undefined ? {} : { id }) }),
+  ok: (message: string, id?: string): void => {
+    dismissRefusals();
+    show({ message, color: 'var(--ok)', ...(id === undefined ? {} : { id }) });
+  },
+  dismissRefusals,
   /** Hides the toast of that id, which is no longer true. */
   dismiss,
   info: (message: string): void => show({ message, color: 'var(--info)' }),
   failure: (message: string, title?: string): void =>
-    show({ message, color: 'var(--danger)', ...(title === undefined ? {} : { title }) }),
+    show({ message, color: REFUSAL, ...(title === undefined ? {} : { title }) }),
   /** Shows the error of an action that has no form. */
   error: (error: unknown): void => {
     const place = placeOf(error, null);
     if (place.at === 'toast')
-      show({ message: [place.message, place.action].filter(Boolean).join(' '), color: 'var(--danger)' });
+      show({ message: [place.message, place.action].filter(Boolean).join(' '), color: REFUSAL });
   },
 };

@@ -8,8 +8,6 @@ type Words = {
   note: string;
   /** Better words than 'Lihat', 'Tambah', 'Ubah' and 'Hapus' with the title behind them. */
   verbs?: Partial<Record<Verb, string>>;
-  /** No page or call asks for it yet: its part of the product is still to come. */
-  later?: true;
 };
 
 /** The resources that a facility gives rights on, as its page of rights groups and orders them. */
@@ -118,8 +116,8 @@ const WORDS: Record<Given, Words> = {
     note: 'Mengunduh daftar pasien sebagai lembar kerja. Setiap unduhan tercatat.',
     verbs: { view: 'Unduh daftar pasien' },
   },
-  'rm mcu': { title: 'Rekap MCU', note: 'Hasil pemeriksaan kesehatan per perusahaan.', later: true },
-  pos: { title: 'Penjualan', note: 'Penjualan obat dan tagihan di kasir.', later: true },
+  'rm mcu': { title: 'Rekap MCU', note: 'Hasil pemeriksaan kesehatan per perusahaan.' },
+  pos: { title: 'Penjualan', note: 'Penjualan obat dan tagihan di kasir.' },
   stock: {
     title: 'Stok dan opname',
     note: 'Stok per depo, kartu stok, dan saldo awal.',
@@ -160,9 +158,9 @@ const WORDS: Record<Given, Words> = {
     note: 'Merk, dan melihat isi pilihan di formulir.',
     verbs: { view: 'Lihat merk dan daftar referensi' },
   },
-  'buku kas': { title: 'Buku kas', note: 'Uang masuk dan keluar.', later: true },
-  'pelunasan hutang': { title: 'Pelunasan tempo', note: 'Tagihan yang dibayar kemudian.', later: true },
-  laporan: { title: 'Laporan', note: 'Laporan pengunjung, stok, dan keuangan.', later: true },
+  'buku kas': { title: 'Buku kas', note: 'Uang masuk dan keluar.' },
+  'pelunasan hutang': { title: 'Pelunasan tempo', note: 'Tagihan yang dibayar kemudian.' },
+  laporan: { title: 'Laporan', note: 'Laporan pengunjung, stok, dan keuangan.' },
   ruangan: {
     title: 'Ruangan',
     note: 'Instalasi, unit, ruangan, kamar, dan tempat tidur.',
@@ -209,7 +207,7 @@ const WORDS: Record<Given, Words> = {
     note: 'Siapa melakukan apa di faskes ini, juga superadmin. Isi rekam medis tidak ditampilkan.',
     verbs: { view: 'Lihat jejak audit' },
   },
-  satusehat: { title: 'SATUSEHAT dan BPJS', note: 'Pengiriman ke layanan nasional.', later: true },
+  satusehat: { title: 'SATUSEHAT dan BPJS', note: 'Pengiriman ke layanan nasional.' },
 };
 
 const VERB_WORDS: Record<Verb, string> = { view: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus' };

@@ -5,7 +5,7 @@ import { HURUF_BAWAAN, HURUF_CETAKAN, TAMPILAN_ESCPOS } from '../cetak/huruf-cet
 import { DAFTAR_UKURAN_ETIKET, UKURAN_ETIKET_BAWAAN } from '../cetak/ukuran-etiket.ts';
 import { splitNames } from './name-list.ts';
 import { POLA_NOMOR_SURAT, polaNomorIssue } from '../surat/surat.ts';
-import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
+import { WAJIB_NAMES } from '../pasien/wajib-fields.ts';
 
 /** The groups of the settings page, in its order, with their words. */
 export const SETTING_GROUPS = {
@@ -69,7 +69,7 @@ export const SETTINGS = {
     note: 'Selain yang selalu wajib. Pasien tak dikenal hanya butuh nama',
     default: '',
     maxLength: 2000,
-    names: WAJIB_FIELDS,
+    names: WAJIB_NAMES,
   },
   'kunjungan:isi-vital-otomatis': {
     group: 'kunjungan',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getIzinWarning, izinNotice, sayIzinEnded, whyIzinEnded } from './izin-praktik.ts';
+import { getIzinWarning, izinNotice, sayIzinEnded, sebutIzin, whyIzinEnded } from './izin-praktik.ts';
 
 it.each([
   ['no day known: nothing to warn of', null, null],
@@ -34,3 +34,13 @@ it.each([
   const said = sayIzinEnded(izin, day, '2026-11-21');
   return words === null ? expect(said).toBeNull() : expect(said).toMatch(words);
 });
+
+it.each([
+  ['SIP', 'SIP/001/2024', 'SIP/001/2024'],
+  ['SIP', '503/446/DPM', 'SIP 503/446/DPM'],
+  ['SIPA', 'SIPA.12/2025', 'SIPA.12/2025'],
+  ['SIPA', '..........', 'SIPA ..........'],
+  ['SIP', 'SIPIL-7', 'SIP SIPIL-7'],
+] as const)('issue 31: papers call %s %s once what it is', (jenis, nomor, words) =>
+  expect(sebutIzin(jenis, nomor)).toBe(words),
+);

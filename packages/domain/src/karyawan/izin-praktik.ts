@@ -58,3 +58,7 @@ export function sayIzinEnded(izin: 'SIP' | 'STR', lastDay: string | null, today:
     ? 'Sudah berakhir: telaah, penyerahan obat, surat, dan resep orang ini akan ditolak'
     : 'Sudah berakhir. Periksa lagi tanggalnya';
 }
+
+/** A licence as papers call it. Many numbers begin with what they are: 'SIP/001/2024' is not written 'SIP SIP/001/2024'. */
+export const sebutIzin = (jenis: 'SIP' | 'SIPA', nomor: string): string =>
+  /^SIP(?:A|B|P|T+K)?(?![A-Z])/i.test(nomor.trim()) ? nomor.trim() : `${jenis} ${nomor.trim()}`;

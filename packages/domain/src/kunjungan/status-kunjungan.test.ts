@@ -48,7 +48,8 @@ it.each([
   ['for a minute only', 4, 61, []],
   ['absent by mistake waits or is called again', 6, 60, [1, 2]],
   ['for a minute only', 6, 61, []],
-  ['a cancelled visit never comes back', 5, 0, []],
+  ['cancelled by mistake waits or is called again (issue 31 C)', 5, 60, [1, 2]],
+  ['for a minute only', 5, 61, []],
   ['waiting and called were left by no ending', 1, 0, []],
   ['called', 2, 0, []],
 ])('RM1: %s', (_rule, from, seconds, targets) => {

@@ -56,14 +56,15 @@ const MINUTE_S = 60;
 const WAYS_BACK: Partial<Record<StatusKunjungan, { to: readonly StatusKunjungan[]; withinSeconds: number }>> = {
   [DILAYANI]: { to: [MENUNGGU, DIPANGGIL], withinSeconds: TEN_MINUTES_S },
   [SELESAI]: { to: [DILAYANI], withinSeconds: MINUTE_S },
+  [BATAL]: { to: [MENUNGGU, DIPANGGIL], withinSeconds: MINUTE_S },
   [TIDAK_HADIR]: { to: [MENUNGGU, DIPANGGIL], withinSeconds: MINUTE_S },
 };
 
 /**
  * For how long a step that was a mistake may be taken back.
  *
- * The visit gets everything back that the step took: its place, its times and its bed. A cancelled visit has been told
- * to the outside services and never comes back.
+ * The visit gets everything back that the step took: its place, its times, its bed and, after a cancellation, its items.
+ * The outside services are then told of it anew. After that minute a cancelled visit never comes back.
  *
  * Returns: seconds since the visit came into `from`; null where no step leads back from `from` to `to`.
  * Source:  rekam-medis.md RM1 "3→1 salah layani"; interface.md rule 11, undone for ten seconds, which a slow line makes

@@ -62,6 +62,8 @@ export function parseMaksud(text: string): Maksud {
         : NOTHING;
     case 'nama-lahir':
       return person({ nama: query.nama, tanggal_lahir: query.tanggal_lahir });
+    case 'nama-tahun':
+      return parseNamaMaksud(`${query.nama} ${query.lahir}`);
     case 'nama':
       return parseNamaMaksud(query.nama);
     default:

@@ -204,6 +204,8 @@ function foldWord(words: string): string {
   return MUHAMMAD_SPELLINGS.includes(folded) ? MUHAMMAD : folded;
 }
 
+const APOSTROPHE = /['’‘ʼ`´]/;
+
 /** An apostrophe joins two parts (Ma'ruf is Maruf); all other punctuation, emoji and signs separate words. */
 function splitWords(text: string): string[] {
   const plain = text
@@ -310,4 +312,26 @@ export function buildSearchKeys(query: string): string[] {
   const halfTyped = halfTypedReadings(lastWord).map((reading) => [...leading, reading].join(' '));
   const gelarKeys = GELAR.has(foldWord(lastWord)) ? [whole] : [];
   return discardCovered([...halfTyped, ...gelarKeys].map(cutSuffix));
+}
+
+/** Typed words beyond these make the search slower without narrowing it. */
+const MAX_JOINED = 6;
+
+/**
+ * The prefixes for a name that is written in one word and typed in two, or the other way round: NUR'AINI is stored as
+ * one word, and NUR AINI as two.
+ *
+ * Returns: those of each two neighbouring words joined, and of a word with an apostrophe taken apart; distinct.
+ * Source:  issue 31 A4.
+ */
+export function buildJoinedKeys(query: string): string[] {
+  const words = query.split(/(?<=\S)\s+(?=\S)/).slice(0, MAX_JOINED);
+  const joined = words.slice(1).map((_, n) => {
+    const pair = words.slice(n, n + 2);
+    return pair.every((word) => /\p{L}/u.test(word))
+      ? [...words.slice(0, n), pair.join(''), ...words.slice(n + 2)].join(' ')
+      : '';
+  });
+  const apart = APOSTROPHE.test(query) ? [query.replaceAll(new RegExp(APOSTROPHE, 'g'), ' ')] : [];
+  return [...new Set([...joined, ...apart].flatMap(buildSearchKeys))];
 }

@@ -13,6 +13,7 @@ export type PasienQuery =
   | { jenis: 'lahir'; tanggal_lahir: string }
   | { jenis: 'antrean'; kode: string; nomor: number; nama: string }
   | { jenis: 'nama-lahir'; nama: string; tanggal_lahir: string }
+  | { jenis: 'nama-tahun'; nama: string; lahir: string }
   | { jenis: 'nama'; nama: string }
   | { jenis: 'kosong' };
 
@@ -22,7 +23,8 @@ export type PasienListQuery =
 
 const MIN_PREFIX_LENGTH = 6;
 
-const tidySpaces = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, ' ');
+/** Without spaces around it and doubled ones in it, and without letters that nobody sees. */
+export const tidySpaces = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, ' ');
 
 function parseDigits(digits: string): PasienQuery {
   if (digits.length === NIK_LENGTH) return { jenis: 'nik', nik: digits };
@@ -49,11 +51,15 @@ function parseAntrean(text: string): PasienQuery | null {
   return { jenis: 'antrean', kode: kode.toUpperCase(), nomor: Number(nomor), nama: text };
 }
 
-function parseNamaLahir(text: string): PasienQuery | null {
+/** A name with a birth date behind it, or with the year of one, or its month and year. */
+export function parseNamaLahir(text: string): Extract<PasienQuery, { jenis: 'nama-lahir' | 'nama-tahun' }> | null {
   const space = text.lastIndexOf(' ');
   const nama = text.slice(0, Math.max(space, 0)).replace(/[\s,]+$/, '');
-  const tanggal_lahir = parseTanggal(text.slice(space + 1));
-  return tanggal_lahir && /\p{L}/u.test(nama) ? { jenis: 'nama-lahir', nama, tanggal_lahir } : null;
+  if (!/\p{L}/u.test(nama)) return null;
+  const lahir = text.slice(space + 1);
+  const tanggal_lahir = parseTanggal(lahir);
+  if (tanggal_lahir) return { jenis: 'nama-lahir', nama, tanggal_lahir };
+  return /^(?:(?:0?[1-9]|1[0-2])[/-])?(?:19|20)\d\d$/.test(lahir) ? { jenis: 'nama-tahun', nama, lahir } : null;
 }
 
 /**
@@ -64,6 +70,8 @@ function parseNamaLahir(text: string): PasienQuery | null {
  *          beginning of a NIK or a card. `telepon` is the text as the beginning of a phone number; a text with +62 or
  *          an area in brackets is always one. A date with its separators is a birth date (`5/3/1995`, `05-03-1995`), and eight digits may be
  *          one. `nama dd/mm/yyyy` (or `ddmmyyyy`) is a name with a birth date. Dates are returned as `YYYY-MM-DD`.
+ *          `nama yyyy` and `nama mm/yyyy` are a name with a year or month of birth, which `lahir` is as typed; such a
+ *          number may still belong to the name.
  *          `A-012`, also `a12`, is a number of today's queue.
  * Returns: a name for everything else, also for more than 16 digits and for a birth date that does not exist.
  * Source:  interface.md rule 1.

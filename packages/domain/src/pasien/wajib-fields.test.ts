@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWajib, findMissingWajib } from './wajib-fields.ts';
+import { parseWajib, findMissingWajib, WAJIB_NAMES } from './wajib-fields.ts';
 
 const dikenal = { tak_dikenal: false, jenis_identitas: 1, ibu_norm: null };
 
@@ -13,6 +13,16 @@ describe('D24: the setting that names required fields', () => {
     ['["agama"', []],
     ['[1,null]', []],
   ])('%j asks for %j', (text, result) => expect(parseWajib(text)).toEqual(result));
+});
+
+it('issue 31 C: in one list each has a name of its own', () => {
+  const names = Object.values(WAJIB_NAMES);
+  expect(names.filter((nama, at) => names.indexOf(nama) !== at)).toEqual([]);
+  expect([WAJIB_NAMES['rt_identitas'], WAJIB_NAMES['rt'], WAJIB_NAMES['nomor_identitas']]).toEqual([
+    'RT KTP',
+    'RT domisili',
+    'No. identitas',
+  ]);
 });
 
 describe('D24: what is lacking', () => {

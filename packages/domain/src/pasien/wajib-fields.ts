@@ -63,6 +63,17 @@ export const WAJIB_FIELDS = {
 } as const;
 export type WajibField = keyof typeof WAJIB_FIELDS;
 
+const IDENTITAS = '_identitas';
+/** Which of the two addresses a field is of, whose fields have the same words in the form. */
+function addressOf(field: string): string {
+  if (field.endsWith(IDENTITAS) && field.slice(0, -IDENTITAS.length) in WAJIB_FIELDS) return ' KTP';
+  return `${field}${IDENTITAS}` in WAJIB_FIELDS ? ' domisili' : '';
+}
+/** The same where they stand in one list, each with a name of its own. */
+export const WAJIB_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(WAJIB_FIELDS).map(([field, nama]) => [field, `${nama}${addressOf(field)}`]),
+);
+
 /**
  * The fields named by the setting's text: separated by commas, or a JSON list.
  *

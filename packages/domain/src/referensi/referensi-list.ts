@@ -37,6 +37,22 @@ export const REFERENSI_LIST = {
 /** Entries of `jenisKontak` that have a field of their own. */
 export const KONTAK_TELEPON = 3;
 export const KONTAK_WHATSAPP = 4;
+const KONTAK_EMAIL = 6;
+const KONTAK_SITUS = 7;
+/** The telephones of `jenisKontak`: at home, at work, mobile, WhatsApp, fax. */
+const LAST_TELEPON = 5;
+
+export type JenisKontak = 'telepon' | 'email' | 'situs' | 'lain';
+
+/**
+ * By what an entry of `jenisKontak` is reached. One without a kind is a telephone; those of social media and those that
+ * a facility added may be anything.
+ */
+export function jenisKontak(id: number | null): JenisKontak {
+  if (id === KONTAK_EMAIL) return 'email';
+  if (id === KONTAK_SITUS) return 'situs';
+  return id === null || id <= LAST_TELEPON ? 'telepon' : 'lain';
+}
 
 /** Entries of `kartuIdentitas`: the number of a KTP is the NIK, that of an NPWP has a field of its own. */
 export const KARTU_KTP = 1;

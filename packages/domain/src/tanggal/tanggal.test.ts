@@ -18,6 +18,9 @@ import {
   ZONES,
 } from './tanggal.ts';
 
+const riwayat = (value: Parameters<typeof formatTanggalRiwayat>[0]): string =>
+  formatTanggalRiwayat(value, '2026-04-14');
+
 describe('platform.md 9, date mask DD/MM/YYYY', () => {
   it.each([
     ['the mask', '12/03/1985', '1985-03-12'],
@@ -63,14 +66,12 @@ describe('platform.md 5, date display filter', () => {
     Number.NaN,
   ];
   it.each(empty)('%j is shown as "-" in every form', (value) => {
-    const shape = [formatShortTanggal, formatTanggalMonth, formatTanggalRiwayat, formatLongTanggal].map((tulis) =>
-      tulis(value),
-    );
+    const shape = [formatShortTanggal, formatTanggalMonth, riwayat, formatLongTanggal].map((tulis) => tulis(value));
     expect(shape).toEqual(['-', '-', '-', '-']);
   });
   it('1900 is the first year that is shown', () => expect(formatShortTanggal('1900-01-01')).toBe('01/01/1900'));
   it('D34: the year 1970 is "-" in every form, except in a birth date', () => {
-    const forms = [formatShortTanggal, formatTanggalMonth, formatTanggalRiwayat, formatLongTanggal];
+    const forms = [formatShortTanggal, formatTanggalMonth, riwayat, formatLongTanggal];
     for (const tanggal of ['1970-01-01', '1970-08-17', '1970-12-31'])
       expect(forms.map((write) => write(tanggal))).toEqual(['-', '-', '-', '-']);
     for (const tanggal of ['1969-12-31', '1971-01-01']) for (const write of forms) expect(write(tanggal)).not.toBe('-');
@@ -88,7 +89,15 @@ describe('platform.md 5, date display filter', () => {
     expect(month.map((t) => t.slice(3, 6)).join(' ')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
   });
   it('platform.md 2.6: histories write DD-MMM-YY', () => {
-    expect(formatTanggalRiwayat('2005-08-17')).toBe('17-Agt-05');
+    // issue 31 C: two digits are those of this decade.
+    expect(['2020-08-17', '2029-12-31', '2019-12-31', '2005-08-17', '3030-01-01', '2030-01-01'].map(riwayat)).toEqual([
+      '17-Agt-20',
+      '31-Des-29',
+      '31-Des-2019',
+      '17-Agt-2005',
+      '01-Jan-3030',
+      '01-Jan-2030',
+    ]);
   });
   it('headings write weekday, day, month and year in words', () => {
     expect([formatLongTanggal('2026-04-14'), formatLongTanggal('2000-01-02')]).toEqual([

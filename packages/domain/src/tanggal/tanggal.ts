@@ -143,15 +143,17 @@ export function formatTanggalMonth(value: TanggalValue): string {
 }
 
 /**
- * The form of history lists: `12-Mar-85`.
+ * The form of history lists: `12-Mar-25`. Two digits say the year of this decade alone: `12-Mar-1985`, `01-Jan-3030`.
  *
- * Units:   `value` is `YYYY-MM-DD`; the year is written with its last two digits.
+ * Units:   `value` and `hariIni` are `YYYY-MM-DD`.
  * Returns: '-' for the same values as `formatShortTanggal`.
- * Source:  platform.md 2.6, "DD-MMM-YY".
+ * Source:  platform.md 2.6, "DD-MMM-YY"; issue 31 C.
  */
-export function formatTanggalRiwayat(value: TanggalValue): string {
+export function formatTanggalRiwayat(value: TanggalValue, hariIni: string): string {
   const t = splitForDisplay(value);
-  return t ? `${twoDigits(t.day)}-${SHORT_MONTHS[t.month - 1]}-${twoDigits(t.year % 100)}` : '-';
+  if (!t) return '-';
+  const isThisDecade = Math.floor(t.year / 10) === Math.floor(Number(hariIni.slice(0, 4)) / 10);
+  return `${twoDigits(t.day)}-${SHORT_MONTHS[t.month - 1]}-${isThisDecade ? twoDigits(t.year % 100) : t.year}`;
 }
 
 /**

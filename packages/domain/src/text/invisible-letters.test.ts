@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withoutControls } from './control-letters.ts';
 import { withoutInvisible } from './invisible-letters.ts';
 
 it.each([
@@ -13,4 +14,17 @@ it.each([
 
 it.each(["D'ARC-É", 'Siti  Aminah\n\tbaris dua', 'عبد الله', '😀 120/80 ≥ 3'])('leaves %s as it is', (text) =>
   expect(withoutInvisible(text)).toBe(text),
+);
+
+it.each([
+  ["Word's line break", 'nyeri\vdemam', 'nyeri\ndemam', 'nyeri demam'],
+  ['a page break', 'nyeri\fdemam', 'nyeri\ndemam', 'nyeri demam'],
+  ["Word's hyphen that does not break", '5\u001E10 mg', '5-10 mg', '5-10 mg'],
+  ['a hyphen that is not seen', 'para\u001Fsetamol', 'parasetamol', 'parasetamol'],
+  ['the mark of a cell, so that no two numbers become one', '5\u000710', '5 10', '5 10'],
+  ['a tab and line breaks stay', 'a\tb\r\nc', 'a\tb\r\nc', 'a\tb\r\nc'],
+  ['a letter read in another alphabet stays, to be refused', '5\u009610', '5\u009610', '5\u009610'],
+  ['NUL stays, to be refused', 'a\0b', 'a\0b', 'a\0b'],
+])('control characters: %s', (_what, text, lines, line) =>
+  expect([withoutControls(text), withoutControls(text, ' ')]).toEqual([lines, line]),
 );

@@ -7,7 +7,8 @@ import { PENDAFTARAN_LOKET } from '../pendaftaran/pendaftaran.public.ts';
 import { antreanLoketRoutes } from './antrean-loket.routes.ts';
 import { TIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
-import { listWaitingLayanan, tiketWentOn } from './for-panggilan.repository.ts';
+import { tiketWentOn } from './for-panggilan.repository.ts';
+import { listWaitingHall } from './for-panggilan.ts';
 import { LOKET_FOR_PENDAFTARAN } from './for-pendaftaran.repository.ts';
 import { listPauses } from './istirahat.repository.ts';
 import { kiosRoutes } from './kios.routes.ts';
@@ -16,7 +17,7 @@ import { removeOldPetugas } from './petugas.repository.ts';
 
 export const antreanLoketFeature: Feature = {
   name: 'antrean-loket',
-  tables: ['antrean_loket', 'loket_istirahat', 'panggilan_petugas'],
+  tables: ['antrean_loket', 'loket_istirahat', 'loket_pilihan', 'panggilan_petugas'],
   topics: ['loket'],
   routes: [antreanLoketRoutes, kiosRoutes],
   cleanings: [
@@ -24,7 +25,7 @@ export const antreanLoketFeature: Feature = {
     { scope: 'faskes', clean: removeOldPetugas },
   ],
   fills: [
-    fill(WAITING_LISTS, listWaitingLayanan),
+    fill(WAITING_LISTS, listWaitingHall),
     fill(PAUSES, listPauses),
     fill(TIKET_WENT_ON, tiketWentOn),
     fill(MASTER_USERS, MASTER_USE),

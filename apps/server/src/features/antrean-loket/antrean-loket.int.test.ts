@@ -115,16 +115,25 @@ describe('calling whoever is next', () => {
   });
 
   it('follows the rule: a priority after two ordinary numbers, danger at once, the main service first', async () => {
-    const { hall } = await openHall();
+    const { rs, hall } = await openHall();
     const B = { layanan_id: hall.layanan[1] };
     await hall.ambil(B);
     for (let n = 0; n < 3; n++) await hall.ambil();
     await hall.ambil({ prioritas: 'lansia' });
     const order: string[] = [];
     let sebelumnya: number | null = null;
+    const tv = await pairDevice(t, rs);
+    type Tunggu = { sumber: string; sumber_id: number; berikutnya: string[] };
+    const promised = async (): Promise<string | undefined> =>
+      ((await tv.get('/layar')).json().data.tunggu as Tunggu[]).find(
+        ({ sumber, sumber_id }) => sumber === 'loket' && sumber_id === hall.loket[0],
+      )?.berikutnya[0];
     for (let n = 0; n < 6; n++) {
       if (n === 4) await hall.ambil({ ...B, prioritas: 'gawat' });
+      // issue 31 C: the display names whom the counter's next press calls, as soon as the counter has called.
+      const expected = await promised();
       const { tiket } = called(await hall.panggil(hall.loket[0], { utama: hall.layanan[0], sebelumnya }));
+      if (n > 0) expect(expected).toBe(tiket.nomor);
       order.push(tiket.nomor);
       sebelumnya = tiket.id;
     }
@@ -217,6 +226,9 @@ it.each(['layani', 'lewati', 'alihkan', 'berikutnya'] as const)(
     expect(spoken?.nomor ?? null).toBe(how === 'berikutnya' ? 'G-002' : null);
     const shown = (await tv.get('/layar')).json().data.panggilan.map(({ nomor }: { nomor: string }) => nomor);
     expect(shown).toEqual(how === 'berikutnya' ? ['G-002'] : []);
+    // issue 31 C: the desk called it, wherever it went.
+    const { ringkasan } = (await hall.lihat(hall.loket[0])) as unknown as AntreanLoket;
+    expect(ringkasan.dipanggil).toBe(how === 'berikutnya' ? 2 : 1);
   },
 );
 

@@ -22,6 +22,7 @@ import { isPausing, listIstirahat, setIstirahat } from './istirahat.repository.t
 import * as step from './langkah.repository.ts';
 import type { LockedTiket } from './langkah.repository.ts';
 import { listPetugas } from './petugas.repository.ts';
+import { notePilihan } from './pilihan.repository.ts';
 import * as tiket from './tiket.repository.ts';
 
 /** How many of those who wait are tried: more counters than this never call at one moment. */
@@ -136,6 +137,7 @@ export function callNext(
     );
     const selang = Object.fromEntries(services.map(({ id, selang_prioritas }) => [id, selang_prioritas]));
     const order = orderWaiting(waiting, { layanan, utama, selang, biasaSejak });
+    await notePilihan(tx, loket_id, { layanan, utama });
     if (order.length === 0) return { tiket: null, dilepas: null };
     const released = await releaseLoket(tx, loket_id, sebelumnya);
     const ids = order.slice(0, TRIED).map(({ id }) => id);

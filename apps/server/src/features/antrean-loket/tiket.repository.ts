@@ -85,9 +85,11 @@ export async function countBiasaSejak(tx: TenantTx, loketId: number): Promise<nu
   return jumlah;
 }
 
-const minutesBetween = (from: Sql, to: Sql): Sql => sql`round(avg(extract(epoch from ${to} - ${from}) / 60))::int`;
+const minutesBetween = (from: Sql, to: Sql): Sql => sql`avg(extract(epoch from ${to} - ${from}) / 60)`;
+const atLoket = (loketId: number): Sql => sql`(a.loket_id = ${loketId} and a.dipanggil_pada is not null)`;
 
+/** The counter's day. A number that it handed over was called by it all the same; how long it took is another's. */
 export const sumUp = (tx: TenantTx, loketId: number): Promise<AntreanLoket['ringkasan']> =>
-  tx.one(sql`select count(*)::int as dipanggil, ${minutesBetween(sql`a.dilayani_pada`, sql`a.selesai_pada`)} as rata_layan_menit,
-      ${minutesBetween(sql`a.diambil_pada`, sql`a.dipanggil_pada`)} as rata_tunggu_menit
-    from antrean_loket a where ${today(tx)} and a.loket_id = ${loketId} and a.dipanggil_pada is not null`);
+  tx.one(sql`select count(*)::int as dipanggil, round(${minutesBetween(sql`a.dilayani_pada`, sql`a.selesai_pada`)} filter (where ${atLoket(loketId)}))::int as rata_layan_menit,
+      round(${minutesBetween(sql`a.diambil_pada`, sql`a.dipanggil_pada`)} filter (where ${atLoket(loketId)}))::int as rata_tunggu_menit
+    from antrean_loket a where ${today(tx)} and (${atLoket(loketId)} or a.pernah_loket @> array[${loketId}::int])`);

@@ -120,8 +120,11 @@ describe('PUT /antrian_ruangan/:id', () => {
     const rs = await t.newFaskes({ kuota: 1 });
     const b = await register(rs);
     expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()))).statusCode).toBe(422);
-    await updateStatus(rs, b, 5);
+    const { data: cancelled } = (await updateStatus(rs, b, 5)).json();
     expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()))).statusCode).toBe(200);
+    expect((await updateStatus(rs, cancelled, 1)).json().errors.status).toEqual([
+      'Tempat di jadwalnya sudah diisi pasien lain, jadi pembatalan tidak dapat diurungkan',
+    ]);
   });
 
   it('D22: a cancelled visit is charged for nothing, erases nothing, and is told outside with its consent; an absent one keeps all', async () => {
@@ -160,9 +163,33 @@ describe('PUT /antrian_ruangan/:id', () => {
         muatan: { kunjungan_id: cancelled.id, pendaftaran_id: cancelled.pendaftaran.id, satu_sehat: false },
       },
     ]);
-    // A cancelled visit can never be brought back.
-    for (const status of [1, 2, 3])
+    // issue 31 C: within a minute it comes back as it was, with its items, its place and its number, and is told outside.
+    for (const status of [2, 3])
       expect((await updateStatus(rs, { id: cancelled.id, versi: 2 }, status)).statusCode).toBe(409);
+    const taken = async () =>
+      (
+        await t.superuser.query(
+          `select terpakai from jadwal_terpakai where faskes_id = ${rs.faskesId} and jadwal_dokter_id = ${k.jadwalId}`,
+        )
+      ).rows[0].terpakai;
+    const before = await taken();
+    const back = await updateStatus(rs, { id: cancelled.id, versi: 2 }, 1);
+    expect(back.json().data).toMatchObject({
+      status: 1,
+      versi: 3,
+      no_antrean: cancelled.no_antrean,
+      selesai_pada: null,
+    });
+    expect(await item(cancelled.id)).toEqual([true, true, true]);
+    expect(await taken()).toBe(before + 1);
+    const told = await t.superuser.query(
+      `select topik from outbox where faskes_id = ${rs.faskesId} and muatan ->> 'kunjungan_id' = '${cancelled.id}' order by id`,
+    );
+    expect(told.rows.map(({ topik }: { topik: string }) => topik)).toEqual([
+      'kunjungan.terdaftar',
+      'kunjungan.dibatalkan',
+      'kunjungan.terdaftar',
+    ]);
   });
 
   describe('RM1: a step that was a mistake is taken back', () => {

@@ -16,17 +16,20 @@ import { belumDilihat, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuk
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { releaseKuota } from '../master/jadwal/jadwal.public.ts';
+import { releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, setBedStatus } from '../master/master.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
+  enqueueTerdaftar,
   findStepDraf,
   findStepRefusal,
   findTakenOver,
   followStep,
   lockKunjunganStatus,
   lockServedOrigin,
+  noteCancelled,
+  putItemsBack,
   releaseItem,
   updateStatus,
 } from '../pendaftaran/pendaftaran.public.ts';
@@ -37,22 +40,35 @@ const statusError = (message: string): AppError => new AppError('VALIDASI', { er
 const duplicateKunjunganError = (): AppError =>
   statusError('Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama');
 
+/** The place of the schedule that the visit has, or had until it was cancelled. */
+const placeOf = ({ jadwal_dokter_id, tanggal_layanan, penjamin_id }: LockedKunjungan) =>
+  jadwal_dokter_id === null
+    ? null
+    : { jadwalId: jadwal_dokter_id, tanggal: tanggal_layanan, jkn: penjamin_id === PENJAMIN_BPJS };
+
 /**
  * Gives back the place in the schedule and the unbilled items of a cancelled visit, and informs the outside services
- * that know the visit. A cancelled visit is never brought back.
+ * that know the visit. What was taken is kept, for whoever takes the cancellation back.
  */
-async function releaseKunjungan(
-  tx: TenantTx,
-  id: number,
-  { jadwal_dokter_id, tanggal_layanan, penjamin_id, pendaftaran_id, satu_sehat }: LockedKunjungan,
-): Promise<void> {
-  if (jadwal_dokter_id !== null)
-    await releaseKuota(tx, {
-      jadwalId: jadwal_dokter_id,
-      tanggal: tanggal_layanan,
-      jkn: penjamin_id === PENJAMIN_BPJS,
-    });
-  await Promise.all([releaseItem(tx, id), enqueueBatal(tx, { kunjungan_id: id, pendaftaran_id, satu_sehat })]);
+async function releaseKunjungan(tx: TenantTx, id: number, old: LockedKunjungan): Promise<void> {
+  const { pendaftaran_id, satu_sehat, status } = old;
+  const place = placeOf(old);
+  if (place) await releaseKuota(tx, place);
+  await noteCancelled(tx, id, { status, item: await releaseItem(tx, id) });
+  await enqueueBatal(tx, { kunjungan_id: id, pendaftaran_id, satu_sehat });
+}
+
+/** Brings a visit back that was cancelled by mistake: the status before it, its place and its items, or nothing. */
+async function takeCancelBack(tx: TenantTx, id: number, old: LockedKunjungan, to: number): Promise<void> {
+  const { pendaftaran_id, satu_sehat, batal_sebelum: before } = old;
+  if (before?.status !== to)
+    throw orderError(`Kunjungan ini tidak dapat dikembalikan ke ${describeStatus(to)}; daftarkan lagi pasiennya`);
+  const place = placeOf(old);
+  if (place && !(await takeKuota(tx, place)))
+    throw statusError('Tempat di jadwalnya sudah diisi pasien lain, jadi pembatalan tidak dapat diurungkan');
+  await putItemsBack(tx, before.item);
+  await noteCancelled(tx, id, null);
+  await enqueueTerdaftar(tx, { kunjungan_id: id, pendaftaran_id, satu_sehat });
 }
 
 /** Returns whether the step takes a former one back; throws when the visit may not go that way. */
@@ -140,6 +156,7 @@ async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: 
   if (refusal !== null) throw statusError(refusal);
   if (update.draf_dilihat !== null) await askDraf(tx, step, update.draf_dilihat);
   if (isReturned && old.status === SELESAI) await checkNotTakenOver(tx, id);
+  if (isReturned && old.status === BATAL) await takeCancelBack(tx, id, old, update.status);
   const bed = isReturned ? await retakeBed(tx, old) : null;
   if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
   const alasan = update.status === BATAL ? update.alasan : null;

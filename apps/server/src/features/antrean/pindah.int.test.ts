@@ -283,6 +283,14 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
     const res = await undo(rs, id);
     expect(res.json().data.kunjungan).toMatchObject([{ id: row!.id, status: 2, no_antrean: row!.no_antrean }]);
     expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3 });
+    // issue 31 C: in lists, counts and the patient's history there is no second row 'Batal' of it.
+    const listed = (await rs.petugas.get('/kunjungan')).json();
+    expect(listed.data.map(({ id: one, status }: Row) => [one, status])).toEqual([[row!.id, 2]]);
+    expect(listed.meta.total).toBe(1);
+    const queue = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(queue.data).toHaveLength(1);
+    const history = (await rs.petugas.get(`/kunjungan_by_norm/${row!.pendaftaran.norm}`)).json();
+    expect(history.message).toHaveLength(1);
     expect((await undo(rs, id)).json()).toMatchObject({
       kode: 'TIDAK_BERURUTAN',
       message: 'Pemindahan ini sudah diurungkan',

@@ -62,7 +62,8 @@ function objekSql(text: string, byPasien: boolean): Sql {
 
 /** Days are those of the facility's zone. */
 /** `byPasien`: the reader may look for a patient. */
-type Where = { after: AuditPlace | null; zona: string; byPasien: boolean };
+/** `quiet`: whose own readings are left out, because each look at the log is one in every facility; null: nobody's. */
+type Where = { after: AuditPlace | null; zona: string; byPasien: boolean; quiet: number | null };
 function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, where: Where): Sql[] {
   const { after, zona } = where;
   const days = {
@@ -73,6 +74,7 @@ function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, where: W
     ...(dari ? [sql`u.pada >= ${days.from}`] : []),
     ...(sampai ? [sql`u.pada < ${days.to}`] : []),
     ...(aksi ? [sql`u.aksi = ${aksi}`] : []),
+    ...(where.quiet === null ? [] : [sql`not (u.akun_id = ${where.quiet}::int and u.aksi = 'baca')`]),
     ...(objek ? [objekSql(objek, where.byPasien)] : []),
     ...(pelaku ? [sql`(a.nama ilike ${containing(pelaku)} or a.email ilike ${containing(pelaku)})`] : []),
     ...(after

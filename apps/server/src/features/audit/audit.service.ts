@@ -20,6 +20,7 @@ const viewOf = ({ izin }: Ctx, revealed: boolean): AuditView => {
   return { reader: readerOf(may), may, revealed };
 };
 
+type Asked = { filter: AuditFilter; cursor: string | undefined; limit: number };
 export type AuditPart = { rows: AuditRow[]; next: string | null };
 
 const compare = (a: StoredAudit, b: StoredAudit): number =>
@@ -33,7 +34,7 @@ async function readPart(
   db: Database,
   ctx: Ctx,
   tenants: readonly AuditTenant[],
-  { filter, cursor, limit }: { filter: AuditFilter; cursor: string | undefined; limit: number },
+  { filter, cursor, limit, quiet = null }: Asked & { quiet?: number | null },
 ): Promise<AuditPart> {
   const view = viewOf(ctx, false);
   const after = readPlace(cursor);
@@ -49,6 +50,7 @@ async function readPart(
             limit: limit + 1,
             zona: ctx.zona,
             byPasien: view.reader === 'admin',
+            quiet,
           }),
         {
           oneFlight: true,
@@ -84,9 +86,13 @@ export async function readAudit(
   db: Database,
   ctx: Ctx,
   tenants: readonly AuditTenant[],
-  asked: { filter: AuditFilter; cursor: string | undefined; limit: number },
+  asked: Asked,
 ): Promise<AuditPart> {
-  const part = await readPart(db, ctx, tenants, asked);
+  // What somebody of the platform has read stands in every facility, and is found by asking for it.
+  const { aksi, objek, pelaku } = asked.filter;
+  const ofPlatform = viewOf(ctx, false).reader !== 'admin';
+  const quiet = ofPlatform && !aksi && !objek && !pelaku ? ctx.akunId : null;
+  const part = await readPart(db, ctx, tenants, { ...asked, quiet });
   await recordReading(db, ctx, part.rows, { aksi: 'baca', filter: asked.filter });
   return part;
 }

@@ -11,6 +11,7 @@ import { PASIEN_FOR_AUDIT } from './for-audit.repository.ts';
 import { MASTER_USE } from './for-master.ts';
 import { gabungRoutes } from './gabung/gabung.routes.ts';
 import { checkKembarQueue, kembarJobs } from './kembar/check-kembar.ts';
+import { imporRoutes } from './impor/impor.routes.ts';
 import { kembarRoutes } from './kembar/kembar.routes.ts';
 import { pasienRoutes } from './pasien.routes.ts';
 
@@ -35,7 +36,7 @@ export const pasienFeature: Feature = {
     'pasien_kontak',
   ],
   topics: ['pasien'],
-  routes: [pasienRoutes, kembarRoutes, gabungRoutes, printRoutes, dokumenRoutes, akunPasienRoutes],
+  routes: [pasienRoutes, imporRoutes, kembarRoutes, gabungRoutes, printRoutes, dokumenRoutes, akunPasienRoutes],
   // Patients who were saved while no check ran, the demo's among them, are compared before the first page opens, so
   // that the work list is filled. The job tries again every minute.
   beforeOpen: ({ db }, signal) => checkKembarQueue(db, signal),

@@ -64,9 +64,13 @@ export const newItemSteps = (tx: TenantTx, kelas: number | null, item: readonly 
           select k.id, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from k, ${itemRecordset(item)})`,
       ];
 
-/** Deactivates the items of a cancelled visit; the rows stay. */
-export const releaseItem = (tx: TenantTx, kunjunganId: number): Promise<number> =>
-  tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
+/** Deactivates the items of a cancelled visit and says which they were; the rows stay. */
+export const releaseItem = async (tx: TenantTx, kunjunganId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id`,
+    )
+  ).map(({ id }) => id);
 
 /**
  * After an edit, the registration's own items that are no longer chosen are deactivated and new ones are added. The

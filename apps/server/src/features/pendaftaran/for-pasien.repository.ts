@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { isActiveKunjungan, wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import type { PasienKunjungan } from '../pasien/pasien.public.ts';
+import { OF_UNDONE_MOVE } from './kunjungan.repository.ts';
 
 type OpenVisit = { ruangan: string; tanggal: string; kode: string; nomor: number; status: number };
 
@@ -32,7 +33,8 @@ export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
   antreanSql: (tx, kode, nomor) => sql`
   select k.pasien_id from ruangan r join kunjungan k on k.ruangan_id = r.id and k.tanggal_layanan = ${tx.ctx.today}::date and k.nomor_antrean = ${nomor}::int
   where r.kode_antrean = ${kode}`,
-  countSql: (pasienId) => sql`(select count(*) from kunjungan k where k.pasien_id = ${pasienId})`,
+  countSql: (pasienId) =>
+    sql`(select count(*) from kunjungan k where k.pasien_id = ${pasienId} and not ${OF_UNDONE_MOVE})`,
   satuSehatSql: (pasienId) =>
     sql`(select d.satu_sehat from pendaftaran d where d.pasien_id = ${pasienId} order by d.satu_sehat_pada desc, d.id desc limit 1)`,
   listOpen: (tx, pasienId) => listOpenVisits(tx, pasienId, null),

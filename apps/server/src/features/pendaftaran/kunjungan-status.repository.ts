@@ -26,13 +26,17 @@ export type LockedKunjungan = {
   pendaftaran_id: number;
   satu_sehat: boolean;
   penjamin_id: number;
+  /** What a cancellation took; null where the visit was not cancelled, or was left by a move. */
+  batal_sebelum: Cancelled | null;
 };
+/** The status before a cancellation and the items that it took off. */
+type Cancelled = { status: number; item: number[] };
 
 /** Locks the visit: of two people who press a button, the second sees what the first has changed. */
 export const lockKunjunganStatus = (tx: TenantTx, id: number): Promise<LockedKunjungan | undefined> =>
   tx.row(sql`
     select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tempat_tidur_terakhir,
-      coalesce(extract(epoch from now() - coalesce(k.selesai_pada, k.dilayani_pada)), 0)::float8 as seconds, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat, d.penjamin_id
+      coalesce(extract(epoch from now() - coalesce(k.selesai_pada, k.dilayani_pada)), 0)::float8 as seconds, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat, d.penjamin_id, k.batal_sebelum
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id where k.id = ${id} for no key update of k`);
 
 /**
@@ -64,4 +68,10 @@ export const updateStatus = (
 ): Promise<number> =>
   tx.exec(
     sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(TIME_COLUMNS[status])}${bedColumns(status, bed)} where id = ${id}`,
+  );
+
+/** Keeps what a cancellation takes, for its way back; null once it has come back. */
+export const noteCancelled = (tx: TenantTx, id: number, taken: Cancelled | null): Promise<number> =>
+  tx.exec(
+    sql`update kunjungan set batal_sebelum = ${taken === null ? null : JSON.stringify(taken)}::jsonb where id = ${id}`,
   );

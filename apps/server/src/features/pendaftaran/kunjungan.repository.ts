@@ -138,6 +138,13 @@ function searchCondition(find: string): Sql {
 const UNSIGNED = sql`(k.status <> ${literal(BATAL)} and not exists (
   select from general_consent g join pendaftaran a on a.id = g.pendaftaran_id
   where g.pendaftaran_id = k.pendaftaran_id and g.setuju = a.satu_sehat))`;
+/**
+ * A visit that a move opened and its undoing ended never was: the patient has the one they came from, and a second row
+ * of theirs would be counted as a cancellation.
+ */
+export const OF_UNDONE_MOVE = sql`(k.status = ${literal(BATAL)} and exists (
+  select from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
+  where m.ke_kunjungan_id = k.id and m.dari_kunjungan_id <> k.id and b.diurungkan_pada is not null))`;
 const SKIPPED = sql`(k.dilewati_pada is not null and k.status = ${literal(MENUNGGU)})`;
 
 function whereSql(
@@ -149,6 +156,7 @@ function whereSql(
       ? inTodayQueue(tx)
       : sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`,
   ];
+  parts.push(sql`not ${OF_UNDONE_MOVE}`);
   if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
   if (dokter_id !== undefined) parts.push(sql`k.dokter_id = ${dokter_id}`);
   if (penjamin_id !== undefined)

@@ -9,7 +9,9 @@ export const announceKunjungan = (tx: TenantTx, data: LiveDataOf<'kunjungan'>): 
 
 type KunjunganForOutside = { kunjungan_id: number; pendaftaran_id: number; satu_sehat: boolean };
 
-/** Each tells the outside services what has become of a visit. */
+/** Each tells the outside services what has become of a visit; one that comes back is told as a new one is. */
+export const enqueueTerdaftar = (tx: TenantTx, payload: KunjunganForOutside): Promise<void> =>
+  enqueueOutbox(tx, 'kunjungan.terdaftar', payload);
 export const enqueueDiubah = (tx: TenantTx, payload: KunjunganForOutside): Promise<void> =>
   enqueueOutbox(tx, 'kunjungan.diubah', payload);
 export const enqueueBatal = (tx: TenantTx, payload: KunjunganForOutside): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
+import { whyNoKejadian } from '@nadi/domain/kunjungan/kecelakaan';
 import { checkPendaftaranOptions } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { checkPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan, PendaftaranFacts } from '@nadi/domain/kunjungan/pendaftaran';
@@ -102,10 +103,8 @@ async function checkPanels(
     `kecelakaan.${KECELAKAAN_FIELD_BY_WILAYAH[field] ?? field}`,
     message,
   ]);
-  const futureErrors: [string, string[]][] =
-    k && k.tanggal_kejadian.replaceAll('/', '-') > tanggalLayanan
-      ? [['kecelakaan.tanggal_kejadian', ['Tanggal kejadian tidak boleh sesudah tanggal pendaftaran']]]
-      : [];
+  const noKejadian = k && whyNoKejadian(k.tanggal_kejadian.replaceAll('/', '-'), tanggalLayanan);
+  const futureErrors: [string, string[]][] = noKejadian ? [['kecelakaan.tanggal_kejadian', [noKejadian]]] : [];
   return [...Object.entries(listErrors), ...placeErrors, ...futureErrors].map(([field, message]) => ({
     field,
     message: message.join(' '),

@@ -9,13 +9,14 @@ export {
   listKunjunganRows,
   listWaitingFor,
   NO_ANTREAN,
+  OF_UNDONE_MOVE,
   triaseRank,
 } from './kunjungan.repository.ts';
 export { nameKunjungan } from './named-kunjungan.ts';
 export { releaseItem } from './details.repository.ts';
-export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
+export { lockKunjunganStatus, noteCancelled, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
-export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';
+export { announceKunjungan, enqueueBatal, enqueueTerdaftar } from './notify-kunjungan.ts';
 export { PENDAFTARAN_LOKET } from './loket-slot.ts';
 export type { PendaftaranLoket } from './loket-slot.ts';
 export { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
@@ -44,7 +45,7 @@ export {
   listTindakanKunjungan,
 } from './tindakan-kunjungan.repository.ts';
 export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
-export { findAwaiting, findTakenOver, lockServedOrigin } from './pindah.repository.ts';
+export { findAwaiting, findTakenOver, lockServedOrigin, putItemsBack } from './pindah.repository.ts';
 export type { Origin } from './pindah.repository.ts';
 export { moveVisits, moveVisitsIn } from './pindah.service.ts';
 export { undoMoveOf } from './undo-pindah.service.ts';

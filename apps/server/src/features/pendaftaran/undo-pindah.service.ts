@@ -5,12 +5,11 @@ import { BED_KOSONG, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-t
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { enqueueOutbox } from '../../platform/outbox.ts';
 import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, setBedStatus } from '../master/master.public.ts';
 import { followMove } from './kunjungan-rules.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
-import { announceKunjungan, enqueueBatal, enqueueDiubah } from './notify-kunjungan.ts';
+import { announceKunjungan, enqueueBatal, enqueueDiubah, enqueueTerdaftar } from './notify-kunjungan.ts';
 import * as repo from './pindah.repository.ts';
 import type { Before, MovedVisit } from './pindah.repository.ts';
 import { orderError, placeOf } from './pindah.service.ts';
@@ -132,7 +131,7 @@ async function tellRestored(
   if (from.id === to.id) await enqueueDiubah(tx, told(from.id));
   else {
     await enqueueBatal(tx, told(to.id));
-    if (before.status !== DILAYANI) await enqueueOutbox(tx, 'kunjungan.terdaftar', told(from.id));
+    if (before.status !== DILAYANI) await enqueueTerdaftar(tx, told(from.id));
   }
   for (const { id, ruangan_id, tanggal_layanan } of from.id === to.id ? [from] : [from, to])
     await announceKunjungan(tx, {

@@ -8,7 +8,7 @@ import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { halanganSql } from '../kontrol/kontrol.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
+import { NO_ANTREAN, OF_UNDONE_MOVE } from '../pendaftaran/pendaftaran.public.ts';
 import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
 /** What was measured in the visit since its registration stands above it (decisions D57); uses aliases c and m. */
@@ -59,7 +59,7 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
     join dokter o on o.id = ${UTAMA_ID}
     join pegawai g on g.id = o.pegawai_id
     join penjamin j on j.id = d.penjamin_id
-    where k.pasien_id = ${pasienId}
+    where k.pasien_id = ${pasienId} and not ${OF_UNDONE_MOVE}
     order by k.tanggal_layanan desc, k.tanggal desc, k.id desc limit ${MAX_ROWS}`);
 
 /**

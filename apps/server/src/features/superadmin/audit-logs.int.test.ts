@@ -45,6 +45,14 @@ describe('GET /v1/superadmin/audit-logs', () => {
     expect(platform.every(({ tenant }) => tenant === null)).toBe(true);
   });
 
+  it('issue 31: is not flooded by the reader’s own reads, which are found by asking for them', async () => {
+    for (const _again of [1, 2, 3]) await ask('limit=5');
+    const own = ({ data }: { data: Row[] }): number =>
+      data.filter(({ pelaku, aksi }) => pelaku?.id === akunId && aksi === 'baca').length;
+    expect(own(await ask('limit=50'))).toBe(0);
+    expect(own(await ask('limit=50&aksi=baca'))).toBeGreaterThan(2);
+  });
+
   it('tells what was before and after, without what says who the patient is', async () => {
     const [row] = (await ask(`tenant_id=${one.faskesId}&aksi=buat`)).data;
     expect(row?.sesudah).toMatchObject({ nama: MASK, jenis_kelamin: 2, norm: expect.any(Number) });

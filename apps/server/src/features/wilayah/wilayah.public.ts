@@ -1,14 +1,10 @@
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import type { Remembered } from '../../platform/memory.ts';
+import { LEVEL_LABELS, LEVELS } from './levels.ts';
 import { listWilayahById } from './wilayah.repository.ts';
 
-const LEVELS = ['provinsi', 'wilayah', 'kecamatan', 'kelurahan'] as const;
-const LEVEL_LABELS = {
-  provinsi: 'Provinsi',
-  wilayah: 'Kabupaten/Kota',
-  kecamatan: 'Kecamatan',
-  kelurahan: 'Kelurahan/Desa',
-} as const;
+export { readAlamat, type NamaAlamat, type ReadAlamat } from './read-wilayah.ts';
+export { LEVELS } from './levels.ts';
 
 /** One address of a form: its four codes, and what its field names end in ('' or '_identitas'). */
 export type AlamatInput = { akhiran: string } & Record<(typeof LEVELS)[number], number | null>;

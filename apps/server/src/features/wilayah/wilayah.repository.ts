@@ -19,3 +19,8 @@ export function findWilayah(tx: TenantTx, id: number): Promise<Wilayah | undefin
 export function listWilayahById(tx: TenantTx, ids: readonly number[]): Promise<WilayahWithParent[]> {
   return tx.rows(sql`select id, deskripsi, jenis, induk_id from wilayah where id = any(${ids}::bigint[])`);
 }
+
+/** The regions right below these. */
+export function listBelow(tx: TenantTx, parentIds: readonly number[]): Promise<WilayahWithParent[]> {
+  return tx.rows(sql`select id, deskripsi, jenis, induk_id from wilayah where induk_id = any(${parentIds}::bigint[])`);
+}

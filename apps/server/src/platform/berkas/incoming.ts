@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from '@nadi/domain/berkas/file-name';
-import { detectContent, HEAD_LENGTH, type ContentKind } from './detect-content.ts';
+import { detectContent, HEAD_LENGTH, TAIL_LENGTH, type ContentKind } from './detect-content.ts';
 import { folderError } from './folder-store.ts';
 
 /** A file as it was sent. It lies in the request's own folder until the request ends. */
@@ -47,11 +47,13 @@ export function openRequestFolder(temporary: string): RequestFolder {
           const hash = createHash('sha256');
           let size = 0;
           let head = Buffer.alloc(0);
+          let tail = Buffer.alloc(0);
           const measure = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
             for await (const chunk of source) {
               hash.update(chunk);
               size += chunk.length;
               if (head.length < HEAD_LENGTH) head = Buffer.concat([head, chunk.subarray(0, HEAD_LENGTH)]);
+              tail = Buffer.concat([tail, chunk.subarray(-TAIL_LENGTH)]).subarray(-TAIL_LENGTH);
               yield chunk;
             }
           };
@@ -62,7 +64,7 @@ export function openRequestFolder(temporary: string): RequestFolder {
             path: filePath,
             size,
             sha256: hash.digest('hex'),
-            kind: detectContent(head.subarray(0, HEAD_LENGTH)),
+            kind: detectContent(head.subarray(0, HEAD_LENGTH), tail),
           };
         })(),
       ),

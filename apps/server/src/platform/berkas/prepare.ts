@@ -24,6 +24,7 @@ const refusal = (field: string, alasan: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [alasan] } });
 
 const BROKEN = 'Gambar ini rusak atau tidak dapat dibaca';
+const TERPOTONG = 'Berkas ini terpotong: akhirnya tidak ada. Salin atau pindai lagi, lalu unggah yang utuh.';
 export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
 
 /** A picture that is too large is told at its field. */
@@ -59,6 +60,7 @@ export async function prepareDokumen(incoming: IncomingBerkas, requestFolder: Re
     kind === 'gambar' || kind === 'heif' ? await drawImage(incoming, requestFolder, IMAGE_SIZES.dokumen) : undefined;
   if (drawn) return drawn;
   if (kind === 'gambar') throw refusal(field, BROKEN);
+  if (kind === 'terpotong') throw refusal(field, TERPOTONG);
   return { sha256, ukuran: size, path, tipe: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream' };
 }
 

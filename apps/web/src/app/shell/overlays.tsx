@@ -62,7 +62,12 @@ const loadQuestion = () => import('../../ui/confirm-host.tsx');
 const LOAD_FORMS_MS = 1500;
 
 /** Its path is no address: it opens over the page that is shown. */
-const PRAKTIK = { path: 'overlay:praktik', label: 'Siapa praktik hari ini', icon: IconStethoscope };
+const PRAKTIK = {
+  path: 'overlay:praktik',
+  label: 'Siapa praktik hari ini',
+  icon: IconStethoscope,
+  kata: 'jadwal dokter',
+};
 const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';

@@ -8,8 +8,9 @@ import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
 import { useIdleEnd } from '../../platform/use-idle-end.ts';
-import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
-import { forgetTabTitle } from '../../platform/tab-title.ts';
+import { onUnheard, useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
+import { withWords, wordsOf } from '../../platform/address-words.ts';
+import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -83,6 +84,7 @@ function ShellFrame() {
   // All tenants together tell nothing live.
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
   useFollowRights();
+  useKeptTabTitles();
   const preview = usePreview();
   useEffect(
     () =>
@@ -92,15 +94,20 @@ function ShellFrame() {
     [],
   );
   useIdleEnd();
+  useEffect(() => onUnheard((text) => toast.info(text)), []);
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
 
+  /** What was typed in it comes back with it. */
+  const goTo = ({ location: to }: Tab): void => void navigate(to, { state: withWords(wordsOf(to)) });
+
   /** Goes to a page; one that is open appears as it was left. */
   function open(path: string): void {
     const tab = tabs.find((one) => one.id === path);
-    void navigate(tab ? tab.location : path);
+    if (tab) goTo(tab);
+    else void navigate(path);
   }
 
   function openAuditLogs(): void {
@@ -114,7 +121,7 @@ function ShellFrame() {
     forgetTab(id);
     forgetTabTitle(id);
     const rest = tabs.filter((tab) => tab.id !== id);
-    if (id === active) void navigate(neighbourOf(tabs, id).location);
+    if (id === active) goTo(neighbourOf(tabs, id));
     // In this render the location is still that of the closed tab, so the tab is dropped after the navigation.
     setTimeout(() => setKept((now) => now.filter((tab) => tab.id !== id)));
     keepTabs(rest);

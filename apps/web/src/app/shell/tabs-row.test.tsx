@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TabContext } from '../../platform/leaving.ts';
-import { useTabTitle } from '../../platform/tab-title.ts';
+import { TAB_NAMES_KEY } from '../../platform/session.ts';
+import { useKeptTabTitles, useTabTitle } from '../../platform/tab-title.ts';
+import { seal } from '../../platform/vault.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
@@ -10,6 +12,10 @@ const tabAt = (pathname: string): Tab => ({
   id: pathname,
   location: { pathname, search: '', hash: '', state: null, key: 'default', mask: undefined },
 });
+function Kept() {
+  useKeptTabTitles();
+  return null;
+}
 function Named() {
   useTabTitle('000045 SITI AMINAH');
   return null;
@@ -34,4 +40,17 @@ it('the tab of a patient carries the name, once it is known', async () => {
   expect(await screen.findByRole('button', { name: '000045 SITI AMINAH' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Tutup 000045 SITI AMINAH' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Pasien 000046' })).toBeDefined();
+});
+
+it('issue 31: after a reload the tab of a patient who is not drawn is still called by the name', async () => {
+  sessionStorage.setItem(TAB_NAMES_KEY, await seal([['/apps/pasien/5001', '005001 RIO']]));
+  installServer(() => undefined);
+  await showPage(
+    <>
+      <TabsRow tabs={[tabAt('/apps/pasien/5001')]} active="/" onOpen={() => undefined} onClose={() => undefined} />
+      <Kept />
+    </>,
+    { ability: [] },
+  );
+  expect(await screen.findByRole('button', { name: '005001 RIO' })).toBeDefined();
 });

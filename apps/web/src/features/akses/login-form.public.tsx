@@ -53,6 +53,7 @@ type LoginFormProps = {
   email?: string;
   password?: string;
   passwordRef?: RefObject<HTMLInputElement | null>;
+  /** Whoever shows the form sets the focus. */ focusLater?: true;
   /** What signs in; an example of the form puts something else in its place. */
   signIn?: typeof login;
   /** Told when a second factor is asked for, and when it no longer is. */
@@ -85,6 +86,7 @@ function PasswordForm({
   email: given = '',
   password: givenPassword = '',
   passwordRef,
+  focusLater,
   signIn = login,
   onPending,
 }: PasswordFormProps) {
@@ -154,8 +156,8 @@ function PasswordForm({
           error={Boolean(errors.password)}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          autoFocus={given !== ''}
-          data-autofocus={given !== '' || undefined}
+          autoFocus={given !== '' && !focusLater}
+          data-autofocus={(given !== '' && !focusLater) || undefined}
           visibilityToggleIcon={({ reveal }) =>
             reveal ? <IconEyeOff size={20} stroke={1.7} /> : <IconEye size={20} stroke={1.7} />
           }

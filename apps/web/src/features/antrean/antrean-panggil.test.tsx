@@ -167,3 +167,15 @@ it.each([
   await openPage();
   expect(await screen.findByText(words)).toBeDefined();
 });
+
+it('issue 31: from the filter in which the room was chosen the keys reach the rows, and F8 the one it calls', async () => {
+  await openPage();
+  await userEvent.keyboard('{F8}');
+  const room = screen.getByRole('combobox', { name: 'Ruangan' });
+  expect(document.activeElement).toBe(room);
+  await userEvent.keyboard('poli{Enter}');
+  await waitFor(() => expect(document.activeElement?.matches('[data-row]')).toBe(true));
+  room.focus();
+  await userEvent.keyboard('{F8}');
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('SLAMET')));
+});

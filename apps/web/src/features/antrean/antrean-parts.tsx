@@ -2,7 +2,7 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconClockExclamation, IconRefresh } from '@tabler/icons-react';
 import { skipRule, waitMark } from '@nadi/domain/antrean/lewati';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '../../patterns/clock.ts';
 import type { ListView } from '../../patterns/use-list.ts';
 import { useLiveState } from '../../platform/live.ts';
@@ -41,9 +41,20 @@ export function LateDokter({ view, onOpen }: { view: View; onOpen: (dokterId: nu
 export function CallNext({ view, onCall }: { view: View; onCall: (of: CallNextOf) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const mayUpdate = can('update antrean');
+  /** F8 asked for a room: once it is chosen and its rows are there, the keys of the footer act on them. */
+  const asked = useRef(false);
+  const { settled, rows, focus } = view;
+  const goToRows = useEffectEvent(() => focus.goTo(0));
+  const chosen = idOf(view, 'ruangan_id') !== null;
+  useEffect(() => {
+    if (!asked.current || !chosen || !settled || rows.length === 0) return;
+    asked.current = false;
+    goToRows();
+  }, [chosen, settled, rows]);
   function call(): void {
     const [ruangan_id, dokter_id] = [idOf(view, 'ruangan_id'), idOf(view, 'dokter_id')];
     if (ruangan_id !== null) return onCall({ ruangan_id, dokter_id });
+    asked.current = true;
     toast.info('Pilih ruangan dulu, lalu panggil yang berikutnya.');
     button.current?.closest('header')?.querySelector<HTMLElement>('input[name="ruangan_id"]')?.focus();
   }

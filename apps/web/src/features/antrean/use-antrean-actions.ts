@@ -37,7 +37,7 @@ const CALL_LOST = 'Server tidak dapat dihubungi. Ulangi setelah tersambung: tida
 
 const CALLING = 'Panggilan masih dikirim. Tekan lagi setelah nomornya tampil.';
 
-/** Every step can be taken back but a cancellation, which was asked about and has been told outside. */
+/** Every step can be taken back, a cancellation too: it comes back as it was, or the server says why not. */
 const mayTakeBack = (from: number, to: number): boolean =>
   mayUpdateStatus(from, to) || returnLimitSeconds(from, to) !== null;
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
 import { answer, answerBinary, refuse } from '../../testing/server.ts';
 import type { TestRequest } from '../../testing/server.ts';
-import { currentSearch, installServer, showPage } from '../../testing/page.tsx';
+import { currentSearch, currentWords, installServer, showPage } from '../../testing/page.tsx';
 import { AuditLogsPage } from '../superadmin/audit-logs.page.tsx';
 import { AuditPage } from './audit.page.tsx';
 
@@ -107,7 +107,9 @@ describe('/superadmin/audit-logs', () => {
         ),
       ),
     );
-    expect(new URLSearchParams(currentSearch()).get('pelaku')).toBe('rina');
+    expect(new URLSearchParams(currentSearch()).get('pelaku')).toBeNull();
+    expect(currentWords()).toBe('pelaku=rina&objek=pasien');
+    expect(new URLSearchParams(currentSearch()).get('aksi')).toBe('ubah');
     await chooseOption(screen.getByRole('combobox', { name: 'Tenant' }), 'All tenants');
     await waitFor(() => expect(asksOf(requests).at(-1)).not.toContain('tenant_id'));
   });

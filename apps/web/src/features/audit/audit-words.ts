@@ -1,7 +1,7 @@
 /** Superadmin screens are English, as specified; a facility's admin reads Indonesian. */
 const EN = {
   title: 'Audit Log',
-  note: 'Newest first. Patient values are masked.',
+  note: 'Newest first. Patient values are masked. What you only read is left out: filter by action or actor to see it.',
   who: 'Actor',
   whoHint: 'Name or email',
   what: 'Object',

@@ -6,7 +6,7 @@ import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
-import { cancelKunjungan } from './kunjungan.queries.ts';
+import { cancelKunjungan, restoreKunjungan } from './kunjungan.queries.ts';
 import { PRINT_ACTIONS } from './print-actions.public.ts';
 import { undoMoveAction } from './undo-move.public.ts';
 
@@ -24,6 +24,7 @@ export function useKunjunganActions(onChangeLog: Open, onMove: Open) {
       row,
       send: () => cancelKunjungan(row, alasan),
       done: () => `Kunjungan ${row.no_antrean} dibatalkan`,
+      undo: (cancelled) => () => restoreKunjungan(cancelled, row.status),
     });
   }
   const undoMove = undoMoveAction(run);

@@ -6,7 +6,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddressParams } from '../../platform/address-words.ts';
 import { personFacts } from '../../patterns/text-of.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
@@ -32,15 +33,8 @@ const PARAM = 'lihat';
 
 /** Returns a function that opens the visit of a registration in the `KunjunganView` of the page. */
 export function useOpenKunjungan(): (pendaftaranId: number) => void {
-  const [, setParams] = useSearchParams();
-  return (pendaftaranId) =>
-    setParams(
-      (old) => {
-        old.set(PARAM, String(pendaftaranId));
-        return old;
-      },
-      { replace: true },
-    );
+  const [, changeAddress] = useAddressParams();
+  return (pendaftaranId) => changeAddress((next) => next.set(PARAM, String(pendaftaranId)));
 }
 
 type Page = 'pasien' | 'kunjungan';
@@ -53,7 +47,7 @@ type ViewProps = {
 
 /** One visit to be read, over the page whose address names it, so that the address opens it again. */
 export function KunjunganView({ on, asked = null }: ViewProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   const open = useOpenKunjungan();
   const openAsked = useEffectEvent((id: number) => open(id));
   useEffect(() => {
@@ -62,13 +56,7 @@ export function KunjunganView({ on, asked = null }: ViewProps) {
   const text = params.get(PARAM) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text) || !can('view kunjungan')) return null;
   function close(): void {
-    setParams(
-      (old) => {
-        old.delete(PARAM);
-        return old;
-      },
-      { replace: true },
-    );
+    changeAddress((next) => next.delete(PARAM));
   }
   return <ViewDialog key={text} id={Number(text)} on={on} onClose={close} />;
 }

@@ -34,5 +34,9 @@ export const changeLogQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-export const cancelKunjungan = ({ id, versi }: { id: number; versi: number }, alasan: string) =>
-  callApi(updateStatusAntrean, { params: { id }, body: { status: BATAL, versi, alasan } });
+type Seen = { id: number; versi: number };
+export const cancelKunjungan = async ({ id, versi }: Seen, alasan: string) =>
+  (await callApi(updateStatusAntrean, { params: { id }, body: { status: BATAL, versi, alasan } })).data;
+/** Takes a cancellation back: the visit has the status again that it had before. */
+export const restoreKunjungan = ({ id, versi }: Seen, status: number) =>
+  callApi(updateStatusAntrean, { params: { id }, body: { status, versi } });

@@ -2,7 +2,7 @@ import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { formatTanggalBulan, today } from '../../platform/tanggal.ts';
+import { formatTanggal, formatTanggalBulan, today } from '../../platform/tanggal.ts';
 import { queryClient } from '../../platform/query.ts';
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
@@ -500,7 +500,7 @@ describe('the patient waits already', () => {
   });
 });
 
-it('a bed above the class of the payer is asked about before the consent, once; the bed is named after the save', async () => {
+it('a bed above the class of the payer, or of the other sex, is asked about before the consent, once; the bed is named after the save', async () => {
   const world = { bed: 1 };
   const kelasIII = { ...LAST_KUNJUNGAN, penjamin: { ...LAST_KUNJUNGAN.penjamin, kelas: 1 } };
   await openRawatInap(world, ({ path }) => {
@@ -509,9 +509,14 @@ it('a bed above the class of the payer is asked about before the consent, once; 
         { id: 1, deskripsi: 'Kelas III', aktif: true },
         { id: 2, deskripsi: 'Kelas II', aktif: true },
       ]);
+    if (path === '/ruangan/bed/71') return answer([{ ...bed(world.bed), kamar: { ...KAMAR, jenis_kelamin: 1 } }]);
     return path.endsWith('/recent') ? recentAnswer({ terakhir: kelasIII }) : undefined;
   });
   await save();
+  // issue 31 C: a room for men, and SITI.
+  const other = await screen.findByRole('dialog', { name: 'Kamar untuk jenis kelamin lain' });
+  expect(other.textContent).toContain('Melati 1, Bed B: Kamar ini untuk laki-laki, pasien perempuan.');
+  await userEvent.click(within(other).getByRole('button', { name: 'Tetap pakai' }));
   const question = await screen.findByRole('dialog', { name: 'Tempat tidur di atas kelas penjamin' });
   expect(question.textContent).toContain('SITI AMINAH');
   expect(question.textContent).toContain('Melati 1, Bed B: Kelas II. Kelas penjamin: Kelas III.');
@@ -528,4 +533,26 @@ it('a bed above the class of the payer is asked about before the consent, once; 
   await userEvent.keyboard('t');
   expect((await screen.findAllByText(/Melati 1, Bed B/)).length).toBeGreaterThan(0);
   expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
+});
+
+it('issue 31 C: an accident after the visit is told at its field before the consent; a referral after it is asked about', async () => {
+  const later = addDays(today(), 1);
+  await openForm(() => undefined);
+  const type = async (title: RegExp, label: RegExp): Promise<void> => {
+    await userEvent.click(screen.getByRole('button', { name: title }));
+    await userEvent.type(getField(label), later.split('-').toReversed().join(''));
+  };
+  await type(/^Rujukan/, /^Tanggal rujukan/);
+  await type(/^Kecelakaan/, /^Tanggal kejadian/);
+  await save();
+  const told = await screen.findAllByText('Tanggal kejadian tidak boleh sesudah tanggal pendaftaran');
+  expect(told.length).toBeGreaterThan(0);
+  expect(persetujuanDialog()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Tidak ada kecelakaan' }));
+  await save();
+  const question = await screen.findByRole('dialog', { name: 'Rujukan sesudah hari kunjungan' });
+  expect(question.textContent).toContain(formatTanggal(later));
+  await userEvent.click(within(question).getByRole('button', { name: 'Periksa tanggalnya' }));
+  await waitFor(() => expect(document.activeElement).toBe(getField(/^Tanggal rujukan/)));
+  expect(persetujuanDialog()).toBeNull();
 });

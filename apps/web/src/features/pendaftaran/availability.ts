@@ -1,7 +1,8 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
-import { isAboveKelas } from '@nadi/domain/ruangan/pick-bed';
+import { whyNoKejadian } from '@nadi/domain/kunjungan/kecelakaan';
+import { isAboveKelas, kelaminWarning } from '@nadi/domain/ruangan/pick-bed';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -17,12 +18,14 @@ import {
 import type { DokterOption } from './jadwal.ts';
 import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganFormValues } from './kunjungan-form.schema.ts';
-import { dokterQuery, kelasQuery, ruanganUnitQuery } from './pendaftaran.queries.ts';
+import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
+import { dokterQuery, kelasQuery, pasienQuery, ruanganUnitQuery } from './pendaftaran.queries.ts';
 import { alasanBedGone, bedQuery, formatBed, withOwnBed } from './tempat-tidur/bed.queries.ts';
 
 type CheckContext = { client: QueryClient; /** The registration that is edited. */ existing: SavedPendaftaran | null };
 type TujuanFormValues = KunjunganFormValues['tujuan'];
-type FieldError = { field: 'tujuan.dokter_id' | 'tujuan.jadwal_dokter_id' | 'tujuan.kamar_id'; message: string };
+type FieldName = 'tujuan.dokter_id' | 'tujuan.jadwal_dokter_id' | 'tujuan.kamar_id' | 'kecelakaan.tanggal_kejadian';
+type FieldError = { field: FieldName; message: string };
 
 function checkDokter(dokter: DokterOption | undefined, jadwalId: number | null): FieldError | null {
   if (!dokter) return { field: 'tujuan.dokter_id', message: 'Tidak praktik lagi di ruangan ini, pilih dokter lain' };
@@ -45,17 +48,24 @@ const keepsPlace = (existing: SavedPendaftaran | null, tujuan: TujuanFormValues,
   existing.tujuan.dokter_id === tujuan.dokter_id &&
   existing.tujuan.jadwal_dokter_id === tujuan.jadwal_dokter_id;
 
+/** The day of an accident after that of the visit. A day that is half typed is told by the form's own rules. */
+function checkKejadian({ pakai, kecelakaan, tanggal_pendaftaran }: KunjunganFormValues): FieldError | null {
+  const kejadian = pakai.kecelakaan ? kecelakaan.tanggal_kejadian : null;
+  const message =
+    kejadian && isTanggal(kejadian) ? whyNoKejadian(kejadian, toTanggalLayanan(tanggal_pendaftaran)) : null;
+  return message === null ? null : { field: 'kecelakaan.tanggal_kejadian', message };
+}
+
 /**
  * What the server would refuse, as far as the lists that the form has loaded meanwhile can tell: a schedule that is
  * full or closed by now, a bed that somebody else took. A list that is not loaded, or of a half-typed day, is not
  * checked.
  */
-export function checkAvailability(
-  { client, existing }: CheckContext,
-  { tanggal_pendaftaran, tujuan, penjamin }: KunjunganFormValues,
-): FieldError[] {
+export function checkAvailability({ client, existing }: CheckContext, values: KunjunganFormValues): FieldError[] {
+  const { tanggal_pendaftaran, tujuan, penjamin } = values;
   const { ruangan_id, dokter_id, jadwal_dokter_id, kamar_id } = tujuan;
-  if (ruangan_id === null) return [];
+  const kejadian = checkKejadian(values);
+  if (ruangan_id === null) return kejadian ? [kejadian] : [];
   const tanggal = toTanggalLayanan(tanggal_pendaftaran);
   const dokter =
     toTimeOfDay(tanggal_pendaftaran) === null
@@ -73,6 +83,7 @@ export function checkAvailability(
         )
       : null,
     alasanGone === null ? null : { field: 'tujuan.kamar_id' as const, message: alasanGone },
+    kejadian,
   ].filter((item) => item !== null);
 }
 
@@ -118,11 +129,30 @@ export function findPastHours(
   };
 }
 
+const findBed = (client: QueryClient, { ruangan_id, kamar_id }: TujuanFormValues) =>
+  ruangan_id === null
+    ? undefined
+    : client.getQueryData(bedQuery(ruangan_id).queryKey)?.find(({ id }) => id === kamar_id);
+
+/** A bed of a kamar for the other sex. */
+export function findBedOfOtherSex(client: QueryClient, { norm, tujuan }: KunjunganFormValues): RareChoice | null {
+  const bed = findBed(client, tujuan);
+  const kelamin = client.getQueryData(pasienQuery(norm).queryKey)?.jenis_kelamin ?? null;
+  const warning = bed && kelaminWarning(bed.kamar.jenis_kelamin, kelamin);
+  return bed && warning ? { key: `${bed.id} ${norm}`, message: `${formatBed(bed)}: ${warning}.` } : null;
+}
+
+/** A referral that is written after the day of the visit. */
+export function findLaterRujukan({ pakai, rujukan, tanggal_pendaftaran }: KunjunganFormValues): RareChoice | null {
+  const day = pakai.rujukan ? rujukan.tanggal : null;
+  return day !== null && isTanggal(day) && day > toTanggalLayanan(tanggal_pendaftaran)
+    ? { key: `rujukan ${day}`, message: `Tanggal rujukan ${formatTanggal(day)}, sesudah hari kunjungan ini.` }
+    : null;
+}
+
 /** A bed of a higher class than the payer's; `key` identifies both, so that a clerk who confirmed it is not asked again. */
 export function findBedAboveKelas(client: QueryClient, { tujuan, penjamin }: KunjunganFormValues): RareChoice | null {
-  const { ruangan_id, kamar_id } = tujuan;
-  const beds = ruangan_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
-  const bed = beds?.find(({ id }) => id === kamar_id);
+  const bed = findBed(client, tujuan);
   if (!bed || penjamin.jenis === PENJAMIN_UMUM || !isAboveKelas(bed.kamar.kelas, penjamin.kelas)) return null;
   const kelas = client.getQueryData(kelasQuery().queryKey)?.find(({ id }) => id === penjamin.kelas)?.deskripsi;
   return {

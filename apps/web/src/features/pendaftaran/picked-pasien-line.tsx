@@ -28,7 +28,11 @@ import type { RecentPendaftaran } from './pendaftaran.queries.ts';
 
 /** A patient who was found, or who may be meant and why. */
 export function PasienResult({ result, row }: { result: PasienHit | MaksudHit; row: PickRowProps }) {
-  const alasan = 'alasan' in result ? result.alasan : null;
+  const facts = [
+    result.kelurahan,
+    result.norm_manual && `RM lama ${result.norm_manual}`,
+    'alasan' in result ? result.alasan : null,
+  ].filter((fact) => fact);
   return (
     <div {...row} className={css['hasil']}>
       <strong>{formatNorm(result.norm)}</strong>
@@ -40,7 +44,7 @@ export function PasienResult({ result, row }: { result: PasienHit | MaksudHit; r
             <StatusPasien deskripsi="Meninggal" />
           </>
         )}
-        {(result.kelurahan || alasan) && <small>{[result.kelurahan, alasan].filter((fact) => fact).join(' · ')}</small>}
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
       <span>
         {formatJenisKelaminLetter(result.jenis_kelamin)} · {formatUmur(result)}

@@ -10,7 +10,13 @@ import { messageOf } from '../../platform/error.ts';
 import type { Draft } from '../../platform/draft.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { ask, sayWhose } from '../../ui/confirm.ts';
-import { findBedAboveKelas, findPastHours, checkAvailability } from './availability.ts';
+import {
+  findBedAboveKelas,
+  findBedOfOtherSex,
+  findLaterRujukan,
+  findPastHours,
+  checkAvailability,
+} from './availability.ts';
 import type { RareChoice } from './availability.ts';
 import { checkHari } from './follow-clock.ts';
 import { toPayload } from './kunjungan-form.schema.ts';
@@ -29,7 +35,12 @@ type Answered = KunjunganInput & {
   /** The measures that are asked about are right. */ ukuran_benar?: boolean;
 };
 
-type RareQuestion = { field: 'tujuan.dokter_id' | 'tujuan.kamar_id'; title: string; yes: string; no: string };
+type RareQuestion = {
+  field: 'tujuan.dokter_id' | 'tujuan.kamar_id' | 'rujukan.tanggal';
+  title: string;
+  yes: string;
+  no: string;
+};
 
 type SaveOptions = {
   /** The registration that is edited; null is a new one. */ existing: SavedPendaftaran | null;
@@ -130,6 +141,24 @@ export function useSaveKunjungan(
     }))
       ? values
       : null;
+  const acceptKelamin: Gate<Answered> = async (values) =>
+    (await acceptRare(findBedOfOtherSex(client, form.getValues()), {
+      field: 'tujuan.kamar_id',
+      title: 'Kamar untuk jenis kelamin lain',
+      yes: 'Tetap pakai',
+      no: 'Pilih tempat tidur lain',
+    }))
+      ? values
+      : null;
+  const acceptRujukan: Gate<Answered> = async (values) =>
+    (await acceptRare(findLaterRujukan(form.getValues()), {
+      field: 'rujukan.tanggal',
+      title: 'Rujukan sesudah hari kunjungan',
+      yes: target ? 'Tetap simpan' : 'Tetap daftarkan',
+      no: 'Periksa tanggalnya',
+    }))
+      ? values
+      : null;
   /** A patient who waits elsewhere is asked about as the server would, which is then not asked again. */
   const acceptElsewhere: Gate<Answered> = async (values) => {
     const { question } = existing ? { question: null } : findStillWaiting(client, form.getValues());
@@ -170,7 +199,16 @@ export function useSaveKunjungan(
     form,
     draft,
     version: target?.versi ?? null,
-    gates: [checkUnavailable, acceptHours, acceptKelas, acceptElsewhere, acceptUkuran, askConsent],
+    gates: [
+      checkUnavailable,
+      acceptHours,
+      acceptKelamin,
+      acceptKelas,
+      acceptRujukan,
+      acceptElsewhere,
+      acceptUkuran,
+      askConsent,
+    ],
     invalid: () => void rejectUnavailable(false),
     body: (
       { satu_sehat = false, lanjutkan = false, ukuran_benar = false, ...values }: Answered,

@@ -120,11 +120,7 @@ export function PenunjangSection(props: PenunjangSectionProps) {
                       )}
                       {hasil.diterima_pada !== null && <small>diterima {hasil.diterima_oleh}</small>}
                       {waitsForReader(hasil) && mayReceive && (
-                        <Button
-                          size="compact-xs"
-                          color="red"
-                          onClick={() => setOpened({ kind: 'kritis', order, hasil })}
-                        >
+                        <Button size="compact-xs" onClick={() => setOpened({ kind: 'kritis', order, hasil })}>
                           Diterima
                         </Button>
                       )}

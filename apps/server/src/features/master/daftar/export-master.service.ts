@@ -27,7 +27,7 @@ function exampleCell({ contoh, jenis }: SheetColumn): string | null {
 
 export const sheetColumns = ({ contract }: Pick<Sheet<SheetContract>, 'contract'>): SheetColumn[] => [
   ...contract.sheet.kolom,
-  AKTIF_COLUMN,
+  ...(contract.sheet.tanpaAktif ? [] : [AKTIF_COLUMN]),
 ];
 
 export const maxRows = ({ contract }: Pick<Sheet<SheetContract>, 'contract'>): number =>
@@ -53,7 +53,7 @@ export async function exportMaster<K extends SheetContract>(
     width,
     kind: jenis === 'ya' ? ('teks' as const) : jenis,
   }));
-  const baseName = m.contract.path.slice(1);
+  const baseName = m.contract.path.slice(1).replaceAll('/', '-');
   if (query.contoh)
     return {
       nama: `contoh-${baseName}.xlsx`,

@@ -2,10 +2,10 @@ import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
 import type { SheetIssue, SheetQuestion, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
 import { readSheet } from '../../../platform/lembar/read-sheet.ts';
 import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
-import { tidyHeading } from '../../../platform/lembar/sheet-heading.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { inPieces } from '../../../platform/in-pieces.ts';
 import { startTimeLimit, type TimeLimit } from '../../../platform/time-limit.ts';
 import {
   rollbackToSavepoint,
@@ -17,8 +17,8 @@ import {
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
 import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns } from './export-master.service.ts';
-import { parseCell, showCell } from './sheet-cell.ts';
-import { askDoubts, askWhose, findSameRow, listWarnings, sayCell, sayIssue } from './sheet-questions.ts';
+import { readLines, sheetError, type SheetLine } from './sheet-lines.ts';
+import { askDoubts, askWhose, checkTogether, findSameRow, listWarnings, sayCell, sayIssue } from './sheet-questions.ts';
 import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
 const MAX_EXAMPLES = 20;
@@ -28,55 +28,6 @@ const TOO_LONG = 'Impor ini terlalu lama, jadi dihentikan dan tidak ada yang dis
 const BUSY = 'Beberapa impor faskes Anda masih berjalan. Tunggu sampai selesai, lalu coba lagi.';
 /** How many lines are written together. */
 const WRITE_BATCH = 500;
-type SheetLine = { lineNo: number; cells: Record<string, unknown>; errors: SheetIssue[] };
-
-const sheetError = (message: string): AppError => new AppError('VALIDASI', { errors: { file: [message] } });
-
-/** Finds the list's column for each column of the sheet. The error names missing, unknown and repeated columns. */
-function detectColumns(heading: readonly string[], columns: readonly SheetColumn[]): (SheetColumn | null)[] {
-  const known = heading.map((j) => columns.find((k) => tidyHeading(k.title) === tidyHeading(j)) ?? null);
-  const missing = columns.filter((k) => k.wajib && !known.includes(k)).map((k) => k.title);
-  if (missing.length > 0) throw sheetError(`Kolom ${missing.join(', ')} tidak ada di lembar ini. Pakai lembar contoh.`);
-  const unrecognized = heading.filter((j, n) => j !== '' && known[n] === null);
-  if (unrecognized.length > 0)
-    throw sheetError(
-      `Kolom ini tidak dikenal: ${unrecognized.slice(0, 5).join(', ')}. Hapus atau samakan judulnya dengan lembar contoh.`,
-    );
-  const duplicates = heading.filter(
-    (j, n) => j !== '' && heading.findIndex((other) => tidyHeading(other) === tidyHeading(j)) !== n,
-  );
-  if (duplicates.length > 0) throw sheetError(`Kolom ${duplicates[0]} ada dua kali.`);
-  return known;
-}
-
-function readLines({ headings: heading, rows }: SheetContent, columns: readonly SheetColumn[]): SheetLine[] {
-  const known = detectColumns(heading, columns);
-  for (const { line, cells } of rows) {
-    const beside = cells.find((one, n) => !known[n] && showCell(one).trim() !== '');
-    if (beside !== undefined)
-      throw sheetError(
-        `Baris ${line}: "${showCell(beside).slice(0, 40)}" ada di kolom tanpa judul. Beri judulnya, atau kosongkan selnya; di CSV, apit isi yang memuat pemisah dengan tanda petik.`,
-      );
-  }
-  return rows.map(({ line: lineNo, cells }) => {
-    const one: SheetLine = { lineNo, cells: {}, errors: [] };
-    for (const [n, k] of known.entries()) {
-      if (!k) continue;
-      const result = parseCell(cells[n] ?? null, k.jenis);
-      if ('salah' in result)
-        one.errors.push({
-          baris: lineNo,
-          kolom: k.title,
-          isi: showCell(cells[n] ?? null).slice(0, 60),
-          pesan: `${k.title} ${result.salah}`,
-        });
-      // An empty "Aktif" cell means active.
-      else one.cells[k.kolom] = result.isi === null && k.kolom === 'aktif' ? true : result.isi;
-    }
-    return one;
-  });
-}
-
 type ReadContext = {
   kolom: readonly SheetColumn[];
   key: SheetKey;
@@ -153,6 +104,7 @@ function interpretLine<K extends SheetContract>(
     old: existing,
     unchanged: existing !== null && JSON.stringify(input.data) === JSON.stringify(base),
     ragu: result.ragu ?? [],
+    peringatan: result.peringatan ?? {},
   };
 }
 
@@ -185,7 +137,13 @@ async function checkLine<K extends SheetContract>(tx: TenantTx, m: Sheet<K>, s: 
 }
 
 type CheckOptions = { limit: TimeLimit; answers: SheetAnswers };
-type CheckedSheet = { ready: ReadyLine[]; errors: SheetIssue[]; questions: SheetQuestion[]; warnings: SheetIssue[] };
+type CheckedSheet = {
+  ready: ReadyLine[];
+  errors: SheetIssue[];
+  questions: SheetQuestion[];
+  warnings: SheetIssue[];
+  skipped: number;
+};
 
 async function checkSheet<K extends SheetContract>(
   tx: TenantTx,
@@ -213,13 +171,16 @@ async function checkSheet<K extends SheetContract>(
     kolom: columns,
     key,
     old: new Map(existing.map((b) => [keyOf(b, key), b])),
-    readLine: (await m.createLineReader?.(tx)) as ReadContext['readLine'],
+    readLine: (await m.createLineReader?.(
+      tx,
+      rows.map(({ cells }) => cells),
+    )) as ReadContext['readLine'],
   };
   const repeated = findDuplicates(rows, key);
-  const { result, questions } = await askWhose(
+  const { result, questions, skipped } = await askWhose(
     tx,
     m,
-    rows.map((b) => interpretLine(m, b, context)),
+    await inPieces(rows, (b) => interpretLine(m, b, context)),
     {
       answers,
       refused: new Set(repeated.map(({ baris }) => baris)),
@@ -228,6 +189,7 @@ async function checkSheet<K extends SheetContract>(
   );
   const ready = result.filter((h): h is ReadyLine => !Array.isArray(h));
   const errors = [...result.flatMap((h) => (Array.isArray(h) ? h : [])), ...repeated, ...findSameRow(ready)];
+  errors.push(...(await checkTogether(tx, m, ready)));
   for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
     limit.check();
     for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))
@@ -238,13 +200,14 @@ async function checkSheet<K extends SheetContract>(
     errors: errors.toSorted((a, b) => a.baris - b.baris),
     questions: [...questions, ...askDoubts(m, ready, answers)].toSorted((a, b) => a.baris - b.baris),
     warnings: listWarnings(tx, m, ready),
+    skipped,
   };
 }
 
 function summarize<K extends SheetContract>(
   m: Sheet<K>,
   sheet: SheetContent,
-  { ready, errors, questions, warnings }: CheckedSheet,
+  { ready, errors, questions, warnings, skipped }: CheckedSheet,
   saved: boolean,
 ): SheetResult {
   const columns = sheetColumns(m);
@@ -266,6 +229,7 @@ function summarize<K extends SheetContract>(
     baru: ready.filter((s) => s.old === null).length,
     ubah: ready.filter((s) => s.old !== null && !s.unchanged).length,
     tetap: ready.filter((s) => s.unchanged).length,
+    lewat: skipped,
     jumlah_galat: errors.length,
     galat: errors.slice(0, MAX_SHEET_ISSUES),
     jumlah_peringatan: warnings.length,

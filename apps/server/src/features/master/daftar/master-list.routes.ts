@@ -15,15 +15,24 @@ type SheetRoutes = Pick<SheetContract, 'ekspor' | 'impor'> & {
   /** What an import takes besides the right that its contract names, because a sheet also changes rows. */
   mayUpdate: Permission;
   sheetOf: (params: unknown) => Sheet<SheetContract>;
+  /** The rows are exported elsewhere, with a right of their own: here is only the sheet to fill in. */
+  onlyExample?: boolean;
 };
 
 /**
  * Mounts export and import of a list's sheet. `sheetOf` finds the list by the address, where one route serves several.
  */
-export function mountSheet(app: NadiApp, { ekspor, impor, mayUpdate, sheetOf }: SheetRoutes): void {
-  route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
-    sendWorkbook(reply, await exportMaster(db, ctx, sheetOf(params), query as ListQuery & { contoh: boolean })),
-  );
+export function mountSheet(
+  app: NadiApp,
+  { ekspor, impor, mayUpdate, sheetOf, onlyExample = false }: SheetRoutes,
+): void {
+  route(app, ekspor, async ({ ctx, db, params, query, reply }) => {
+    const asked = query as ListQuery & { contoh: boolean };
+    return sendWorkbook(
+      reply,
+      await exportMaster(db, ctx, sheetOf(params), { ...asked, contoh: asked.contoh || onlyExample }),
+    );
+  });
   route(app, impor, async ({ ctx, db, params, query, body, berkas }) => {
     if (!hasIzin(ctx.izin, mayUpdate)) throw new AppError('TERLARANG');
     return ok(

@@ -21,10 +21,16 @@ export type ReadCells = {
   cells?: Record<string, unknown>;
   errors?: FieldErrors;
   /** What was read, but not for sure, to be confirmed. */ ragu?: readonly string[];
+  /** What should be known of a line that can be saved, by field. */ peringatan?: FieldErrors;
 };
 
 /** The stored rows that a line may be about, in words; none where it is another line of the sheet. */
-export type Match = { pesan: string; pilihan: { id: number; nama: string }[]; bolehBaru: boolean };
+export type Match = {
+  pesan: string;
+  pilihan: { id: number; nama: string }[];
+  bolehBaru: boolean;
+  /** The line may be left out instead. */ bolehLewati?: boolean;
+};
 
 /** Rows that come and go by sheet: their contract, their place in the database, and what is particular to them. */
 export type Sheet<K extends SheetContract> = {
@@ -36,8 +42,15 @@ export type Sheet<K extends SheetContract> = {
   save: (tx: TenantTx, input: InputOf<K>, id: number | null) => Promise<number>;
   /** The same for many rows at once, for lists whose sheets bring thousands. Returns the ids in the rows' order. */
   saveMany?: (tx: TenantTx, row: readonly { input: InputOf<K>; id: number | null }[]) => Promise<number[]>;
+  /** What saves also raises the versions and keeps the audit, as the rows' own pages do. */
+  savesWhole?: true;
   /** Checks what the contract can't; returns messages by field. */
   check?: (tx: TenantTx, input: InputOf<K>, old: RowOf<K> | null) => Promise<FieldErrors>;
+  /** The same for all lines of a sheet at once, in their order, where the database must be asked about each. */
+  checkMany?: (
+    tx: TenantTx,
+    lines: readonly { lineNo: number; input: InputOf<K>; old: RowOf<K> | null }[],
+  ) => Promise<FieldErrors[]>;
   /** Named constraints that a save can violate, each with its message and the field it is shown at. */
   constraints: Readonly<Record<string, { field: string; message: string }>>;
   /** A question to confirm when the save affects more than the row; `yakin` confirms it. Null: nothing to ask. */
@@ -56,14 +69,20 @@ export type Sheet<K extends SheetContract> = {
   createCellTidier?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>) => Record<string, unknown>>;
   /**
    * Makes the function that turns a line's cells into input, where they hold names instead of ids. Called once per
-   * sheet.
+   * sheet, with all its lines.
    */
-  createLineReader?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>, old: RowOf<K> | null) => ReadCells>;
+  createLineReader?: (
+    tx: TenantTx,
+    lines: readonly Record<string, unknown>[],
+  ) => Promise<(cells: Record<string, unknown>, old: RowOf<K> | null) => ReadCells>;
   /**
    * Makes the function that finds the stored rows which a line without a row of its own may be about all the same; null
-   * where there is none. Called once per sheet, then line by line.
+   * where there is none. Called once per sheet with all those lines, then line by line.
    */
-  createMatcher?: (tx: TenantTx) => Promise<(lineNo: number, input: InputOf<K>) => Match | null>;
+  createMatcher?: (
+    tx: TenantTx,
+    inputs: readonly InputOf<K>[],
+  ) => Promise<(lineNo: number, input: InputOf<K>) => Match | null>;
   /** What should be known of a line that can be saved, by field. */
   warn?: (input: InputOf<K>, today: string) => FieldErrors;
   /** Turns a row into the cells of its sheet; by default, the fields of the same names. */
@@ -139,6 +158,7 @@ export async function writeMaster<K extends SheetContract>(
         writes.map(({ input, old }) => ({ input, id: old?.id ?? null })),
       )
     : await saveOneByOne(tx, m, writes);
+  if (m.savesWhole) return repo.findMany<RowOf<K>>(tx, m.source, id);
   const old = writes.flatMap((t) => (t.old ? [t.old.id] : []));
   if (old.length > 0) await repo.incrementVersi(tx, m.source, old);
   const next = await repo.findMany<RowOf<K>>(tx, m.source, id);
@@ -176,7 +196,7 @@ async function askWhether<K extends SheetContract>(
   input: InputOf<K>,
   old: RowOf<K> | null,
 ): Promise<Question | null> {
-  const match = old === null ? ((await m.createMatcher?.(tx))?.(0, input) ?? null) : null;
+  const match = old === null ? ((await m.createMatcher?.(tx, [input]))?.(0, input) ?? null) : null;
   return match && { message: `${match.pesan}. Tambahkan sebagai baru?`, data: null };
 }
 const sayDoubts = (doubts: readonly string[], first?: string): string =>

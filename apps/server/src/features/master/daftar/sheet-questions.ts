@@ -1,9 +1,11 @@
+import { LEWATI_BARIS } from '@nadi/contract/master-list';
 import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../../platform/db.ts';
+import { inPieces } from '../../../platform/in-pieces.ts';
 import { findMany } from './master-list.repository.ts';
 import { formatCell, sheetColumns } from './export-master.service.ts';
-import type { Match, MasterRow, Sheet } from './master-list.service.ts';
+import type { FieldErrors, Match, MasterRow, Sheet } from './master-list.service.ts';
 
 /** A line that can be saved. */
 export type ReadyLine = {
@@ -16,9 +18,11 @@ export type ReadyLine = {
   unchanged: boolean;
   /** What was read of it, but not for sure. */
   ragu: readonly string[];
+  /** What its reader says should be known of it, by field. */
+  peringatan: FieldErrors;
 };
 
-/** What was answered to the questions of a sheet, by the number of the line: the id of a stored row, or 0 for a new one. */
+/** What was answered to the questions of a sheet, by the number of the line (`SheetQuestion.jawaban`). */
 export type SheetAnswers = Readonly<Record<string, number>>;
 type Line = ReadyLine | SheetIssue[];
 type Asking = {
@@ -29,8 +33,12 @@ type Asking = {
   readAs: (lineNo: number, row: MasterRow) => Line;
 };
 
-const takenAnswer = ({ pilihan, bolehBaru }: Match, answer: number | undefined): number | null =>
-  answer !== undefined && (answer === 0 ? bolehBaru : pilihan.some(({ id }) => id === answer)) ? answer : null;
+const isTaken = ({ pilihan, bolehBaru, bolehLewati = false }: Match, answer: number): boolean => {
+  if (answer === LEWATI_BARIS) return bolehLewati;
+  return answer === 0 ? bolehBaru : pilihan.some(({ id }) => id === answer);
+};
+const takenAnswer = (match: Match, answer: number | undefined): number | null =>
+  answer !== undefined && isTaken(match, answer) ? answer : null;
 
 /**
  * Asks of each new line that may be about a stored row whose it is. A line without an answer is neither new nor changed,
@@ -41,19 +49,22 @@ export async function askWhose<K extends SheetContract>(
   m: Sheet<K>,
   lines: readonly Line[],
   { answers, refused, readAs }: Asking,
-): Promise<{ result: Line[]; questions: SheetQuestion[] }> {
-  const match = await m.createMatcher?.(tx);
-  if (!match) return { result: [...lines], questions: [] };
-  const asked = lines.map((line) => {
-    const found =
-      Array.isArray(line) || line.old !== null || refused.has(line.lineNo)
-        ? null
-        : match(line.lineNo, line.input as Parameters<typeof match>[1]);
+): Promise<{ result: Line[]; questions: SheetQuestion[]; skipped: number }> {
+  if (!m.createMatcher) return { result: [...lines], questions: [], skipped: 0 };
+  const isAsked = (line: Line): line is ReadyLine =>
+    !Array.isArray(line) && line.old === null && !refused.has(line.lineNo);
+  type Input = Parameters<typeof m.createMatcher>[1][number];
+  const match = await m.createMatcher(
+    tx,
+    lines.filter((line) => isAsked(line)).map(({ input }) => input as Input),
+  );
+  const asked = await inPieces(lines, (line) => {
+    const found = isAsked(line) ? match(line.lineNo, line.input as Input) : null;
     return { line, found, answer: found && !Array.isArray(line) ? takenAnswer(found, answers[line.lineNo]) : null };
   });
-  const ids = asked.flatMap(({ answer }) => (answer === null || answer === 0 ? [] : [answer]));
+  const ids = asked.flatMap(({ answer }) => (answer === null || answer <= 0 ? [] : [answer]));
   const rows = new Map((await findMany<MasterRow>(tx, m.source, ids)).map((row) => [row.id, row]));
-  const result = asked.map(({ line, found, answer }): Line => {
+  const result = await inPieces(asked, ({ line, found, answer }): Line => {
     if (!found || Array.isArray(line) || answer === 0) return line;
     const row = rows.get(answer ?? 0);
     return row ? readAs(line.lineNo, row) : [];
@@ -68,12 +79,13 @@ export async function askWhose<K extends SheetContract>(
             pesan: found.pesan,
             pilihan: found.pilihan,
             boleh_baru: found.bolehBaru,
+            boleh_lewati: found.bolehLewati ?? false,
             jawaban: answer,
             tentang: 'orang' as const,
           },
         ],
   );
-  return { result, questions };
+  return { result, questions, skipped: asked.filter(({ answer }) => answer === LEWATI_BARIS).length };
 }
 
 /** The answer to a doubt names the row that is written: the stored one, or 0 for a new one. */
@@ -102,6 +114,7 @@ export function askDoubts<K extends SheetContract>(
               pesan: doubts.join('. '),
               pilihan: line.old === null ? [] : [{ id, nama }],
               boleh_baru: line.old === null,
+              boleh_lewati: false,
               jawaban: answers[line.lineNo] === id ? id : null,
               tentang: 'isi' as const,
             },
@@ -121,6 +134,23 @@ export function findSameRow(ready: readonly ReadyLine[]): SheetIssue[] {
   });
 }
 
+/** What a sheet's own check of all its lines says, each at its cell. */
+export async function checkTogether<K extends SheetContract>(
+  tx: TenantTx,
+  m: Sheet<K>,
+  ready: readonly ReadyLine[],
+): Promise<SheetIssue[]> {
+  type Lines = Parameters<NonNullable<Sheet<K>['checkMany']>>[1];
+  const changed = ready.filter(({ unchanged }) => !unchanged);
+  const found = (await m.checkMany?.(tx, changed as unknown as Lines)) ?? [];
+  const columns = sheetColumns(m);
+  return changed.flatMap((line, n) =>
+    Object.entries(found[n] ?? {}).flatMap(([field, messages]) =>
+      messages.map((message) => sayIssue(m, line, columns, { field, message })),
+    ),
+  );
+}
+
 /** What should be known of the lines that change something. */
 export function listWarnings<K extends SheetContract>(
   tx: TenantTx,
@@ -131,9 +161,10 @@ export function listWarnings<K extends SheetContract>(
   return ready
     .filter(({ unchanged }) => !unchanged)
     .flatMap((line) =>
-      Object.entries(m.warn?.(line.input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today) ?? {}).flatMap(
-        ([field, messages]) => messages.map((message) => sayIssue(m, line, columns, { field, message })),
-      ),
+      Object.entries({
+        ...line.peringatan,
+        ...m.warn?.(line.input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today),
+      }).flatMap(([field, messages]) => messages.map((message) => sayIssue(m, line, columns, { field, message }))),
     );
 }
 

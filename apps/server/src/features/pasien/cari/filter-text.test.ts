@@ -46,10 +46,19 @@ describe('a birth date as typed, or a part of it', () => {
 
 describe('a typed name', () => {
   it('is looked for whole and word by word', () =>
-    expect(parseNama('siti rahayu')).toEqual({ keys: ['siti rahayu'], kata: [['siti'], ['rahayu']] }));
+    expect(parseNama('siti rahayu')).toEqual({
+      keys: ['siti rahayu', 'sitirahayu'],
+      kata: [
+        ['siti', 'sitirahayu'],
+        ['rahayu', 'sitirahayu'],
+      ],
+    }));
   it('a title is no word', () => expect(parseNama('Ny. Siti').kata).toEqual([['siti']]));
   it('the last word may be half typed in an old spelling', () =>
-    expect(parseNama('siti so').kata).toEqual([['siti'], ['so', 'su']]));
+    expect(parseNama('siti so').kata).toEqual([
+      ['siti', 'sitiso'],
+      ['so', 'su', 'sitiso'],
+    ]));
   it.each(['', '😀', '-.', ' , '])('%j is nobody', (text) => expect(parseNama(text)).toEqual({ keys: [], kata: [] }));
   it('300 letters of words are cut', () => expect(parseNama('budi '.repeat(60)).kata.length).toBeLessThanOrEqual(6));
 });

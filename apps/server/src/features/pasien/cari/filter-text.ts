@@ -1,5 +1,5 @@
 import { MAX_NORM } from '@nadi/contract/pasien-input';
-import { buildSearchKeys, normalizeNama } from '@nadi/domain/pasien/nama-search';
+import { buildJoinedKeys, buildSearchKeys, normalizeNama } from '@nadi/domain/pasien/nama-search';
 import { addDays, parseTanggal } from '@nadi/domain/tanggal/tanggal';
 
 /** A range that includes `from` and excludes `before`. */
@@ -61,6 +61,16 @@ export type NamaSearch = {
 /** Further words would only make the search slower, without narrowing it. */
 const MAX_KATA = 6;
 
+/** Each word may also be a part of one that is written together with its neighbour: NUR'AINI for 'nur' and 'aini'. */
+const withNeighbours = (kata: readonly string[], spellings: readonly string[][]): string[][] =>
+  spellings.map((own, n) => [
+    ...own,
+    ...[n - 1, n].flatMap((at) => {
+      const [first, second] = kata.slice(Math.max(at, 0), at + 2);
+      return first === undefined || second === undefined ? [] : [normalizeNama(first + second)];
+    }),
+  ]);
+
 /**
  * Reads a typed name.
  *
@@ -79,5 +89,8 @@ export function parseNama(text: string): NamaSearch {
   const last = kata.at(-1);
   const spellings = kata.map((k) => [k]);
   if (last !== undefined && normalizeNama(typed) === last) spellings[spellings.length - 1] = buildSearchKeys(typed);
-  return { keys, kata: spellings.length > 0 ? spellings : [keys] };
+  return {
+    keys: [...new Set([...keys, ...buildJoinedKeys(text)])],
+    kata: spellings.length > 0 ? withNeighbours(kata, spellings) : [keys],
+  };
 }

@@ -20,7 +20,7 @@ export const countOthers = ({ hits, total, lebih }: Found<unknown>): Lainnya => 
 });
 
 export const hitColumns = (tx: TenantTx): Sql => sql`
-  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.status as status_pasien, p.kelurahan,
+  p.norm, p.nama, p.norm_manual, p.nik, p.no_bpjs, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.status as status_pasien, p.kelurahan,
   ${PASIEN_KUNJUNGAN.one().lastSql(tx)} as kunjungan_terakhir`;
 
 type CountedRow = StoredHit & { total: number; lebih?: boolean };

@@ -8,7 +8,7 @@ let rs: TestFaskes;
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
-  for (const nama of ['AHMAD FAUZI', 'SITI HASANAH', 'MUHAMMAD YUSUF']) await rs.savePasien({ nama });
+  for (const nama of ['AHMAD FAUZI', 'SITI HASANAH', 'MUHAMMAD YUSUF', "NUR'AINI"]) await rs.savePasien({ nama });
 });
 
 async function found(text: string): Promise<string[]> {
@@ -25,6 +25,7 @@ describe('the name that a list is searched for', () => {
     ['siti h', ['SITI HASANAH']],
     ['moha', ['MUHAMMAD YUSUF']],
     ['moch', ['MUHAMMAD YUSUF']],
+    ['nur ain', ["NUR'AINI"]],
     ['mad', []],
     ['…', []],
   ])('%s finds those one of whose words begins so, in any reading', async (text, expected) => {

@@ -1,4 +1,4 @@
-import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
+import { buildJoinedKeys, buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import sql, { join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
@@ -8,6 +8,8 @@ import type { Sql } from 'sql-template-tag';
  * The patient is `p`. Words without a letter or digit find nobody.
  */
 export function namaMatches(text: string): Sql {
-  const readings = buildSearchKeys(text).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`);
+  const readings = [...buildSearchKeys(text), ...buildJoinedKeys(text)].map(
+    (key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`,
+  );
   return readings.length === 0 ? sql`false` : sql`(${join(readings, ' or ')})`;
 }

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
 import { BERKUNJUNG_PADA, PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
-import { normRanges, type NamaSearch } from './filter-text.ts';
+import { normRanges, type HalfOpenRange, type NamaSearch } from './filter-text.ts';
 import { MAX_HITS, hitColumns, readFound, type Found } from './hit.repository.ts';
 import { everyKataInNama, hasPrefix } from './search-pasien.repository.ts';
 
@@ -13,15 +13,19 @@ import { everyKataInNama, hasPrefix } from './search-pasien.repository.ts';
 const MAX_BORN = 20_000;
 const MAX_COMPARED_BORN = 100;
 
-/** Searches by birth date, alone or with a name. */
-export function searchLahir(tx: TenantTx, nama: NamaSearch | null, tanggalLahir: string): Promise<Found> {
+/** Searches by birth date, or the days of a month or year of birth, alone or with a name. */
+export function searchLahir(
+  tx: TenantTx,
+  nama: NamaSearch | null,
+  { from, before }: HalfOpenRange<string>,
+): Promise<Found> {
   const kata = nama?.kata ?? [];
   const limit = kata.length > 0 ? MAX_BORN : MAX_COMPARED_BORN;
   return readFound(
     tx,
     sql`
     with lahir as materialized (
-      select id, norm, nama_cari from pasien where tanggal_lahir = ${tanggalLahir}::date and digabung_ke is null order by norm desc limit ${limit}
+      select id, norm, nama_cari from pasien where tanggal_lahir >= ${from}::date and tanggal_lahir < ${before}::date and digabung_ke is null order by norm desc limit ${limit}
     ), cocok as (select p.* from lahir p where ${kata.length > 0 ? everyKataInNama(kata) : sql`true`}),
     urut as (
       select p.id, p.nama_cari, ${BERKUNJUNG_PADA} as pada, count(*) over ()::int as total from cocok p
@@ -49,22 +53,34 @@ export function searchNomor(tx: TenantTx, column: 'nik' | 'no_bpjs', nomor: stri
   );
 }
 
+/** Searches by the number of an old program or a card index, as `foldNormLama` writes it. */
+export function searchNormLama(tx: TenantTx, lama: string): Promise<Found> {
+  return readFound(
+    tx,
+    sql`
+    with cocok as materialized (select distinct ${PEMENANG_ID} as id from pasien m where m.norm_manual_cari = ${lama})
+    select ${hitColumns(tx)}, (select count(*) from cocok)::int as total from cocok c join pasien p on p.id = c.id order by p.norm limit ${MAX_HITS}`,
+  );
+}
+
 type DigitSearch = {
   norm: number | null;
   prefix: string | null;
   telepon: string | null;
   tanggal_lahir?: string | null;
+  /** As `foldNormLama` writes it. */
+  lama?: string | null;
 };
 
 /**
  * Searches by record number: first the number itself, then numbers that begin with it; from six digits on also the
  * start of a NIK or of a card number, and the start of a phone number (`telepon`, as `normalizeTelepon` writes it);
- * last the birth date that eight digits are. The number of a merged record leads to its winner, who stands where that
+ * who has it as an old number stands behind the number itself; last the birth date that eight digits are. The number of a merged record leads to its winner, who stands where that
  * number would stand.
  */
 export function searchDigits(
   tx: TenantTx,
-  { norm, prefix, telepon, tanggal_lahir = null }: DigitSearch,
+  { norm, prefix, telepon, tanggal_lahir = null, lama = null }: DigitSearch,
 ): Promise<Found> {
   const ranges = norm === null ? [] : normRanges(String(norm));
   const byPrefix = (column: Sql, n: number): Sql =>
@@ -72,6 +88,7 @@ export function searchDigits(
   const branches = [
     sql`(select 0 as n, c.dari, c.id from unnest(${ranges.map((r) => r.from)}::int[], ${ranges.map((r) => r.before)}::int[]) as r (dari, sebelum)
       cross join lateral (select m.norm as dari, ${PEMENANG_ID} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${MAX_HITS}) c)`,
+    ...(norm === null || lama === null ? [] : [byNormLama(norm, lama)]),
     ...(prefix === null ? [] : [byPrefix(sql`nik`, 1), byPrefix(sql`no_bpjs`, 2)]),
     ...(telepon === null ? [] : [byTelepon(telepon)]),
     ...(tanggal_lahir === null ? [] : [byLahir(tanggal_lahir)]),
@@ -85,6 +102,9 @@ export function searchDigits(
     select ${hitColumns(tx)}, (select count(*) from calon)::int as total, true as lebih from urut c join pasien p on p.id = c.id order by c.n, c.dari`,
   );
 }
+
+const byNormLama = (norm: number, lama: string): Sql => sql`
+  (select 0 as n, ${norm}::bigint as dari, ${PEMENANG_ID} as id from pasien m where m.norm_manual_cari = ${lama} order by m.norm limit ${MAX_HITS})`;
 
 const byLahir = (tanggalLahir: string): Sql => sql`
   (select 4 as n, p.norm as dari, p.id from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null order by p.norm desc limit ${2 * MAX_HITS})`;

@@ -57,6 +57,9 @@ describe('the intake box', () => {
     ['an old spelling', 'moh ali', [4]],
     ['a title', 'Ny. Siti Nur', [2]],
     ['a name and a birth date', 'siti 12/03/1985', [1]],
+    ['a name, in any order, and a birth year', 'aminah siti 1985', [1]],
+    ['a short name that may be a number of the queue', 'ali 1970', [4]],
+    ['a name and a year that nobody was born in', 'aminah 1986', []],
     ['a birth date typed as digits', 'aminah 07072001', [5]],
     ['a birth date alone', '12/03/1985', [1]],
     ['without its zeros', '7/7/2001', [5]],
@@ -88,6 +91,7 @@ describe('the intake box', () => {
       {
         norm: 1,
         nama: 'SITI AMINAH',
+        norm_manual: null,
         nik: '3374015203850001',
         no_bpjs: '0001234567890',
         tanggal_lahir: '1985-03-12',
@@ -110,6 +114,22 @@ describe('the intake box', () => {
     expect(rows[0].deskripsi).toBeTruthy();
     expect((await other.petugas.get(`/pasien/search/${norm}`)).json().data[0].kelurahan).toBe(rows[0].deskripsi);
   });
+});
+
+it('a name with an apostrophe is found in two words, and a whole name of one letter stands first', async () => {
+  const other = await t.newFaskes();
+  const norms = new Map<string, number>();
+  for (const nama of ["NUR'AINI PUTRI", 'NUR AINI', 'ADI', 'SITI A', 'A'])
+    norms.set(nama, await other.savePasien({ nama }));
+  for (const nama of ['ADI', 'SITI A']) await markBerkunjung(other, norms.get(nama) ?? 0);
+  const found = async (text: string): Promise<string[]> =>
+    (await other.petugas.get(`/pasien/search/${encodeURIComponent(text)}`))
+      .json()
+      .data.map((p: { nama: string }) => p.nama);
+  expect(await found('nur aini')).toEqual(expect.arrayContaining(["NUR'AINI PUTRI", 'NUR AINI']));
+  expect(await found('putri nur aini')).toEqual(["NUR'AINI PUTRI"]);
+  expect(await found("nur'aini")).toEqual(expect.arrayContaining(["NUR'AINI PUTRI", 'NUR AINI']));
+  expect((await found('a'))[0]).toBe('A');
 });
 
 describe('a phone number, however it is written', () => {

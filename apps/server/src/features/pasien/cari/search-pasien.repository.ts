@@ -73,7 +73,21 @@ export function normWithKata(kata: readonly string[][]): Sql {
   );
 }
 
-/** Searches by name: patients who were here lately come first, the others follow in the order of the index. */
+/** So few letters begin the names of many, and whoever has no more of them cannot be found by typing on. */
+const MAX_SHORT_NAMA = 2;
+
+/** The patients whose whole name is what was typed, when that is short; nobody else can be told from them. */
+const namedWholly = (kata: readonly string[][]): Sql => {
+  const [[whole] = []] = kata;
+  return kata.length === 1 && whole !== undefined && whole.length <= MAX_SHORT_NAMA
+    ? sql`(select p.id, ${BERKUNJUNG_PADA} as pada from pasien p where p.nama_cari = ${whole} and p.digabung_ke is null order by p.norm limit ${MAX_HITS})`
+    : sql`(select null::int as id, null::timestamptz as pada where false)`;
+};
+
+/**
+ * Searches by name: a whole short name stands first, then patients who were here lately, and the others follow in the
+ * order of the index.
+ */
 export async function searchNama(
   tx: TenantTx,
   { keys, kata }: NamaSearch,
@@ -97,15 +111,17 @@ export async function searchNama(
       select p.id, ${BERKUNJUNG_PADA} as pada from pasien p
       where p.id = any(${recentId}::int[]) and (select ya from banyak) and p.digabung_ke is null and ${everyKataInNama(kata)}
     ), calon as (
+      select id, -2 as n, '' collate "C" as akhiran, pada from ${namedWholly(kata)} w
+      union all
       select p.id, -1 as n, '' collate "C" as akhiran, p.pada from terakhir p
       union all
       select i.id, i.n, i.akhiran, case when not (select ya from banyak) then (select b.pada from pasien_berkunjung b where b.pasien_id = i.id) end from indeks i
     ), urut as (
       select id, max(pada) as pada, min(n) as n, min(akhiran) as akhiran, count(*) over ()::int as total from calon group by id
-      order by max(pada) desc nulls last, min(n), min(akhiran), id limit ${MAX_HITS}
+      order by min(n) > -2, max(pada) desc nulls last, min(n), min(akhiran), id limit ${MAX_HITS}
     )
     select ${hitColumns(tx)}, u.total, (select ya from banyak) as lebih
-    from urut u join pasien p on p.id = u.id order by u.pada desc nulls last, u.n, u.akhiran, u.id`,
+    from urut u join pasien p on p.id = u.id order by u.n > -2, u.pada desc nulls last, u.n, u.akhiran, u.id`,
   );
   const { hits } = found;
   if (hits.length === MAX_HITS || kata.length < 2) return found;

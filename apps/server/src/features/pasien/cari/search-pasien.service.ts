@@ -1,9 +1,11 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
-import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
+import { foldNormLama } from '@nadi/domain/pasien/norm-lama';
+import { parseNamaLahir, parsePasienQuery, tidySpaces } from '@nadi/domain/pasien/pasien-query';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { FOUND_NOBODY, type Found } from './hit.repository.ts';
-import { searchAntrean, searchDigits, searchLahir, searchNomor } from './search-nomor.repository.ts';
+import { searchAntrean, searchDigits, searchLahir, searchNomor, searchNormLama } from './search-nomor.repository.ts';
 import { searchDeep, searchNama } from './search-pasien.repository.ts';
 import {
   DEFAULT_ORDER,
@@ -12,7 +14,7 @@ import {
   listFirstRows,
   listRowsByNorm,
 } from './list-pasien.repository.ts';
-import { parseNama } from './filter-text.ts';
+import { parseNama, tanggalRange, type HalfOpenRange } from './filter-text.ts';
 import { loadRecentPasien } from './recent-pasien.ts';
 
 async function searchByNama(db: Database, ctx: Ctx, text: string, deep: boolean): Promise<Found> {
@@ -24,6 +26,30 @@ async function searchByNama(db: Database, ctx: Ctx, text: string, deep: boolean)
     // Words that stand apart may need a second look.
     oneFlight: deep || nama.kata.length < 2,
   });
+}
+
+/** The number of an old program may have letters, such as A-00123; whoever has it comes before a name. */
+async function searchLamaOrNama(db: Database, ctx: Ctx, text: string, deep: boolean): Promise<Found> {
+  const lama = /\d/.test(text) ? foldNormLama(text) : null;
+  const found =
+    lama === null
+      ? FOUND_NOBODY
+      : await db.read(ctx, (tx) => searchNormLama(tx, lama), { genericPlan: true, oneFlight: true });
+  return found.total > 0 ? found : searchByNama(db, ctx, text, deep);
+}
+
+const oneDay = (day: string): HalfOpenRange<string> => ({ from: day, before: addDays(day, 1) });
+
+/** A name with a birth date or year behind it; a year that finds nobody may belong to the name. */
+async function searchByWords(db: Database, ctx: Ctx, text: string, deep: boolean): Promise<Found> {
+  const parsed = parseNamaLahir(text);
+  const days = parsed && (parsed.jenis === 'nama-lahir' ? oneDay(parsed.tanggal_lahir) : tanggalRange(parsed.lahir));
+  if (!days) return searchLamaOrNama(db, ctx, text, deep);
+  const born = await db.read(ctx, (tx) => searchLahir(tx, parseNama(parsed.nama), days), {
+    genericPlan: true,
+    oneFlight: true,
+  });
+  return born.total > 0 || parsed.jenis === 'nama-lahir' ? born : searchLamaOrNama(db, ctx, text, deep);
 }
 
 /** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
@@ -44,19 +70,20 @@ export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = 
           : searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon });
       }, parsed.telepon === null);
     case 'norm':
-      return runSearch((tx) => searchDigits(tx, parsed));
+      return runSearch((tx) => searchDigits(tx, { ...parsed, lama: foldNormLama(text) }));
     case 'telepon':
       return runSearch((tx) => searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon }));
     case 'lahir':
-      return runSearch((tx) => searchLahir(tx, null, parsed.tanggal_lahir));
+      return runSearch((tx) => searchLahir(tx, null, oneDay(parsed.tanggal_lahir)));
     case 'nama-lahir':
-      return runSearch((tx) => searchLahir(tx, parseNama(parsed.nama), parsed.tanggal_lahir));
+    case 'nama-tahun':
+      return searchByWords(db, ctx, tidySpaces(text), deep);
     case 'antrean': {
       const waiting = await runSearch((tx) => searchAntrean(tx, parsed.kode, parsed.nomor));
-      return waiting.total > 0 ? waiting : searchByNama(db, ctx, parsed.nama, deep);
+      return waiting.total > 0 ? waiting : searchByWords(db, ctx, parsed.nama, deep);
     }
     case 'nama':
-      return searchByNama(db, ctx, parsed.nama, deep);
+      return searchLamaOrNama(db, ctx, parsed.nama, deep);
   }
 }
 

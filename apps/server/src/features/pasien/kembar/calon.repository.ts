@@ -6,6 +6,7 @@ import { normalizeNama } from '@nadi/domain/pasien/nama-search';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
+import { PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 
 /** A stored patient with the fields by which people are recognised. */
@@ -70,6 +71,56 @@ export function listCalon(
     select ${PERSON_COLUMNS}, ${withKunjungan ? PASIEN_KUNJUNGAN.one().lastSql(tx) : sql`null::json`} as kunjungan_terakhir
     from calon c join pasien p on p.id = c.id
     where p.digabung_ke is null and p.id is distinct from ${except}::int`);
+}
+
+/** The words of which one that begins alike is enough on one birthday, as in `bornSameDay`. */
+const beginningsOf = (o: Person): string[] => [
+  ...new Set(
+    [...splitNama(o.nama ?? ''), ...splitNama(o.ibu_kandung ?? '')]
+      .slice(0, MAX_KATA)
+      .map((word) => ` ${[...word].slice(0, FIRST_LETTERS).join('')}`),
+  ),
+];
+
+/**
+ * The same for many people in one statement, as pairs of the place in the list and the id of a stored patient. Numbers
+ * with a typing error are not looked for: who is alike in the name is found by it.
+ */
+export function listCalonOfMany(tx: TenantTx, people: readonly Person[]): Promise<{ ke: number; id: number }[]> {
+  const rows = people.map((o, ke) => ({
+    ke,
+    nama: normalizeNama(o.nama ?? '') || null,
+    lahir: o.tanggal_lahir,
+    tetangga: listNeighbourTanggal(o.tanggal_lahir),
+    awal: beginningsOf(o),
+    telepon: o.telepon,
+    nik: o.nik,
+    no_bpjs: o.no_bpjs,
+  }));
+  return tx.rows(sql`
+    with t as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t (ke int, nama text collate "C", lahir date, tetangga date[], awal text[], telepon text[], nik text collate "C", no_bpjs text collate "C")
+    )
+    select distinct c.ke, c.id from (
+      select t.ke, l.id from t cross join lateral (
+        select p.id from pasien p cross join lateral (select ' ' || p.nama_cari || ' ' || lower(coalesce(p.ibu_kandung, '')) as teks offset 0) n
+        where p.tanggal_lahir = t.lahir and exists (select from unnest(t.awal) a where position(a in n.teks) > 0)
+        order by (select count(*) from unnest(t.awal) a where position(a in n.teks) > 0) desc, p.id limit ${READ_LIMITS.lahir}) l
+      union all
+      select t.ke, l.id from t cross join lateral (
+        select p.id from pasien p where p.tanggal_lahir = any(t.tetangga) and p.nama_cari = t.nama limit ${READ_LIMITS.tetangga}) l
+      union all
+      select t.ke, l.id from t cross join lateral (
+        select p.id from pasien p where p.nama_cari = t.nama order by p.norm desc limit ${READ_LIMITS.nama}) l
+      union all
+      select t.ke, l.pasien_id from t cross join lateral (
+        select k.pasien_id from pasien_kontak k where k.nomor_cari = any(t.telepon) and k.diakhiri_pada is null limit ${READ_LIMITS.telepon}) l
+      union all
+      select t.ke, ${PEMENANG_ID} from t join pasien m on m.nik = t.nik
+      union all
+      select t.ke, ${PEMENANG_ID} from t join pasien m on m.no_bpjs = t.no_bpjs
+    ) c order by c.ke, c.id`);
 }
 
 /** Lists stored patients by id, without merged records, which are no longer persons of their own. */

@@ -21,7 +21,7 @@ export type PasienCheck = { input: PasienInput; norm: number | null; old: Stored
 
 export const NORM_EXHAUSTED = 'Nomor rekam medis sudah mencapai batas 999999999. Beri tahu tim IT.';
 const INVALID_TANGGAL = 'Ups, format tanggal salah. Harap periksa kembali isianmu.';
-const NOMOR_LABELS = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
+export const NOMOR_LABELS = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 
 /** The reference list that each field chooses from. */
 const REFERENSI_BY_FIELD = {

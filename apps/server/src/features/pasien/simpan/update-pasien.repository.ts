@@ -1,4 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { PasienConflict } from '@nadi/contract/pasien.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
@@ -14,23 +14,28 @@ const selectIdentitas = (jenis: number) =>
 const selectKontakKeluarga = (jenis: number) =>
   sql`(select nomor from pasien_keluarga_kontak k where k.keluarga_id = g.id and k.jenis = ${jenis} and k.diakhiri_pada is null)`;
 
+const KELUARGA_COLUMNS = Object.entries(KELUARGA_FIELD_BY_COLUMN).map(
+  ([column, input]) => sql`g.${raw(column)} as ${raw(input)}`,
+);
+
+/** `select` of stored patients in the fields of the form, without a condition; the patient is `p`. */
+export const selectStored = (): Sql => sql`
+  select p.id, p.norm, p.versi, ${join(PASIEN_COLUMNS.map((k) => sql`p.${raw(k)}`))}, ibu.norm as ibu_norm,
+    ${selectKontak(3)} as nomor_kontak_telp, ${selectKontak(4)} as nomor_kontak_wa, ${selectIdentitas(1)} as nomor_identitas, ${selectIdentitas(8)} as nomor_identitas_npwp,
+    g.id as keluarga_id, ${join(KELUARGA_COLUMNS)}, ${selectKontakKeluarga(3)} as nomor_kontak_keluarga_telp, ${selectKontakKeluarga(4)} as nomor_kontak_keluarga_wa
+  from pasien p left join pasien ibu on ibu.id = p.ibu_id
+  left join lateral (select * from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null order by g.id limit 1) g on true`;
+
 /**
  * Locks the row until commit, then reads it. The reading is a statement of its own, so that it sees what the lock
  * waited for.
  */
 export async function lockStoredPasien(tx: TenantTx, norm: number): Promise<StoredPasien | undefined> {
-  const keluargaColumns = Object.entries(KELUARGA_FIELD_BY_COLUMN).map(
-    ([column, input]) => sql`g.${raw(column)} as ${raw(input)}`,
-  );
   const [, row] = await Promise.all([
     tx.exec(sql`select 1 from pasien where norm = ${norm} for update`),
-    tx.row<PasienInput & { id: number; norm: number; versi: number; keluarga_id: number | null }>(sql`
-      select p.id, p.norm, p.versi, ${join(PASIEN_COLUMNS.map((k) => sql`p.${raw(k)}`))}, ibu.norm as ibu_norm,
-        ${selectKontak(3)} as nomor_kontak_telp, ${selectKontak(4)} as nomor_kontak_wa, ${selectIdentitas(1)} as nomor_identitas, ${selectIdentitas(8)} as nomor_identitas_npwp,
-        g.id as keluarga_id, ${join(keluargaColumns)}, ${selectKontakKeluarga(3)} as nomor_kontak_keluarga_telp, ${selectKontakKeluarga(4)} as nomor_kontak_keluarga_wa
-      from pasien p left join pasien ibu on ibu.id = p.ibu_id
-      left join lateral (select * from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null order by g.id limit 1) g on true
-      where p.norm = ${norm}`),
+    tx.row<PasienInput & { id: number; norm: number; versi: number; keluarga_id: number | null }>(
+      sql`${selectStored()} where p.norm = ${norm}`,
+    ),
   ]);
   if (!row) return undefined;
   const { id, norm: nomor, versi, keluarga_id: keluargaId, ...input } = row;

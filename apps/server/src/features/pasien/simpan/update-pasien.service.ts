@@ -83,21 +83,9 @@ async function writeParts(
   ]);
 }
 
-async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUpdate): Promise<UpdatedPasien> {
-  const old = await lockStoredPasien(tx, norm);
-  if (!old) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
-  const pemenang = await findPemenang(tx, norm);
-  if (pemenang !== undefined)
-    throw new AppError('TIDAK_ADA', {
-      message: `Pasien ini sudah digabung ke No. RM ${formatNorm(pemenang, tx.ctx.normLength)}. Buka pasien itu untuk mengubahnya.`,
-    });
-  if (body.versi && old.versi !== body.versi) throw new AppError('BENTROK');
-  const { versi: _versi, status_berubah: _status, yakin: _sure, ...input } = tidyInput(body);
-  await checkUpdate(tx, body, input, old);
-  await askBefore(tx, body, input, old);
-  await attachDokumen(tx, { id: old.id, norm });
+/** Writes a change with everything that belongs to it and its audit; returns the new version. */
+export async function writeUpdate(tx: TenantTx, old: StoredPasien, input: PasienInput): Promise<number> {
   const changedFields = diffInput(old.input, input);
-  if (changedFields.length === 0) return { norm, nama: input.nama, versi: old.versi };
   const versi = old.versi + 1;
   // This runs alone, so that a number lost in a race is the first statement that fails.
   await simpanRepo.updatePasienRow(tx, old.id, input);
@@ -112,8 +100,26 @@ async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUp
       sebelum: { ...pickFields(old.input, changedFields), versi: old.versi },
       sesudah: { ...pickFields(input, changedFields), versi },
     }),
-    notifyPasienChanged(tx, norm),
   ]);
+  return versi;
+}
+
+async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUpdate): Promise<UpdatedPasien> {
+  const old = await lockStoredPasien(tx, norm);
+  if (!old) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  const pemenang = await findPemenang(tx, norm);
+  if (pemenang !== undefined)
+    throw new AppError('TIDAK_ADA', {
+      message: `Pasien ini sudah digabung ke No. RM ${formatNorm(pemenang, tx.ctx.normLength)}. Buka pasien itu untuk mengubahnya.`,
+    });
+  if (body.versi && old.versi !== body.versi) throw new AppError('BENTROK');
+  const { versi: _versi, status_berubah: _status, yakin: _sure, ...input } = tidyInput(body);
+  await checkUpdate(tx, body, input, old);
+  await askBefore(tx, body, input, old);
+  await attachDokumen(tx, { id: old.id, norm });
+  if (diffInput(old.input, input).length === 0) return { norm, nama: input.nama, versi: old.versi };
+  const versi = await writeUpdate(tx, old, input);
+  await notifyPasienChanged(tx, norm);
   if (isDying(input, old)) await PASIEN_KONTROL.one().endAll(tx, { id: old.id, norm });
   return { norm, nama: input.nama, versi };
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '@mantine/core';
 import css from './hak.module.css';
 import { isEdited } from './izin-edits.ts';
 import type { IzinEdits } from './izin-edits.ts';
-import { pagesOf, peranTitle } from './rights-rows.ts';
+import { isLater, pagesOf, peranTitle } from './rights-rows.ts';
 
 type CellPanelProps = {
   peran: Peran;
@@ -26,7 +26,7 @@ function describe(permission: Permission): string {
 
 /** The single rights of one role on one resource, in words, with what each opens. */
 export function CellPanel({ peran, resource, izin, edits, mayChange, onChange }: CellPanelProps) {
-  const { title, note, later } = wordsOf(resource);
+  const { title, note } = wordsOf(resource);
   function toggle(permission: Permission, held: boolean): void {
     const next = new Set(izin);
     if (held) next.add(permission);
@@ -39,7 +39,7 @@ export function CellPanel({ peran, resource, izin, edits, mayChange, onChange }:
         {peranTitle(peran)} <small>{title}</small>
       </h2>
       <p className={css['ket']}>
-        {note} {later && 'Bagian ini menyusul; haknya sudah dapat diatur.'}
+        {note} {isLater(resource) && 'Bagian ini menyusul; haknya sudah dapat diatur.'}
       </p>
       {permissionsOf(resource).map((permission) => (
         <div key={permission} className={css['hak']}>

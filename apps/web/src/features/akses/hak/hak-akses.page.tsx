@@ -1,7 +1,7 @@
 import type { Peran } from '@nadi/contract/peran.contract';
 import { GIVEN_IZIN } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { startPreview } from '../../../platform/preview.ts';
 import { can } from '../../../platform/session.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { pageMenuProps } from '../../../ui/menu.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -69,6 +70,26 @@ function OutdatedNotice({
   );
 }
 
+/** Asks as which role: the one of the grid may be anybody's, and the choice leaves the page. */
+function LookAs({ rows, onLook }: { rows: readonly Peran[]; onLook: (as: Peran) => void }) {
+  return (
+    <Menu position="bottom-end" width={220} {...pageMenuProps()}>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconEye size={16} aria-hidden="true" />}>
+          Lihat sebagai
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rows.map((one) => (
+          <Menu.Item key={one.id} onClick={() => onLook(one)}>
+            {peranTitle(one)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 function Legend({ held }: { held: number }) {
   return (
     <div className={css['legenda']}>
@@ -110,8 +131,8 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
   const putIzin = (of: Peran, next: ReadonlySet<Permission>): void => change(withIzin(edits, of, next));
   const changeIzin = (next: ReadonlySet<Permission>): void => putIzin(peran, next);
 
-  function look(): void {
-    startPreview({ nama: peranTitle(peran), kode: peran.kode, izin: [...izin] });
+  function look(as: Peran): void {
+    startPreview({ nama: peranTitle(as), kode: as.kode, izin: [...izinOf(edits, as)] });
     void navigate(PATHS.home);
   }
   const shown = groups.flatMap(({ resources }) => resources);
@@ -146,9 +167,7 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
             onChange={(id) => setCell({ ...cell, peranId: Number(id) })}
           />
         </div>
-        <Button size="xs" variant="default" leftSection={<IconEye size={16} aria-hidden="true" />} onClick={look}>
-          Lihat sebagai
-        </Button>
+        <LookAs rows={rows} onLook={look} />
         {can('create pengaturan') && (
           <Button
             size="xs"

@@ -9,7 +9,7 @@ import { Status } from '../../../ui/status.tsx';
 import css from './hak.module.css';
 import { isEdited, izinOf } from './izin-edits.ts';
 import type { IzinEdits } from './izin-edits.ts';
-import { LEVEL_LOOKS, peranTitle } from './rights-rows.ts';
+import { isLater, LEVEL_LOOKS, peranTitle } from './rights-rows.ts';
 import type { searchRights } from './rights-rows.ts';
 
 export type Cell = { peranId: number; resource: Resource };
@@ -147,7 +147,7 @@ export function RightsGrid(props: RightsGridProps) {
             <div key={resource} role="row" className={css['baris']}>
               <div role="rowheader">
                 {wordsOf(resource).title}
-                <small>{wordsOf(resource).later ? `${resource}, bagian ini menyusul` : resource}</small>
+                <small>{isLater(resource) ? `${resource}, bagian ini menyusul` : resource}</small>
               </div>
               {rows.map((peran) => (
                 <GridCell key={peran.id} {...props} peran={peran} resource={resource} />

@@ -20,6 +20,12 @@ export const peranTitle = ({ nama }: { nama: string }): string =>
 export const pagesOf = (permission: Permission): readonly ListedPage[] =>
   listedPages().filter(({ access }) => access === permission);
 
+/** Whether the part of the product that a resource is for is still to come: each page that asks for it only says so. */
+export function isLater(resource: Resource): boolean {
+  const pages = permissionsOf(resource).flatMap(pagesOf);
+  return pages.length > 0 && pages.every(({ coming }) => coming);
+}
+
 const textOf = (resource: Resource): string =>
   [
     resource,

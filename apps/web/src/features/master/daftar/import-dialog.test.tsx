@@ -13,6 +13,7 @@ const RESULT = {
   baru: 1,
   ubah: 1,
   tetap: 0,
+  lewat: 0,
   jumlah_galat: 0,
   jumlah_perubahan: 0,
   jumlah_peringatan: 0,
@@ -86,6 +87,7 @@ it('D53: a line that may be somebody who is stored is asked about before anythin
     pesan: 'Mungkin orang yang sama: Bagus, tanpa NIP (nama sama)',
     pilihan: [{ id: 7, nama: 'Bagus, tanpa NIP (nama sama)' }],
     boleh_baru: true,
+    boleh_lewati: false,
     tentang: 'orang',
   };
   const { kirim } = await openDialog((u) =>

@@ -118,7 +118,7 @@ function WarningTable({ result }: { result: SheetResult }) {
 }
 
 function ExampleTable({ result, contract }: { result: SheetResult; contract: SheetContract }) {
-  const titles = [...contract.sheet.kolom.map((k) => k.title), 'Aktif'];
+  const titles = [...contract.sheet.kolom.map((k) => k.title), ...(contract.sheet.tanpaAktif ? [] : ['Aktif'])];
   return (
     <>
       <h3 className={css['judulTabel']}>Baris pertama</h3>
@@ -143,22 +143,30 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
   const [busy, setBusy] = useState<'periksa' | 'simpan' | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** The check that was asked for last: an answer may come before the one to an earlier question. */
+  /** The check that was asked for last, and whether one runs: answers that are given meanwhile are checked together. */
   const newest = useRef<PickedFile | null>(null);
+  const checking = useRef(false);
 
+  async function checkNewest(asked: PickedFile): Promise<void> {
+    try {
+      const read = await sendFile(contract, asked, false);
+      if (newest.current === asked) setResult(read);
+    } catch (error) {
+      if (newest.current === asked) setErrorMessage(messageOf(error));
+    }
+    if (newest.current !== null && newest.current !== asked) await checkNewest(newest.current);
+  }
   async function check(file: File, answers: SheetAnswers): Promise<void> {
     const baru = { file, key: newIdempotencyKey(), answers };
     newest.current = baru;
     setPicked(baru);
     setErrorMessage(null);
     setBusy('periksa');
-    try {
-      const read = await sendFile(contract, baru, false);
-      if (newest.current === baru) setResult(read);
-    } catch (error) {
-      if (newest.current === baru) setErrorMessage(messageOf(error));
-    }
-    if (newest.current === baru) setBusy(null);
+    if (checking.current) return;
+    checking.current = true;
+    await checkNewest(baru);
+    checking.current = false;
+    setBusy(null);
   }
   async function checkFile(file: File | undefined): Promise<void> {
     if (!file || busy) return;
@@ -236,7 +244,8 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
         {result && (
           <p className={css['ket']}>
             {formatNumber(result.jumlah)} baris: <strong>{formatNumber(result.baru)} baru</strong>,{' '}
-            <strong>{formatNumber(result.ubah)} diubah</strong>, {formatNumber(result.tetap)} tetap.
+            <strong>{formatNumber(result.ubah)} diubah</strong>, {formatNumber(result.tetap)} tetap
+            {result.lewat > 0 && `, ${formatNumber(result.lewat)} dilewati`}.
           </p>
         )}
         {result?.catatan.map((one) => (

@@ -1,10 +1,11 @@
+import { LEWATI_BARIS } from '@nadi/contract/master-list';
 import type { SheetQuestion } from '@nadi/contract/master-list';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import css from './master-list.module.css';
 
-/** The id of a stored row, or 0 for a new one, by the number of the line. */
+/** The answers by the number of the line (`SheetQuestion.jawaban`). */
 export type SheetAnswers = Readonly<Record<string, number>>;
 
 type SheetQuestionsProps = {
@@ -16,21 +17,29 @@ type SheetQuestionsProps = {
 /** The other answer is another file. */
 const BENAR = 'Sudah benar: simpan seperti tertulis';
 
-/** A row that is the only one a line may be about. */
-const onlyRow = ({ pilihan }: SheetQuestion): number | null => (pilihan.length === 1 ? (pilihan[0]?.id ?? null) : null);
+/** So many questions are drawn at a time. */
+const SHOWN = 100;
+
+/**
+ * A row that is the only one a line may be about. Where a line may also be left out, only who has the same number is
+ * answered for with others.
+ */
+const onlyRow = ({ pilihan, boleh_baru, boleh_lewati }: SheetQuestion): number | null =>
+  pilihan.length === 1 && !(boleh_lewati && boleh_baru) ? (pilihan[0]?.id ?? null) : null;
 
 function QuestionRow({
   question,
   answers,
   onAnswer,
 }: { question: SheetQuestion } & Omit<SheetQuestionsProps, 'questions'>) {
-  const { baris, isi, pesan, pilihan, boleh_baru, jawaban, tentang } = question;
+  const { baris, isi, pesan, pilihan, boleh_baru, boleh_lewati, jawaban, tentang } = question;
   const doubt = tentang === 'isi';
   const picked = answers[baris] ?? jawaban;
   const name = useId();
   const choices = [
     ...pilihan.map(({ id, nama }) => ({ id, label: doubt ? BENAR : `Orang yang sama: ubah ${nama}` })),
     ...(boleh_baru ? [{ id: 0, label: doubt ? BENAR : 'Orang lain: tambahkan sebagai baru' }] : []),
+    ...(boleh_lewati ? [{ id: LEWATI_BARIS, label: 'Lewati baris ini: tidak disimpan' }] : []),
   ];
   return (
     <fieldset className={css['soal']} aria-describedby={`${name}-soal`}>
@@ -56,12 +65,14 @@ function QuestionRow({
 
 /** Asks of each line that may be about somebody who is stored whose it is; nothing is saved before. */
 export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsProps) {
+  const [shown, setShown] = useState(SHOWN);
   const people = questions.filter(({ tentang }) => tentang === 'orang');
   const kotak = people.length > 0 ? 'Mungkin orang yang sama' : 'Periksa dulu';
   const certain = people.flatMap((question) => {
     const id = onlyRow(question);
     return id === null ? [] : [[question.baris, id] as const];
   });
+  const skippable = people.filter((one) => one.boleh_lewati && onlyRow(one) !== null);
   const open = questions.filter(({ jawaban }) => jawaban === null).length;
   return (
     <section aria-label="Perlu dijawab">
@@ -75,11 +86,27 @@ export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsP
           {formatNumber(certain.length)} baris: orang yang sama
         </Button>
       )}
+      {skippable.length > 1 && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() =>
+            onAnswer({ ...answers, ...Object.fromEntries(skippable.map(({ baris }) => [baris, LEWATI_BARIS])) })
+          }
+        >
+          {formatNumber(skippable.length)} baris: lewati
+        </Button>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
       <div className={css['gulung']} tabIndex={0} role="region" aria-label={kotak}>
-        {questions.map((question) => (
+        {questions.slice(0, shown).map((question) => (
           <QuestionRow key={question.baris} question={question} answers={answers} onAnswer={onAnswer} />
         ))}
+        {questions.length > shown && (
+          <Button size="xs" variant="default" onClick={() => setShown(shown + SHOWN)}>
+            Tampilkan {formatNumber(Math.min(SHOWN, questions.length - shown))} lagi
+          </Button>
+        )}
       </div>
     </section>
   );

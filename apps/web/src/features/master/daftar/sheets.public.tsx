@@ -2,6 +2,7 @@ import type { SheetContract } from '@nadi/contract/master-list';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { downloadSheet } from './download-sheet.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
@@ -13,6 +14,11 @@ type SheetsProps = {
   /** The first part of the query keys that an import makes stale. */ stale?: string;
   /** What people are to know before they import. */ note?: string;
 };
+
+/** The dialog that imports a sheet, for a list whose export is another; it brings its own sheet to fill in. */
+export function SheetImport({ contract, ...rest }: Omit<ComponentProps<typeof ImportDialog>, 'onExample'>) {
+  return <ImportDialog contract={contract} {...rest} onExample={() => void downloadSheet(contract, true)} />;
+}
 
 /** The menu to export a list as a sheet, to import one, and to get an empty one to fill in. */
 export function Sheets({ contract, filters, mayImport, stale, note }: SheetsProps) {

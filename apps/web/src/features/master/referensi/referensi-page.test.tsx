@@ -240,6 +240,7 @@ describe('the page of reference lists', () => {
           baru: 1,
           ubah: 0,
           tetap: 0,
+          lewat: 0,
           jumlah_galat: 0,
           jumlah_perubahan: 0,
           jumlah_peringatan: 0,

@@ -12,7 +12,11 @@ const call = (id: number, sumber_id: number): Layar['panggilan'][number] => ({
   keterangan: 'dr. Ratih',
   dipanggil_pada: '2026-04-14T02:41:00.000Z',
 });
-const waits = (sumber: 'ruangan' | 'layanan', sumber_id: number, jumlah: number): Layar['tunggu'][number] => ({
+const waits = (
+  sumber: Layar['tunggu'][number]['sumber'],
+  sumber_id: number,
+  jumlah: number,
+): Layar['tunggu'][number] => ({
   sumber,
   sumber_id,
   nama: `${sumber} ${sumber_id}`,
@@ -57,7 +61,7 @@ it('a counter that pauses is listed with its time and without its last number, w
 it('those who wait in a service are not told of the counter that has its number as an id', () => {
   const rows = layarRows({
     panggilan: [{ ...call(9, 1), sumber: 'loket', tujuan: 'Loket 1' }],
-    tunggu: [waits('layanan', 1, 5)],
+    tunggu: [waits('layanan', 1, 5), waits('loket', 1, 5), waits('loket', 2, 5)],
     istirahat: [],
   });
   expect(rows.map(({ tujuan, menunggu }) => [tujuan, menunggu])).toEqual([
@@ -67,14 +71,14 @@ it('those who wait in a service are not told of the counter that has its number 
 });
 
 it('names who is next where somebody was called, else where most have waited first', () => {
-  const tunggu = [waits('ruangan', 1, 4), waits('layanan', 1, 2)];
+  const tunggu = [waits('ruangan', 1, 4), waits('layanan', 1, 2), waits('loket', 9, 2)];
   expect([
-    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 9, keterangan: 'layanan 1' }),
-    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 1, keterangan: 'Kasir' }),
-    nextNumbers({ tunggu }, { sumber: 'ruangan', sumber_id: 7, keterangan: null }),
+    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 9 }),
+    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 1 }),
+    nextNumbers({ tunggu }, { sumber: 'ruangan', sumber_id: 7 }),
     nextNumbers({ tunggu: [] }, null),
   ]).toEqual([
-    { tujuan: 'layanan 1', nomor: ['layanan-1'] },
+    { tujuan: 'loket 9', nomor: ['loket-9'] },
     { tujuan: 'ruangan 1', nomor: ['ruangan-1'] },
     { tujuan: 'ruangan 1', nomor: ['ruangan-1'] },
     null,

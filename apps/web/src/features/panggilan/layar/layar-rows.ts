@@ -35,7 +35,7 @@ export function layarRows({
       keterangan: call.keterangan,
       nomor: isPausing ? null : call.nomor,
       dipanggilPada: isPausing ? null : call.dipanggil_pada,
-      menunggu: waiting.get(keyOf(call))?.jumlah ?? 0,
+      menunggu: call.sumber === 'loket' ? 0 : (waiting.get(keyOf(call))?.jumlah ?? 0),
       callId: call.id,
       istirahatSampai,
     };
@@ -54,7 +54,8 @@ export function layarRows({
       istirahatSampai: one.sampai,
     }));
   const waitingRows = tunggu
-    .filter((one) => !called.has(keyOf(one)))
+    // Those who wait for a counter stand in the services that it calls.
+    .filter((one) => one.sumber !== 'loket' && !called.has(keyOf(one)))
     .map((one) => ({
       key: keyOf(one),
       tujuan: one.nama,
@@ -74,14 +75,10 @@ export function layarRows({
  */
 export function nextNumbers(
   { tunggu }: Pick<Layar, 'tunggu'>,
-  now: Pick<PanggilanLayar, 'sumber' | 'sumber_id' | 'keterangan'> | null,
+  now: Pick<PanggilanLayar, 'sumber' | 'sumber_id'> | null,
 ): { tujuan: string; nomor: readonly string[] } | null {
-  // A counter calls from several services; whoever is next there is next in the service that it called last.
-  const here =
-    now &&
-    tunggu.find((one) =>
-      now.sumber === 'loket' ? one.sumber === 'layanan' && one.nama === now.keterangan : keyOf(one) === keyOf(now),
-    );
+  // A counter calls from several services; whom it calls next is told of the counter itself.
+  const here = now && tunggu.find((one) => keyOf(one) === keyOf(now));
   const place = here ?? tunggu[0];
   return place && place.berikutnya.length > 0 ? { tujuan: place.nama, nomor: place.berikutnya } : null;
 }

@@ -37,6 +37,7 @@ export function HitRow({ hit, row, text, alasan, action }: HitRowProps) {
           <span className={css['facts']}>
             <span>lahir {formatTanggalLahir(hit.tanggal_lahir)}</span>
             {hit.kelurahan && <span>{hit.kelurahan}</span>}
+            {hit.norm_manual && <span>RM lama {hit.norm_manual}</span>}
             {alasan && <span className={css['alasan']}>{alasan}</span>}
           </span>
         </span>

@@ -12,7 +12,8 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { fromQuery } from './read-query.public.ts';
 
-export type PageLink = { label: string; path: string; icon: Icon };
+/** `kata`: what the page is also called. */
+export type PageLink = { label: string; path: string; icon: Icon; kata?: string };
 /** Closes the box first, so that what opens gets the focus. */
 export type Leave = { close: () => void; openPage: (path: string) => void };
 
@@ -95,12 +96,16 @@ export function newPasienEntry(text: string, { close }: Leave): Entry | null {
   };
 }
 
-/** The pages whose name has the typed words in it. */
+/** Whether what is typed begins a word that a page is also called by; two letters begin too many. */
+const isAlsoCalled = (words: string, { kata = '' }: PageLink): boolean =>
+  words.length > 2 && ` ${kata}`.includes(` ${words}`);
+
+/** The pages whose name has the typed words in it, and then those that are also called so. */
 export function pageEntries(text: string, pages: readonly PageLink[], { close, openPage }: Leave): Entry[] {
   const words = text.toLocaleLowerCase('id-ID');
-  return pages
-    .filter(({ label }) => label.toLocaleLowerCase('id-ID').includes(words))
-    .map(({ label, path, icon }) => ({
+  const named = pages.filter(({ label }) => label.toLocaleLowerCase('id-ID').includes(words));
+  return [...named, ...pages.filter((page) => !named.includes(page) && isAlsoCalled(words, page))].map(
+    ({ label, path, icon }) => ({
       kind: 'action',
       key: path,
       label,
@@ -109,20 +114,21 @@ export function pageEntries(text: string, pages: readonly PageLink[], { close, o
         close();
         openPage(path);
       },
-    }));
+    }),
+  );
 }
 
 /**
- * Whether what is typed begins a word of a page's name. Who types so far a page's name means that page, where no patient
+ * Whether what is typed begins a word of a page's name, or of what it is also called. Who types so far a page's name means that page, where no patient
  * was found; the letters inside of a word mean nobody's name and no page.
  */
 export function beginsPageName(text: string, pages: readonly PageLink[]): boolean {
   const words = text.toLocaleLowerCase('id-ID');
   return (
     words.length > 1 &&
-    pages.some(({ label }) => {
-      const name = label.toLocaleLowerCase('id-ID');
-      return name.startsWith(words) || name.includes(` ${words}`);
+    pages.some((page) => {
+      const name = page.label.toLocaleLowerCase('id-ID');
+      return name.startsWith(words) || name.includes(` ${words}`) || isAlsoCalled(words, page);
     })
   );
 }

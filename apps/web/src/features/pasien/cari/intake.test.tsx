@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { screen, waitFor } from '@testing-library/react';
+import { IconReceipt } from '@tabler/icons-react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
@@ -139,6 +140,17 @@ describe('those who may be meant', () => {
       expect.stringContaining('Pasien baru dengan nama'),
     ]);
   });
+});
+
+it('issue 31 A4: a page that is also called so comes before a new patient of that name', async () => {
+  installServer(({ path }) =>
+    path.startsWith('/pasien/search/') ? answer([], { meta: { lainnya: 0, lebih: false } }) : undefined,
+  );
+  const pages = [{ label: 'Tindakan', path: '/apps/tindakan', icon: IconReceipt, kata: 'tarif harga' }];
+  await show(<IntakeDialog pages={pages} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+  await userEvent.type(await screen.findByRole('combobox'), 'tarif');
+  await screen.findByRole('option', { name: /Pasien baru/ });
+  expect(optionTexts().slice(0, 2)).toEqual(['Tindakan', expect.stringContaining('Pasien baru dengan nama')]);
 });
 
 const optionTexts = (): (string | null)[] => screen.getAllByRole('option').map(({ textContent }) => textContent);

@@ -10,6 +10,7 @@ const LABELS = {
   lahir: 'Tanggal lahir',
   antrean: 'Nomor antrean',
   'nama-lahir': 'Nama dan tanggal lahir',
+  'nama-tahun': 'Nama dan tahun lahir',
   nama: 'Nama',
 } as const;
 const NORM_OR_LAHIR = 'No. RM atau tanggal lahir';
@@ -28,7 +29,7 @@ const isStreet = (text: string): boolean => {
 export function readQuery(text: string): ReadAs | null {
   const parsed = parsePasienQuery(text);
   if (parsed.jenis === 'kosong' || (parsed.jenis === 'nama' && !hasLetter(parsed.nama))) return null;
-  if (parsed.jenis === 'nama' && isStreet(parsed.nama)) return STREET;
+  if ((parsed.jenis === 'nama' || parsed.jenis === 'nama-tahun') && isStreet(parsed.nama)) return STREET;
   return parsed.jenis === 'norm' && parsed.tanggal_lahir !== null ? NORM_OR_LAHIR : LABELS[parsed.jenis];
 }
 
@@ -46,8 +47,8 @@ export function fromQuery(text: string): Pick<PasienOptions, 'nama' | 'nik' | 'n
   if (parsed.jenis === 'nik') return { nik: parsed.nik };
   if (parsed.jenis === 'bpjs') return { no_bpjs: parsed.no_bpjs };
   if (parsed.jenis === 'lahir') return { tanggal_lahir: parsed.tanggal_lahir };
-  if (parsed.jenis !== 'nama' && parsed.jenis !== 'nama-lahir') return {};
+  if (!('nama' in parsed) || parsed.jenis === 'antrean') return {};
   const nama = namaOnly(parsed.nama);
   if (!hasLetter(nama) || isStreet(parsed.nama)) return {};
-  return parsed.jenis === 'nama' ? { nama } : { nama, tanggal_lahir: parsed.tanggal_lahir };
+  return parsed.jenis === 'nama-lahir' ? { nama, tanggal_lahir: parsed.tanggal_lahir } : { nama };
 }

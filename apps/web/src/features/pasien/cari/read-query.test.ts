@@ -11,6 +11,7 @@ it.each([
   ['siti  aminah', 'Nama', { nama: 'SITI AMINAH' }],
   ['siti 12/03/1985', 'Nama dan tanggal lahir', { nama: 'SITI', tanggal_lahir: '1985-03-12' }],
   ['siti 12031985', 'Nama dan tanggal lahir', { nama: 'SITI', tanggal_lahir: '1985-03-12' }],
+  ['siti 1985', 'Nama dan tahun lahir', { nama: 'SITI' }],
   ['5/3/1995', 'Tanggal lahir', { tanggal_lahir: '1995-03-05' }],
   ['05031995', 'No. RM atau tanggal lahir', {}],
   ['A-012', 'Nomor antrean', {}],

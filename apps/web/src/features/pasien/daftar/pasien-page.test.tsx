@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { PasienPage } from './pasien.page.tsx';
-import { currentPath, currentSearch, writesOf } from '../../../testing/page.tsx';
+import { currentPath, currentWords, writesOf } from '../../../testing/page.tsx';
 import { withIzin, installServer, show } from '../test-pasien.tsx';
 import { answerBinary, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '../../../testing/server.ts';
@@ -213,26 +213,26 @@ describe('the search input of the list (platform.md 5)', () => {
     const requests = await openPage(undefined, { path: '/apps/pasien?nama=budi&alamat=bulusan' });
     const searchBox = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cari di daftar pasien' });
     await userEvent.type(searchBox, '3374105203850003');
-    await waitFor(() => expect(currentSearch()).toBe('?alamat=bulusan&nik=3374105203850003'));
+    await waitFor(() => expect(currentWords()).toBe('alamat=bulusan&nik=3374105203850003'));
     // The address is there a moment before the question of the new rows.
     await waitFor(() => expect(listRequests(requests).at(-1)?.query.has('nama')).toBe(false));
     await userEvent.type(screen.getByRole('textbox', { name: 'Saring Pasien' }), 'siti');
     expect(searchBox.value).toBe('');
     await userEvent.type(searchBox, '48');
-    await waitFor(() => expect(currentSearch()).toBe('?norm=48&alamat=bulusan'));
+    await waitFor(() => expect(currentWords()).toBe('norm=48&alamat=bulusan'));
     await userEvent.clear(searchBox);
-    await waitFor(() => expect(currentSearch()).toBe('?alamat=bulusan'));
+    await waitFor(() => expect(currentWords()).toBe('alamat=bulusan'));
   });
 
   it('leaves the other filters, and its own go with it', async () => {
     await openPage(undefined, { path: '/apps/pasien?alamat=bulusan' });
     const searchBox = screen.getByRole('textbox', { name: 'Cari di daftar pasien' });
     await userEvent.type(searchBox, '48');
-    await waitFor(() => expect(currentSearch()).toBe('?norm=48&alamat=bulusan'));
+    await waitFor(() => expect(currentWords()).toBe('norm=48&alamat=bulusan'));
     await userEvent.type(searchBox, 'a');
-    await waitFor(() => expect(currentSearch()).toBe('?nama=48a&alamat=bulusan'));
+    await waitFor(() => expect(currentWords()).toBe('nama=48a&alamat=bulusan'));
     await userEvent.clear(searchBox);
-    await waitFor(() => expect(currentSearch()).toBe('?alamat=bulusan'));
+    await waitFor(() => expect(currentWords()).toBe('alamat=bulusan'));
   });
 });
 

@@ -12,6 +12,7 @@ import { pasienLook } from '../../../ui/status-pasien.tsx';
 import { LazyPrintDialog } from '../cetak/lazy-print-dialog.tsx';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap, formatShortAlamat } from '../pasien-text.ts';
+import { ImportPasien } from './import-pasien.tsx';
 import { ListSummary, NewPasien } from './list-summary.tsx';
 import { pasienActions } from './pasien-actions.ts';
 import { DEFAULT_PAGE_SIZE, filtersOfSearch, PAGE_SIZES, SEARCH_FIELDS } from './search-fields.ts';
@@ -118,13 +119,16 @@ export function PasienPage() {
     <ListPage
       of={list}
       note={(view) => <ListSummary view={view} />}
-      tools={({ filtered, clearFilters }) =>
-        filtered.length > 0 && (
-          <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={clearFilters}>
-            Hapus saringan
-          </Button>
-        )
-      }
+      tools={({ filtered, clearFilters }) => (
+        <>
+          {filtered.length > 0 && (
+            <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={clearFilters}>
+              Hapus saringan
+            </Button>
+          )}
+          <ImportPasien />
+        </>
+      )}
     >
       {printJob && <LazyPrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
     </ListPage>

@@ -430,6 +430,13 @@ describe('the tabs', () => {
     expect([currentSearch(), document.activeElement]).toEqual(['?tab=kunjungan', button]);
   });
 
+  it('issue 31 C: "Unggah" of the summary opens the upload, over the documents', async () => {
+    await openDetail();
+    await userEvent.click(await screen.findByRole('button', { name: 'Unggah dokumen' }));
+    expect(await screen.findByRole('dialog', { name: /^Unggah dokumen/ })).toBeDefined();
+    expect(findTab(/^Dokumen/).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('the summary shows the newest and leads to all', async () => {
     await openDetail(({ path }) =>
       path === '/kunjungan_by_norm/123'

@@ -1,7 +1,7 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -65,15 +65,26 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
   const openedTab = parseTab(params.get('tab'));
   const counts = useTabCounts(pasien.norm);
   const { norm } = pasien;
+  /** Whether the dialog of an upload is open, which the summary opens too. */
+  const [uploading, setUploading] = useState(false);
   const goToTab = (tab: TabId): void => setParams(tab === 'ringkasan' ? {} : { tab }, { replace: true });
   const panels: Record<TabId, () => ReactNode> = {
-    ringkasan: () => <SummaryTab pasien={pasien} onTab={goToTab} />,
+    ringkasan: () => (
+      <SummaryTab
+        pasien={pasien}
+        onTab={goToTab}
+        onUpload={() => {
+          setUploading(true);
+          goToTab('dokumen');
+        }}
+      />
+    ),
     kunjungan: () => <KunjunganTab norm={norm} />,
     'rekam-medis': () => <RecordTab norm={norm} />,
     resep: () => <ResepTab norm={norm} />,
     pembayaran: () => <PembayaranTab norm={norm} />,
     jadwal: () => <JadwalTab norm={norm} />,
-    dokumen: () => <DokumenTab pasien={pasien} />,
+    dokumen: () => <DokumenTab pasien={pasien} uploading={uploading} onUploading={setUploading} />,
     data: () => <PasienData pasien={pasien} />,
   };
   return (

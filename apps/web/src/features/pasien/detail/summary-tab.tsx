@@ -43,9 +43,9 @@ function sortJadwal(list: readonly JadwalKontrol[]): JadwalKontrol[] {
   ];
 }
 
-type SummaryProps = { pasien: DetailPasien; onTab: (tab: TabId) => void };
+type SummaryProps = { pasien: DetailPasien; onTab: (tab: TabId) => void; onUpload: () => void };
 
-function SummarySide({ pasien, onTab }: SummaryProps) {
+function SummarySide({ pasien, onTab, onUpload }: SummaryProps) {
   const { norm } = pasien;
   const jadwal = useQuery(jadwalKontrolQuery(norm));
   const summary = useQuery(summaryQuery(norm));
@@ -111,7 +111,7 @@ function SummarySide({ pasien, onTab }: SummaryProps) {
         {...(mayUpload
           ? {
               action: (
-                <LinkButton className={css['tautan']} aria-label="Unggah dokumen" onClick={() => onTab('dokumen')}>
+                <LinkButton className={css['tautan']} aria-label="Unggah dokumen" onClick={onUpload}>
                   Unggah
                 </LinkButton>
               ),
@@ -137,7 +137,7 @@ function SummarySide({ pasien, onTab }: SummaryProps) {
  * What happened last, at a glance. Its parts are shown together: as each came on its own, what stood already moved under
  * the reader's eyes.
  */
-export function SummaryTab({ pasien, onTab }: SummaryProps) {
+export function SummaryTab({ pasien, onTab, onUpload }: SummaryProps) {
   const { norm } = pasien;
   const kunjungan = useQuery(kunjunganPasienQuery(norm));
   const summary = useQuery(summaryQuery(norm));
@@ -174,7 +174,7 @@ export function SummaryTab({ pasien, onTab }: SummaryProps) {
           {({ eresep }) => <HistoryRows of={RESEP} title="Resep terakhir" rows={eresep.slice(0, ROW_COUNT)} />}
         </SummarySection>
       </div>
-      <SummarySide pasien={pasien} onTab={onTab} />
+      <SummarySide pasien={pasien} onTab={onTab} onUpload={onUpload} />
     </div>
   );
 }

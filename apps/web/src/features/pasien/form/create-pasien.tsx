@@ -26,6 +26,7 @@ import { pasienResolver } from './pasien-resolver.ts';
 import { agreeOnNorm } from './agree-on-norm.ts';
 import { keeperOf } from '../../../platform/keep-draft.ts';
 import { useFormSettings } from './use-form-settings.ts';
+import { askTakenNik } from './taken-nik.tsx';
 import { useSavePasien } from './use-save-pasien.ts';
 
 /** The initial values: what was typed in the intake box with what a NIK contains, or the mother of a newborn. */
@@ -110,6 +111,11 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     return { ...values, norm };
   };
   const settleKembar: Gate<NewPasien> = async (values) => {
+    const owner = values.nik ? alasanKembar.nikOwner() : undefined;
+    if (owner) {
+      if (await askTakenNik(owner, form)) leaveTo(owner.norm);
+      return null;
+    }
     const kembar = await alasanKembar.request();
     return kembar === 'kembali' ? null : { ...values, bukan_kembar: kembar };
   };

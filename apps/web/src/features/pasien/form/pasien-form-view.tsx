@@ -1,5 +1,4 @@
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import { DirectionProvider } from '@mantine/core';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,13 +9,13 @@ import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import type { Saving } from '../../../patterns/use-save.ts';
 import type { Draft } from '../../../platform/draft.ts';
 import { formatOwner } from '../../../platform/norm.ts';
-import { directionOf, useLanguage } from '../../../platform/language.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AlamatSection } from './alamat/alamat-section.tsx';
 import { BpjsPanel } from './bpjs/bpjs-panel.tsx';
 import { BpjsButton } from './bpjs/bpjs-button.tsx';
 import { useBpjs } from './bpjs/use-bpjs.ts';
+import { askBerlaku } from './dokumen/ask-berlaku.ts';
 import { isExpiryInvalid } from './dokumen/picked-dokumen.ts';
 import { DokumenSection } from './dokumen/dokumen-section.tsx';
 import type { PickedFiles } from './dokumen/use-picked-files.ts';
@@ -90,7 +89,6 @@ const NOTHING_STORED = { norm: null, dokumen: [] };
 export function PasienFormView(props: PasienFormViewProps) {
   const { form, ruleContext, picked, saving, stored, onRegistered } = props;
   const complete = useAfterFirstPaint();
-  const direction = directionOf(useLanguage());
   const wajib = useWajibFields(form, ruleContext);
   const onNik = useRef<(nik: string) => void>(() => undefined);
   const bpjs = useBpjs(form, (nik) => onNik.current(nik));
@@ -104,88 +102,86 @@ export function PasienFormView(props: PasienFormViewProps) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the count is the sign that the form was reset
   useEffect(() => closeBpjs.current(), [props.resetCount]);
   function save(): void {
-    if (!picked.dokumenList.some(isExpiryInvalid)) return saving.save();
+    if (!picked.dokumenList.some(isExpiryInvalid))
+      return void askBerlaku(picked.dokumenList).then((yes) => yes && saving.save());
     toast.failure('Harap periksa kembali isianmu.', 'Ups, Gagal Validasi Form');
     document.querySelector<HTMLElement>('#bagian-dokumen [aria-invalid]')?.focus();
   }
   return (
-    <DirectionProvider initialDirection={direction} detectDirection={false} key={direction}>
-      <OpenWordsScope value={words}>
-        <FormScopeContext value={scope}>
-          <FullScreenForm
-            title={props.title}
-            direction={direction}
-            onClose={props.onClose}
-            dirty={props.isDirty}
-            whose={() => (stored ? formatOwner(stored) : form.getValues('nama')?.trim() || null)}
-            onSave={save}
-            onKey={handleFormKey}
-            saveLabel="Simpan"
-            saving={saving.saving}
-            savingMessage={props.savingMessage}
-            savedAt={props.draft.savedAt}
-            onKeep={props.onKeep}
-            keptBeside={picked.draft.beside?.words}
-            headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
-            left={
-              <FormIndex
-                form={form}
-                ruleContext={ruleContext}
-                complete={complete}
-                hasFiles={picked.dokumenList.length > 0}
-              />
-            }
-            right={
-              <div className={css['samping']} data-baru={ruleContext.update === null || undefined}>
-                {bpjs.result && <BpjsPanel bpjs={bpjs} result={bpjs.result} />}
-                {props.side}
-              </div>
-            }
-            rightFirst
-            footerContent={props.footer}
-            footerRight={<RemainingFields form={form} ruleContext={ruleContext} />}
-          >
-            <div className={css['form']}>
-              {props.notice}
-              <div className={css['ringkasan']}>
-                <DraftOffer draft={props.draft} />
-                <FormSummary form={form} submitError={saving.summary} />
-              </div>
-              <IdentitasSection
-                // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.
-                key={props.resetCount}
-                showNorm={ruleContext.showNorm}
-                showNormManual={props.showNormManual}
-                creating={ruleContext.update === null}
-                ibu={stored?.ibu}
-                bpjs={<BpjsButton bpjs={bpjs} />}
-                ownNorm={stored?.norm ?? null}
-                autoFocus={props.firstFocus === 'nik'}
-                onRegistered={onRegistered}
-                attachOnNik={(handler) => {
-                  onNik.current = handler;
-                }}
-              />
-              {(complete || props.firstFocus === 'nama') && (
-                <PribadiSection
-                  autoFocus={props.firstFocus === 'nama'}
-                  foto={
-                    <FotoField picked={picked} saved={stored?.foto ? { norm: stored.norm, foto: stored.foto } : null} />
-                  }
-                />
-              )}
-              {complete && (
-                <>
-                  <PerusahaanSection />
-                  <AlamatSection />
-                  <KeluargaSection />
-                  <DokumenSection picked={picked} saved={stored ?? NOTHING_STORED} />
-                </>
-              )}
+    <OpenWordsScope value={words}>
+      <FormScopeContext value={scope}>
+        <FullScreenForm
+          title={props.title}
+          onClose={props.onClose}
+          dirty={props.isDirty}
+          whose={() => (stored ? formatOwner(stored) : form.getValues('nama')?.trim() || null)}
+          onSave={save}
+          onKey={handleFormKey}
+          saveLabel="Simpan"
+          saving={saving.saving}
+          savingMessage={props.savingMessage}
+          savedAt={props.draft.savedAt}
+          onKeep={props.onKeep}
+          keptBeside={picked.draft.beside?.words}
+          headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
+          left={
+            <FormIndex
+              form={form}
+              ruleContext={ruleContext}
+              complete={complete}
+              hasFiles={picked.dokumenList.length > 0}
+            />
+          }
+          right={
+            <div className={css['samping']} data-baru={ruleContext.update === null || undefined}>
+              {bpjs.result && <BpjsPanel bpjs={bpjs} result={bpjs.result} />}
+              {props.side}
             </div>
-          </FullScreenForm>
-        </FormScopeContext>
-      </OpenWordsScope>
-    </DirectionProvider>
+          }
+          rightFirst
+          footerContent={props.footer}
+          footerRight={<RemainingFields form={form} ruleContext={ruleContext} />}
+        >
+          <div className={css['form']}>
+            {props.notice}
+            <div className={css['ringkasan']}>
+              <DraftOffer draft={props.draft} />
+              <FormSummary form={form} submitError={saving.summary} />
+            </div>
+            <IdentitasSection
+              // A reset mounts this section anew, which clears what it remembers about the NIK and the mother.
+              key={props.resetCount}
+              showNorm={ruleContext.showNorm}
+              showNormManual={props.showNormManual}
+              creating={ruleContext.update === null}
+              ibu={stored?.ibu}
+              bpjs={<BpjsButton bpjs={bpjs} />}
+              ownNorm={stored?.norm ?? null}
+              autoFocus={props.firstFocus === 'nik'}
+              onRegistered={onRegistered}
+              attachOnNik={(handler) => {
+                onNik.current = handler;
+              }}
+            />
+            {(complete || props.firstFocus === 'nama') && (
+              <PribadiSection
+                autoFocus={props.firstFocus === 'nama'}
+                foto={
+                  <FotoField picked={picked} saved={stored?.foto ? { norm: stored.norm, foto: stored.foto } : null} />
+                }
+              />
+            )}
+            {complete && (
+              <>
+                <PerusahaanSection />
+                <AlamatSection />
+                <KeluargaSection />
+                <DokumenSection picked={picked} saved={stored ?? NOTHING_STORED} />
+              </>
+            )}
+          </div>
+        </FullScreenForm>
+      </FormScopeContext>
+    </OpenWordsScope>
   );
 }

@@ -18,6 +18,17 @@ import {
   findButton,
 } from './test-form.tsx';
 
+const SAME_NIK = {
+  norm: 123,
+  nama: 'SITI AMINAH',
+  tanggal_lahir: '1985-03-12',
+  meninggal_pada: null,
+  status_pasien: 1,
+  skor: 90,
+  alasan: ['NIK sama'],
+  banding: [{ kolom: 'nik', milik: '3374105203850003', hasil: 'sama', catatan: null }],
+  kunjungan_terakhir: null,
+};
 const LOST_ANSWER: TestAnswer = { status: 502, body: null };
 const withNorm =
   (responder: Answerer): Answerer =>
@@ -255,6 +266,30 @@ describe('platform.md 4: Reset', () => {
     await waitFor(() => expect(screen.queryByText('Konfirmasi Reset')).toBeNull());
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText(/^SITI AMINAH\. Yang sudah diketik/)).toBeDefined();
+  });
+
+  it('issue 31: a NIK of another asks for no reason at the save, but to open that patient or to leave it empty', async () => {
+    const requests = installServer(({ path }) =>
+      path.startsWith('/pasien/validate-nik/')
+        ? answer({ exists: true, norm: 123, nama: 'SITI AMINAH' })
+        : path === '/pasien/kembar'
+          ? answer([SAME_NIK])
+          : path === '/pasien/store'
+            ? savedAnswer()
+            : undefined,
+    );
+    await openForm({ nik: '3374105203850003' });
+    await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
+    await userEvent.click(findButton('Tidak'));
+    await typeInto('Nama', 'budi');
+    await typeInto('Tempat lahir', 'Semarang');
+    await typeInto('No. Handphone', '081227504418');
+    await screen.findByText(/NIK sama/);
+    await pressSave();
+    await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
+    await userEvent.click(findButton('Kosongkan NIK'));
+    await waitFor(() => expect(field('NIK').value).toBe(''));
+    expect(saveRequests(requests)).toHaveLength(0);
   });
 
   it('leaves a form like a new one: it asks no more, and the same NIK is news again', async () => {

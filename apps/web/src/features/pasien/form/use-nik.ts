@@ -7,15 +7,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { callApi } from '../../../platform/http.ts';
-import { formatNorm } from '../../../platform/norm.ts';
 import { formatTanggalLahir, today } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
 import type { PasienFormApi } from './pasien-form.ts';
-
-type RegisteredPasien = { norm: number; nama: string };
+import { askTakenNik } from './taken-nik.tsx';
+import type { NikOwner } from './taken-nik.tsx';
 
 /** The patient of the facility who has this NIK; null when there is none or the check failed (platform.md 8). */
-async function findOwner(nik: string): Promise<RegisteredPasien | null> {
+async function findOwner(nik: string): Promise<NikOwner | null> {
   try {
     const { data } = await callApi(validateNik, { params: { nik } });
     return data.exists && data.norm !== null ? { norm: data.norm, nama: data.nama ?? '' } : null;
@@ -109,10 +107,7 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     askedNik.current = digits;
     const owner = await findOwner(digits);
     if (!owner || owner.norm === ownNorm || getValues('nik') !== digits) return;
-    const isi = `Pasien tersebut sudah terdaftar dengan: ${owner.nama} - ${formatNorm(owner.norm)}`;
-    // An Enter that goes on typing stays in the form: the way out is chosen.
-    if (await ask({ title: 'Pencarian Pasien', body: isi, yes: 'Ya', no: 'Tidak', rare: true }))
-      onRegistered(owner.norm);
+    if (await askTakenNik(owner, form)) onRegistered(owner.norm);
   }
 
   /** A NIK that a new form opens with is read as if it had been typed. */

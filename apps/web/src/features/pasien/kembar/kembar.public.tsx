@@ -42,6 +42,10 @@ export function useKembar(content: FindKembarInput, enabled: boolean): { calon: 
 export const strongCalon = <T extends CalonKembar>(calon: readonly T[]): T[] =>
   calon.filter(({ skor }) => skor >= KEMBAR_STRONG_SKOR);
 
+/** Who has the typed NIK already can be no other person: one NIK is one person's. */
+export const hasSameNik = ({ banding }: CalonKembar): boolean =>
+  banding.some(({ kolom, hasil }) => kolom === 'nik' && hasil === 'sama');
+
 const ALASAN_OPTIONS = [
   'Orang lain dengan nama yang sama',
   'Saudara atau anggota keluarganya',
@@ -165,9 +169,11 @@ export function KembarPanel({ calon, onUse }: KembarPanelProps) {
           />
         ))}
         <p className={css['catatan']}>
-          {calon.length > 0
-            ? 'Bukan orang yang sama? Lanjutkan saja. Alasan diminta sekali saat menyimpan.'
-            : 'Pasien yang mirip dengan isian akan terlihat di sini.'}
+          {calon.some(hasSameNik)
+            ? 'NIK-nya sama: pakai pasien itu, atau kosongkan NIK bila ini orang lain.'
+            : calon.length > 0
+              ? 'Bukan orang yang sama? Lanjutkan saja. Alasan diminta sekali saat menyimpan.'
+              : 'Pasien yang mirip dengan isian akan terlihat di sini.'}
         </p>
       </div>
       {compared && (

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { jenisKontak, REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import type { JenisKontak } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { TextField } from '../../../fields/text-field.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -10,6 +11,14 @@ import type { Keluarga } from './keluarga.queries.ts';
 import { LABEL } from './label.ts';
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** How a contact of a kind (list 8) is typed. */
+const LOOKS = {
+  telepon: { type: 'tel', maxLength: 20, placeholder: '08…' },
+  email: { type: 'email', maxLength: 254, placeholder: 'nama@contoh.id' },
+  situs: { type: 'text', maxLength: 254, placeholder: 'contoh.id' },
+  lain: { type: 'text', maxLength: 100, placeholder: '' },
+} as const satisfies Record<JenisKontak, object>;
 
 type ReferensiFieldName = 'hubungan' | 'jenis_kelamin' | 'pendidikan' | 'pekerjaan' | 'jenis_kontak';
 
@@ -63,10 +72,8 @@ export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; o
         control={control}
         name="penanggung_jawab_pasien.no_kontak"
         label={LABEL.no_kontak}
-        type="tel"
+        {...LOOKS[jenisKontak(others.jenis_kontak)]}
         className={css['tiga']}
-        maxLength={20}
-        placeholder="08…"
       />
       <TextField
         control={control}

@@ -17,8 +17,8 @@ import { LABEL } from './label.ts';
 const searchIcdKode = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> =>
   (await callApi(searchIcd, { query: { search, jenis: `${ICD_DIAGNOSA}` }, signal })).data;
 /** kunjungan.md 7 and 9. The server itself would accept the three characters of a code. */
-const MIN_LETTERS = 5;
-const isLongEnough = (text: string): boolean => text.trim().length >= MIN_LETTERS;
+/** Words from five letters on (decisions D41), a code from three: most have fewer than five, and some are whole then. */
+const isLongEnough = (text: string): boolean => parseIcdQuery(text) !== null;
 
 /** The name of a code that was not chosen in this field just now, such as a restored draft's. */
 const icdNamaQuery = (kode: string) =>
@@ -64,7 +64,7 @@ export function IcdField({
           queryKey={['master', 'icd', 'cari', ICD_DIAGNOSA]}
           search={searchIcdKode}
           enough={isLongEnough}
-          tooShortText="Ketik paling sedikit 5 huruf"
+          tooShortText="Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya"
           failedText="Tidak dapat memuat data ICD."
           keyOf={({ id }) => id}
           renderRow={(result) => (

@@ -113,21 +113,21 @@ describe('the referral panel', () => {
 });
 
 describe('kunjungan.md 7: ICD search', () => {
-  it('asks from five characters on, also for a code', async () => {
+  it('asks from five letters of a word on, and from three of a code (issue 31 C)', async () => {
     const requests = installServer(withIcd);
     await showFields();
     await userEvent.click(getTitle());
     await userEvent.type(getField('Kode ICD'), 'sele');
-    expect(await screen.findByText('Ketik paling sedikit 5 huruf')).toBeDefined();
+    expect(await screen.findByText('Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya')).toBeDefined();
     await new Promise((resolve) => setTimeout(resolve, 350));
     expect(icd(requests)).toEqual([]);
     await userEvent.type(getField('Kode ICD'), 's');
     await screen.findByRole('option', { name: /Selesma/, hidden: true });
     await userEvent.clear(getField('Kode ICD'));
-    await userEvent.type(getField('Kode ICD'), 'J06.');
-    expect(await screen.findByText('Ketik paling sedikit 5 huruf')).toBeDefined();
-    await userEvent.type(getField('Kode ICD'), '9');
-    await waitFor(() => expect(icd(requests)).toEqual(['seles', 'J06.9']));
+    await userEvent.type(getField('Kode ICD'), 'J0');
+    expect(await screen.findByText('Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya')).toBeDefined();
+    await userEvent.type(getField('Kode ICD'), '0');
+    await waitFor(() => expect(icd(requests)).toEqual(['seles', 'J00']));
     expect(requests.find(({ path }) => path === '/icd')?.query.get('jenis')).toBe('10');
   });
 

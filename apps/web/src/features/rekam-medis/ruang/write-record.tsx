@@ -83,7 +83,8 @@ function rememberLast() {
 /** Whoever opens the record writes on at once: behind what stands there, unless the focus is somewhere already. */
 function writeOn(): void {
   const area = textInSight('subjektif');
-  if (!area || document.activeElement !== document.body) return;
+  // Where the page itself holds the focus, what had it is gone, and nobody is anywhere else.
+  if (!area || !document.activeElement?.contains(area)) return;
   area.focus({ preventScroll: true });
   area.setSelectionRange(area.value.length, area.value.length);
 }

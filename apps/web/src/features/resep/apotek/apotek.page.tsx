@@ -4,7 +4,7 @@ import type { ResepRow } from '@nadi/contract/resep-view';
 import { BACA_LENGKAP } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { IconClockExclamation, IconUrgent } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../platform/address-words.ts';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
@@ -183,16 +183,8 @@ function Terlambat({ answer }: { answer: unknown }) {
 
 /** The pharmacy's queue of prescriptions, with the one that is worked on beside it (resep.md 1). */
 export function ApotekPage() {
-  const [, setParams] = useSearchParams();
-  const open = (id: number): void =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        next.set('resep', String(id));
-        return next;
-      },
-      { replace: true },
-    );
+  const [, changeAddress] = useAddressParams();
+  const open = (id: number): void => changeAddress((next) => next.set('resep', String(id)));
   return (
     <>
       <UnsavedMark />

@@ -10,6 +10,7 @@ import {
   DITELAAH,
   DRAF,
   SEBAGIAN,
+  STATUS_RESEP,
 } from '@nadi/domain/resep/status-resep';
 import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { tanpaBud } from '@nadi/domain/resep/etiket';
@@ -60,6 +61,7 @@ export function tabFor(status: number): TabId {
   return status === DISIAPKAN || status === SEBAGIAN || status === DISERAHKAN ? 'serahkan' : 'telaah';
 }
 
+const KEYS = ['telaah-sesuai', 'telaah-kembalikan', 'telaah-cetak', 'resep-ulang'] as const;
 const MIN_ALASAN = 5;
 const KEMBALI = [
   'Dosis perlu diperbaiki',
@@ -200,8 +202,17 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     const step = root.current?.querySelector('[data-langkah]');
     const isAbove = event.target instanceof Node && root.current?.contains(event.target) === true;
     const act = langkah.keys.current?.[combo === 'Ctrl+Enter' ? 'simpan' : 'sesuai'];
-    if (!act || !isAbove || step?.contains(event.target as Node)) return;
+    if (!isAbove) return;
+    // What the step has heard itself and not taken is not for it now.
+    if (!act || step?.contains(event.target as Node)) return tellKey(event, combo);
     if (act()) event.preventDefault();
+  }
+  /** A key of the pharmacy that does nothing here says so. */
+  function tellKey(event: KeyboardEvent, combo: string): void {
+    if (combo !== 'Ctrl+Enter' && !KEYS.some((id) => keysOf(id) === combo)) return;
+    event.preventDefault();
+    const status = STATUS_RESEP[resep.status as keyof typeof STATUS_RESEP].toLowerCase();
+    toast.info(`${combo} tidak berlaku: resep ini ${status}, langkah ${tab}.`);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target)) return;
@@ -213,7 +224,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     else if (combo === keysOf('telaah-kembalikan') && boleh.includes('kembalikan')) void giveBack();
     else if (combo === keysOf('telaah-cetak') && printable) printLabels();
     else if (combo === keysOf('resep-ulang') && resep.ulangan?.mulai) void ulang.start();
-    else return;
+    else return tellKey(event, combo);
     event.preventDefault();
   }
   const common = { resep, langkah, isApoteker };

@@ -138,3 +138,17 @@ it('issue 30 E11: the review shows the diagnosis, and what came back and was sen
     /^Pernah dikembalikan apt\. Rina.*Dosis perlu diperbaiki\. Dikirim lagi tanpa perubahan obat/,
   );
 });
+
+it('issue 31 C: A and K on a prescription that takes neither say so', async () => {
+  const done = { ...REVIEWED, boleh: [] };
+  const { all, row } = await openApotek(({ method, path }) =>
+    method === 'GET' && path === '/resep/12' ? answer(done) : undefined,
+  );
+  const detail = await openDetail(row);
+  await userEvent.click(within(detail).getByRole('tab', { name: /Telaah/ }));
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('A tidak berlaku: resep ini ditelaah, langkah telaah.')).toBeDefined();
+  await userEvent.keyboard('k');
+  expect(await screen.findByText('K tidak berlaku: resep ini ditelaah, langkah telaah.')).toBeDefined();
+  expect(writesOf(all)).toEqual([]);
+});

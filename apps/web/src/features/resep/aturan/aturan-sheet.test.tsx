@@ -11,6 +11,7 @@ const RESULT = {
   baru: 1,
   ubah: 0,
   tetap: 0,
+  lewat: 0,
   jumlah_galat: 0,
   jumlah_perubahan: 0,
   jumlah_peringatan: 0,

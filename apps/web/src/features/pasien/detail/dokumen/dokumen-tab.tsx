@@ -21,7 +21,7 @@ import { UpdateDokumenDialog } from './update-dokumen-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useRefreshUploads } from './use-refresh-uploads.ts';
 
-type OpenedDialog = { kind: 'unggah'; files: readonly File[] } | { kind: 'lihat' | 'ubah'; dokumen: DokumenPasien };
+type OpenedDialog = { kind: 'lihat' | 'ubah'; dokumen: DokumenPasien };
 
 function DownloadButton({ norm, dokumen }: { norm: number; dokumen: DokumenPasien }) {
   const { busy, run } = useTask();
@@ -115,18 +115,28 @@ const dokumenHistory = (
   },
 });
 
+type DokumenTabProps = {
+  pasien: DetailPasien;
+  /** Whether the dialog of an upload is open. */ uploading: boolean;
+  onUploading: (open: boolean) => void;
+};
+
 /**
  * A patient's documents. Files dropped anywhere on the tab are taken for upload, those dropped on a dialog over it are
  * not.
  */
-export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
+export function DokumenTab({ pasien, uploading, onUploading }: DokumenTabProps) {
   const { norm } = pasien;
   const query = useQuery(dokumenQuery(norm));
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const [dragOver, setDragOver] = useState(false);
   const mayUpload = can('update pasien') || can('create pasien');
   useRefreshUploads(norm);
-  const openUpload = (files: readonly File[] = []): void => setOpened({ kind: 'unggah', files });
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  function openUpload(files: readonly File[] = []): void {
+    setDropped(files);
+    onUploading(true);
+  }
   const closeDialog = (): void => setOpened(null);
   return (
     <>
@@ -156,7 +166,16 @@ export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
         )}
         <HistoryTable of={dokumenHistory(norm, mayUpload, setOpened)} query={query} />
       </div>
-      {opened?.kind === 'unggah' && <UploadDialog pasien={pasien} initialFiles={opened.files} onClose={closeDialog} />}
+      {uploading && (
+        <UploadDialog
+          pasien={pasien}
+          initialFiles={dropped}
+          onClose={() => {
+            setDropped([]);
+            onUploading(false);
+          }}
+        />
+      )}
       {opened?.kind === 'lihat' && <PreviewDialog norm={norm} dokumen={opened.dokumen} onClose={closeDialog} />}
       {opened?.kind === 'ubah' && <UpdateDokumenDialog norm={norm} dokumen={opened.dokumen} onClose={closeDialog} />}
     </>

@@ -324,7 +324,7 @@ describe('changing one', () => {
     });
     const message = await screen.findByRole('alert');
     expect(message.textContent).toContain('Dokumen ini sudah diubah orang lain sejak Anda membukanya.');
-    expect(message.textContent).toContain('Tersimpan sekarang: NPWP, s.d. 31-Jan-30, Tidak Aktif, npwp.pdf');
+    expect(message.textContent).toContain('Tersimpan sekarang: NPWP, s.d. 31-Jan-2030, Tidak Aktif, npwp.pdf');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('SIM');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(deliveries).toHaveLength(2));

@@ -11,6 +11,7 @@ import { uploadApi } from '../../../../platform/upload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { askBerlaku } from '../../form/dokumen/ask-berlaku.ts';
 import { DOKUMEN_LABELS, formatSize } from '../../form/dokumen/picked-dokumen.ts';
 import { useRefreshPasien } from '../detail.queries.ts';
 import css from './dokumen.module.css';
@@ -114,7 +115,13 @@ export function UpdateDokumenDialog({
   const { saving: busy, summary, conflict } = saving;
   const errorText =
     rejected ?? conflict?.message ?? (summary && [summary.message, summary.action].filter(Boolean).join(' '));
-  const save = conflict ? saving.keepMine : saving.save;
+  const send = conflict ? saving.keepMine : saving.save;
+  /** The last day is asked about where it was changed. */
+  async function askAndSave(): Promise<void> {
+    const isNew = values.expired_date !== base.expired_date;
+    if (!isNew || !isComplete(values) || (await askBerlaku([values]))) send();
+  }
+  const save = (): void => void askAndSave();
   const changed =
     file !== null ||
     values.jenis !== base.jenis_dokumen ||

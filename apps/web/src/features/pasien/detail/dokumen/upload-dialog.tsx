@@ -8,6 +8,7 @@ import { TabContext, forgetTab, mayLeave, useDirty } from '../../../../platform/
 import { newIdempotencyKey } from '../../../../platform/http.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
+import { askBerlaku } from '../../form/dokumen/ask-berlaku.ts';
 import { formatSize } from '../../form/dokumen/picked-dokumen.ts';
 import { FilePreview } from '../../form/dokumen/file-preview.tsx';
 import { uploadFiles } from '../../form/dokumen/upload.ts';
@@ -90,12 +91,13 @@ export function UploadDialog({
     });
     if (leave) onClose();
   }
-  function upload(): void {
+  async function upload(): Promise<void> {
     if (pendingFiles.length === 0) return;
     setShowErrors(true);
     const ready = pendingFiles.filter(isComplete);
     if (ready.length < pendingFiles.length)
       return bodyRef.current?.querySelector<HTMLElement>('[data-kurang] [role="combobox"]')?.focus();
+    if (!(await askBerlaku(ready))) return;
     uploadFiles({ norm: pasien.norm, pasien: pasien.nama, dokumenList: ready, foto: null });
     onClose();
   }
@@ -109,7 +111,7 @@ export function UploadDialog({
         size={720}
         withClose
         centered={false}
-        onKey={(event) => handleFormKey(event, upload)}
+        onKey={(event) => handleFormKey(event, () => void upload())}
       >
         <div
           ref={bodyRef}
@@ -183,7 +185,7 @@ export function UploadDialog({
             <Button
               data-simpan
               disabled={pendingFiles.length === 0}
-              onClick={upload}
+              onClick={() => void upload()}
               rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
             >
               {pendingFiles.length > 1 ? `Unggah ${pendingFiles.length} berkas` : 'Unggah'}

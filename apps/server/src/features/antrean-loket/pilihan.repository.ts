@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import type { TenantTx } from '../../platform/db.ts';
+
+/** By which services a counter calls, and which of them first. */
+export type Pilihan = { layanan: readonly number[]; utama: number | null };
+
+/** Keeps by which choice a counter calls, as it was told with its last call. */
+export const notePilihan = (tx: TenantTx, loketId: number, { layanan, utama }: Pilihan): Promise<number> =>
+  tx.exec(sql`insert into loket_pilihan (loket_id, layanan, utama) values (${loketId}, ${[...layanan]}::int[], ${utama}::int)
+    on conflict (faskes_id, loket_id) do update set layanan = excluded.layanan, utama = excluded.utama, pada = now()`);
+
+/** The counters that have called, who did so last first. */
+export const listPilihan = (tx: TenantTx): Promise<(Pilihan & { loket_id: number; loket: string })[]> =>
+  tx.rows(sql`select i.loket_id, l.deskripsi as loket, i.layanan, i.utama from loket_pilihan i join loket l on l.id = i.loket_id
+    where l.aktif order by i.pada desc`);

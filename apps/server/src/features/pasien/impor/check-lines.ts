@@ -1,0 +1,40 @@
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import type { TenantTx } from '../../../platform/db.ts';
+import type { FieldErrors, PasienInput } from '../simpan/pasien-input.ts';
+import { NOMOR_LABELS } from '../simpan/check-pasien.ts';
+import { listOwnersOfMany } from './impor.repository.ts';
+
+export type CheckedLine = {
+  lineNo: number;
+  input: PasienInput & { norm: number | null };
+  old: { id: number } | null;
+};
+const FIELDS = ['norm', 'nik', 'no_bpjs'] as const;
+
+/** Reports at its cell each number that another patient, or an earlier line, has. */
+export async function checkLines(tx: TenantTx, lines: readonly CheckedLine[]): Promise<FieldErrors[]> {
+  const owners = await listOwnersOfMany(
+    tx,
+    lines.map(({ input }) => input),
+  );
+  const holders = new Map<string, (typeof owners)[number]>(
+    owners.flatMap((one) => FIELDS.map((field) => [`${field} ${one[field]}`, one] as const)),
+  );
+  const seen = new Map<string, number>();
+  return lines.map(({ lineNo, input, old }) => {
+    const errors: FieldErrors = {};
+    for (const field of FIELDS) {
+      if (input[field] === null) continue;
+      const key = `${field} ${input[field]}`;
+      const holder = holders.get(key);
+      const first = seen.get(key);
+      if (holder && holder.id !== old?.id)
+        errors[field] = [
+          `${NOMOR_LABELS[field]} sudah terdaftar atas nama ${holder.pasien.nama} (No. RM ${formatNorm(holder.pasien.norm, tx.ctx.normLength)})`,
+        ];
+      else if (first !== undefined) errors[field] = [`${NOMOR_LABELS[field]} ini sudah ada di baris ${first}`];
+      seen.set(key, first ?? lineNo);
+    }
+    return errors;
+  });
+}

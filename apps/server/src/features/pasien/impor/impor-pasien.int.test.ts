@@ -1,0 +1,182 @@
+import { LEWATI_BARIS } from '@nadi/contract/master-list';
+import type { SheetResult } from '@nadi/contract/master-list';
+import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
+import { beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+
+let t: TestApp;
+beforeAll(async () => void (t = await startTestApp()));
+
+type Cells = Record<string, string>;
+const NIK = '3374105203850001';
+const SITI: Cells = {
+  'No. RM lama': 'A-00123',
+  NIK,
+  Nama: 'SITI AMINAH',
+  'Tempat lahir': 'Semarang',
+  'Tanggal lahir': '12/03/1985',
+  'Jenis kelamin': 'P',
+  Agama: 'islam',
+  Telepon: '0812-0000-0001',
+  'Alamat KTP': 'Jl. Mawar 1',
+  RT: '001',
+  'Kelurahan/Desa': 'BULUSAN',
+  Kecamatan: 'Kec. Tembalang',
+  'Kabupaten/Kota': 'Kodya Semarang',
+  Provinsi: 'jawa  tengah',
+  'Penanggung jawab': 'BUDI',
+  Hubungan: 'Suami',
+  'Telepon penanggung jawab': '081200000002',
+};
+const BUDI: Cells = {
+  Nama: 'BUDI SANTOSO',
+  'Tanggal lahir': '01/02/1970',
+  'Tempat lahir': 'Kendal',
+  Telepon: '081300000001',
+};
+
+const csv = (rows: readonly Cells[]) => {
+  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))].map((line) => line.join(';'));
+  return { nama: 'pasien.csv', bytes: Buffer.from(lines.join('\n')) };
+};
+type Options = { simpan?: boolean; jawaban?: Record<string, number>; key?: string };
+const send = (rs: TestFaskes, rows: readonly Cells[], { simpan = false, jawaban, ...rest }: Options = {}) =>
+  rs.petugas.upload(
+    `/pasien/lembar/impor?simpan=${simpan}`,
+    { ...(jawaban ? { jawaban: JSON.stringify(jawaban) } : {}), file: csv(rows) },
+    rest,
+  );
+const result = async (...args: Parameters<typeof send>): Promise<SheetResult> => {
+  const res = await send(...args);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+};
+const detail = async (rs: TestFaskes, norm: number) => (await rs.petugas.get(`/pasien/${norm}`)).json().data;
+const count = async (rs: TestFaskes): Promise<number> =>
+  Number((await t.superuser.query('select count(*) as n from pasien where faskes_id = $1', [rs.faskesId])).rows[0].n);
+
+it('a sheet of patients is saved once, whole, with regions, kinship and numbers as the form saves them', async () => {
+  const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+  await other.savePasien({ nik: NIK });
+  const before = await rs.savePasien({ nama: 'LAMA', tanggal_lahir: '1950-01-01', nomor_kontak_telp: '082100000009' });
+  const rows = [SITI, { ...BUDI, Telepon: '' }];
+  const preview = await result(rs, rows);
+  expect(preview).toMatchObject({ jumlah: 2, baru: 2, jumlah_galat: 0, tanya: [], tersimpan: false });
+  expect(preview.peringatan).toMatchObject([{ baris: 3, kolom: 'Telepon', pesan: 'No. Handphone wajib diisi' }]);
+  expect(await count(rs)).toBe(1);
+
+  const key = 'impor-pasien-sekali';
+  expect(await result(rs, rows, { simpan: true, key })).toMatchObject({ baru: 2, tersimpan: true });
+  expect(await result(rs, rows, { simpan: true, key })).toMatchObject({ baru: 2, tersimpan: true });
+  expect(await count(rs)).toBe(3);
+  expect(await detail(rs, before + 1)).toMatchObject({
+    nama: 'SITI AMINAH',
+    norm_manual: 'A-00123',
+    nik: NIK,
+    agama: 1,
+    jenis_kelamin: 2,
+    alamat: 'Jl. Mawar 1',
+    kelurahan: 3374101001,
+    kelurahan_identitas: 3374101001,
+    rt_identitas: '001',
+    satu_sehat: null,
+    kontak_pasien: [
+      { jenis: { value: 3 }, nomor: '0812-0000-0001' },
+      { jenis: { value: 4 }, nomor: '0812-0000-0001' },
+    ],
+    keluarga_pasien: [{ nama: 'BUDI', shdk: 2, kontak: [{ nomor: '081200000002' }] }],
+  });
+  for (const lama of ['A-00123', 'a00123'])
+    expect((await rs.petugas.get(`/pasien/search/${lama}`)).json().data, lama).toMatchObject([{ norm: before + 1 }]);
+  expect((await rs.petugas.get('/pasien/search/budi%20santoso')).json().data).toMatchObject([{ norm: before + 2 }]);
+  expect(await rs.savePasien({ nama: 'SESUDAH', tanggal_lahir: '1999-09-09' })).toBe(before + 3);
+  const { rows: audit } = await t.superuser.query(
+    `select count(*)::int as n from audit where faskes_id = $1 and objek = 'pasien' and aksi = 'buat' and sesudah ->> 'versi' = '1'`,
+    [rs.faskesId],
+  );
+  expect(audit[0].n).toBe(4);
+
+  // The example sheet can be imported as it is.
+  const fresh = await t.newFaskes();
+  const sheet = await fresh.petugas.get('/pasien/lembar/ekspor?contoh=true');
+  const file = { nama: 'contoh.xlsx', bytes: sheet.rawPayload };
+  const kolom = pasienSheet.sheet.kolom.map(({ title }) => title);
+  const res = await fresh.petugas.upload('/pasien/lembar/impor?simpan=true', { file });
+  expect(res.json().data, res.body).toMatchObject({ baru: 1, jumlah_galat: 0, jumlah_peringatan: 0, tersimpan: true });
+  expect(res.json().data.contoh[0]).toHaveLength(kolom.length);
+});
+
+it('names each cell that can’t be read for sure, and saves nothing', async () => {
+  const rs = await t.newFaskes();
+  const bad = {
+    ...SITI,
+    NIK: '337410520385',
+    Agama: 'Islamm',
+    'Kabupaten/Kota': 'Semarang',
+    Hubungan: 'Sepupu',
+    Email: 'x',
+    'No. RM': '7',
+    'Tanggal lahir': '31/02/1985',
+  };
+  const found = await result(rs, [bad, { ...BUDI, Kecamatan: 'Tembalang' }]);
+  const cells = found.galat.map(({ baris, kolom, pesan }) => [baris, kolom, pesan]);
+  expect(new Set(cells.map(([baris, kolom]) => `${baris} ${kolom}`))).toEqual(
+    new Set([
+      '2 NIK',
+      '2 Agama',
+      '2 Kabupaten/Kota',
+      '2 Hubungan',
+      '2 Email',
+      '2 No. RM',
+      '2 Tanggal lahir',
+      '3 Kecamatan',
+    ]),
+  );
+  expect(cells).toContainEqual([
+    2,
+    'Kabupaten/Kota',
+    'Kabupaten/Kota Semarang dapat berarti Kabupaten Semarang dan Kota Semarang. Tulis lengkap, atau samakan ejaannya',
+  ]);
+  expect(cells).toContainEqual([2, 'Agama', 'Agama Islamm tidak ada di daftar referensi. Maksudnya Islam?']);
+  expect((await send(rs, [bad], { simpan: true })).statusCode).toBe(422);
+  expect(await count(rs)).toBe(0);
+  expect((await rs.perawat.upload('/pasien/lembar/impor?simpan=false', { file: csv([SITI]) })).statusCode).toBe(403);
+});
+
+it('asks of each line whose it is: the same number is no new person, likely doubles are asked, in the sheet too', async () => {
+  const rs = await t.newFaskes();
+  const norm = await rs.savePasien({ nik: NIK, email: 'lama@contoh.id' });
+  const rows = [
+    { ...SITI, Telepon: '081200000099' },
+    { ...SITI, NIK: '', 'Tanggal lahir': '12/03/1985' },
+    BUDI,
+    { ...BUDI, Telepon: '' },
+  ];
+  const asked = await result(rs, rows);
+  expect(
+    asked.tanya.map(({ baris, pilihan, boleh_baru, boleh_lewati }) => [
+      baris,
+      pilihan.length,
+      boleh_baru,
+      boleh_lewati,
+    ]),
+  ).toEqual([
+    [2, 1, false, true],
+    [3, 1, true, true],
+    [5, 0, true, true],
+  ]);
+  expect(asked.tanya[2]?.pesan).toContain('baris 4, BUDI SANTOSO');
+  const id = asked.tanya[0]?.pilihan[0]?.id as number;
+  expect((await send(rs, rows, { simpan: true, jawaban: { 2: id } })).statusCode).toBe(422);
+  expect((await send(rs, rows, { simpan: true, jawaban: { 2: 0, 3: 0, 5: 0 } })).statusCode).toBe(422);
+  const jawaban = { 2: id, 3: LEWATI_BARIS, 5: LEWATI_BARIS };
+  const ready = await result(rs, rows, { jawaban });
+  expect(ready).toMatchObject({ baru: 1, ubah: 1, lewat: 2, jumlah_galat: 0 });
+  expect(ready.perubahan).toContainEqual({ baris: 2, kolom: 'Agama', lama: '', baru: 'Islam' });
+  expect(await result(rs, rows, { simpan: true, jawaban })).toMatchObject({ tersimpan: true });
+  expect(await count(rs)).toBe(2);
+  const now = await detail(rs, norm);
+  expect(now).toMatchObject({ versi: 2, email: 'lama@contoh.id', agama: 1 });
+  expect(now.kontak_pasien).toContainEqual({ jenis: { value: 3 }, nomor: '081200000099' });
+});
