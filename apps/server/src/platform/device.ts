@@ -3,7 +3,7 @@ import type { DeviceKind } from '@nadi/contract/access';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { NadiApp } from './app-type.ts';
+import type { DeviceAllowances } from './allowance.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { comesByHttps } from './https.ts';
@@ -61,7 +61,7 @@ const tokenIn = ({ cookies }: FastifyRequest, jenis: DeviceKind): string =>
  * has replaced, is refused from the next call on.
  */
 export async function findDevice(
-  { services, deviceAllowances }: Pick<NadiApp, 'services' | 'deviceAllowances'>,
+  { db, deviceAllowances }: { db: Database; deviceAllowances: DeviceAllowances },
   request: FastifyRequest,
   jenis: DeviceKind,
 ): Promise<{ device: Device; token: string }> {
@@ -69,7 +69,7 @@ export async function findDevice(
   const claims = readDeviceToken(token);
   // Counted before the database is asked, and by the secret too: a guess takes nothing of the device's own share.
   deviceAllowances('panggilan', claims.hash.toString('base64'));
-  const device = await DEVICES.one()(services.db, claims, { isHere: true });
+  const device = await DEVICES.one()(db, claims, { isHere: true });
   if (device?.jenis !== jenis) throw new AppError('BELUM_MASUK');
   return { device, token };
 }

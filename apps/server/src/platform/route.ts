@@ -123,7 +123,11 @@ async function authorizeDevice(
   reply: FastifyReply,
   { can: jenis, creates }: { can: DeviceKind; creates?: boolean | undefined },
 ): Promise<void> {
-  const { device, token } = await findDevice(app, request, jenis);
+  const { device, token } = await findDevice(
+    { db: app.services.db, deviceAllowances: app.deviceAllowances },
+    request,
+    jenis,
+  );
   if (creates) app.deviceAllowances('buat', deviceKey(device));
   request.device = device;
   keepDeviceToken(request, reply, jenis, token);

@@ -32,7 +32,7 @@ export function layarPeristiwaRoutes(app: NadiApp): void {
     `/api${LAYAR_EVENT_PATH}`,
     { config: { endpoint: { can: 'tv' } }, schema: { hide: true } },
     async (request, reply) => {
-      const { device, token } = await findDevice(app, request, 'tv');
+      const { device, token } = await findDevice({ db, deviceAllowances: app.deviceAllowances }, request, 'tv');
       takeStream(deviceKey(device), reply.raw);
       reply.hijack();
       reply.raw.writeHead(200, {
