@@ -183,6 +183,8 @@ export const Resep = z.object({
     alamat: z.string().nullable(),
     telepon: z.string().nullable(),
     meninggal_pada: z.string().nullable().optional(),
+    /** Set as dead: nobody hands medicine to them, and whoever else gets it is asked about. */
+    meninggal: z.boolean().optional(),
   }),
   /** What it is for, the main diagnosis first; null for who reads no more than names, amounts and money. */
   diagnosa: z.array(z.string()).nullable(),
@@ -321,6 +323,7 @@ export const ResepRow = z.object({
   nama: z.string(),
   tanggal_lahir: z.string().nullable(),
   meninggal_pada: z.string().nullable().optional(),
+  /** Set as dead. */ meninggal: z.boolean().optional(),
   ruangan: z.string(),
   dokter: z.string().nullable(),
   penjamin: z.string(),

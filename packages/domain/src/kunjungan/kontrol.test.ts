@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsKontrol, proposeRuangan } from './kontrol.ts';
+import { diLuarPraktik, keepsKontrol, proposeRuangan } from './kontrol.ts';
 
 it.each([
   ['2026-11-12', false],
@@ -29,3 +29,16 @@ it.each([
     expect(found?.nama ?? null).toBe(proposed);
   },
 );
+
+const SIANG = { mulai: '13:00', selesai: '16:00' };
+it.each([
+  ['09:00', [SIANG], 'di luar jam praktik 13.00-16.00'],
+  ['12:59', [SIANG], 'di luar jam praktik 13.00-16.00'],
+  ['13:00', [SIANG], null],
+  ['15:59', [SIANG], null],
+  ['16:00', [SIANG], 'di luar jam praktik 13.00-16.00'],
+  ['12:00', [SIANG, { mulai: '08:00', selesai: '11:30' }], 'di luar jam praktik 08.00-11.30 dan 13.00-16.00'],
+  ['08:00', [SIANG, { mulai: '08:00', selesai: '11:30' }], null],
+  ['08:00', [SIANG, SIANG], 'di luar jam praktik 13.00-16.00'],
+  ['09:00', [], null],
+])('a follow-up at %s with practices %j: %s', (jam, praktik, words) => expect(diLuarPraktik(jam, praktik)).toBe(words));

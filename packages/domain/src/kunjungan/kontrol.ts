@@ -45,6 +45,19 @@ export const takesKontrol = (jenis: number): boolean => ![RAWAT_INAP, KAMAR_OPER
 export const proposeRuangan = <R>(own: R & { jenis_kunjungan: number }, clinics: readonly R[]): R | null =>
   takesKontrol(own.jenis_kunjungan) ? own : clinics.length === 1 ? (clinics[0] ?? null) : null;
 
+export type JamPraktik = { mulai: string; selesai: string };
+/**
+ * What is said of a follow-up that nobody practises at, on a day with practices.
+ *
+ * Units:   `HH:MM` in the facility's zone; a practice is over at the minute of its end.
+ * Returns: 'di luar jam praktik 13.00-16.00'; null where a practice holds it, or there is none that day.
+ */
+export function diLuarPraktik(jam: string, praktik: readonly JamPraktik[]): string | null {
+  if (praktik.length === 0 || praktik.some(({ mulai, selesai }) => jam >= mulai && jam < selesai)) return null;
+  const spans = praktik.map(({ mulai, selesai }) => `${mulai}-${selesai}`.replaceAll(':', '.')).toSorted();
+  return `di luar jam praktik ${[...new Set(spans)].join(' dan ')}`;
+}
+
 /** What came of telling the patient. */
 export const DIHUBUNGI = [
   { id: 1, nama: 'tersambung' },

@@ -44,6 +44,7 @@ describe('what a change of a patient asks', () => {
     lost: [],
     openVisits: ['Poli Umum (A-003, menunggu)'],
     kontrol: [],
+    resep: [],
   };
   it('nothing where nothing of it changes', () => expect(changeQuestion(change)).toBeNull());
   it('a known patient who becomes unknown, with what is lost', () => {
@@ -61,6 +62,9 @@ describe('what a change of a patient asks', () => {
     expect(changeQuestion({ ...dead, openVisits: [] })).toBeNull();
     expect(changeQuestion({ ...dead, openVisits: [], kontrol: ['30/11/2026 09.00 di Poli Umum'] })).toContain(
       'Kontrol yang direncanakan akan dibatalkan: 30/11/2026 09.00 di Poli Umum.',
+    );
+    expect(changeQuestion({ ...dead, openVisits: [], resep: ['26113000012 (disiapkan)'] })).toContain(
+      'Resepnya masih menunggu di apotek dan tidak ikut dibatalkan: 26113000012 (disiapkan).',
     );
     expect(changeQuestion({ ...dead, status: { old: 2, next: 2 } })).toBeNull();
     expect(changeQuestion({ ...dead, status: { old: 1, next: 3 } })).toBeNull();

@@ -65,6 +65,8 @@ export type PasienChange = {
   openVisits: readonly string[];
   /** The follow-ups that are planned: '30/11/2026 09.00 di Poli Umum'. */
   kontrol: readonly string[];
+  /** The prescriptions that the pharmacy has and that are not handed over: 'R-26113000012 (disiapkan)'. */
+  resep: readonly string[];
 };
 
 function unknownQuestion({ nama, lost, tak_dikenal }: PasienChange): string[] {
@@ -75,10 +77,15 @@ function unknownQuestion({ nama, lost, tak_dikenal }: PasienChange): string[] {
   ];
 }
 
-function deathQuestion({ nama, status, openVisits, kontrol }: PasienChange): string[] {
+/** What is said of the prescriptions of somebody who is set as dead, wherever that is done. */
+export const resepTerbuka = (resep: readonly string[]): string =>
+  `Resepnya masih menunggu di apotek dan tidak ikut dibatalkan: ${resep.join('; ')}.`;
+
+function deathQuestion({ nama, status, openVisits, kontrol, resep }: PasienChange): string[] {
   if (status.old === STATUS_MENINGGAL || status.next !== STATUS_MENINGGAL) return [];
   const parts = [
     openVisits.length > 0 ? `Kunjungannya belum selesai dan tidak ikut dibatalkan: ${openVisits.join('; ')}.` : null,
+    resep.length > 0 ? resepTerbuka(resep) : null,
     kontrol.length > 0 ? `Kontrol yang direncanakan akan dibatalkan: ${kontrol.join('; ')}.` : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? [] : [`${nama} dicatat meninggal. ${parts.join(' ')}`];
@@ -86,7 +93,7 @@ function deathQuestion({ nama, status, openVisits, kontrol }: PasienChange): str
 
 /**
  * What to ask before a change of a patient is saved: a known patient who becomes unknown, and one who is set as dead
- * while a visit of theirs waits or a follow-up is planned.
+ * while a visit or a prescription of theirs waits or a follow-up is planned.
  *
  * Returns: one text for both; null when there is nothing to ask.
  * Source:  issue 30 D14; decisions.md D53.

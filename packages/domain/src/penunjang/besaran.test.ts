@@ -97,6 +97,9 @@ it('asks in the unit that a facility counts in, of what it knows by another name
   const trombosit = PARAMETER_BAWAAN.find(({ kode }) => kode === 'TRO');
   expect(trombosit && askBesaran(250_000, trombosit, WOMAN, '>')).toMatch(/^Trombosit > 250000 .*atau 250 /);
   expect(trombosit && askBesaran(2, trombosit, WOMAN, '<')).toBeNull();
+  // A value that only its rounding makes is no advice: 15 /uL are none, and 2500 are not 3 thousand.
+  expect(ask('TRO', 15)).not.toMatch(/ketik .*\b0\b/);
+  expect(ask('TRO', 2500)).not.toMatch(/ketik .*\b3\b/);
 });
 
 it.each([

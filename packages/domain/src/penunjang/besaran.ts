@@ -63,6 +63,8 @@ export type ParameterBesaran = {
 };
 type Dugaan = { nilai: number; satuan: string | null };
 
+/** A rounded value is no advice where the rounding changes it by more. */
+const MAX_PEMBULATAN = 0.02;
 const isWritable = (nilai: number, desimal: number | undefined): boolean =>
   desimal === undefined || Number(nilai.toFixed(desimal)) === nilai;
 const isInside = (nilai: number, { rendah, tinggi }: LazimParameter): boolean => nilai >= rendah && nilai <= tinggi;
@@ -97,12 +99,15 @@ function dugaanOf(nilai: number, parameter: ParameterBesaran, all: readonly Bata
   const found = all.length === 0 ? null : (lainOf(nilai, all) ?? komaHilang(nilai, parameter, all));
   if (found === null && !(lazim === null ? isOdd(nilai, all) : !isInside(nilai, lazim))) return null;
   const rounded = (one: number): number => Number(one.toFixed(parameter.desimal ?? 2));
+  const isNear = (one: number): boolean => Math.abs(rounded(one) - one) <= one * MAX_PEMBULATAN;
   const units = (lazim?.lain ?? [])
-    .map((one): Dugaan => ({ nilai: rounded(one.nilai(nilai)), satuan: one.satuan }))
+    .map(({ nilai: of, satuan }): Dugaan => ({ nilai: of(nilai), satuan }))
+    .filter((one) => isNear(one.nilai))
+    .map((one): Dugaan => ({ ...one, nilai: rounded(one.nilai) }))
     .filter((one) => lazim !== null && one.nilai !== nilai && isInside(one.nilai, lazim));
   const isUnit = lazim === null || (nilai < lazim.rendah && units.length > 0);
   const comma = found ?? (isUnit ? null : komaLazim(nilai, lazim, parameter));
-  const koma: Dugaan[] = comma === null ? [] : [{ nilai: rounded(comma), satuan: null }];
+  const koma: Dugaan[] = comma === null || !isNear(comma) ? [] : [{ nilai: rounded(comma), satuan: null }];
   return [...koma, ...units.filter((one) => one.nilai !== koma[0]?.nilai).slice(0, 1)];
 }
 

@@ -19,4 +19,15 @@ it.each([
   ['Budi Santoso', 'Suami', null],
   ['Budi Santoso', 'Suami pasien', null],
   ['Budi Santoso', 'Pengantar', null],
-])('%s as %s', (nama, hubungan, issue) => expect(penerimaIssue({ nama, hubungan }, 'SITI AMINAH')).toBe(issue));
+])('%s as %s', (nama, hubungan, issue) =>
+  expect(penerimaIssue({ nama, hubungan }, { nama: 'SITI AMINAH' })).toBe(issue),
+);
+
+it.each([
+  ['SITI AMINAH', 'Pasien sendiri', true],
+  ['Budi Santoso', 'ybs.', true],
+  ['Budi Santoso', 'Suami', false],
+])('of one who died: %s as %s', (nama, hubungan, refused) => {
+  const issue = penerimaIssue({ nama, hubungan }, { nama: 'SITI AMINAH', meninggal: true });
+  expect(issue?.startsWith('SITI AMINAH dicatat meninggal') ?? false).toBe(refused);
+});

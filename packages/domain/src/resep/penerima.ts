@@ -18,12 +18,16 @@ const isSendiri = (hubungan: string): boolean => {
 };
 
 /**
- * Why a receiver can't be who it says: 'Pasien sendiri' with the name of somebody else.
+ * Why a receiver can't be who it says: 'Pasien sendiri' with the name of somebody else, or of one who died.
  *
  * Source: resep.md RS14.
  */
-export function penerimaIssue({ nama, hubungan }: { nama: string; hubungan: string }, pasien: string): string | null {
-  return isSendiri(hubungan) && !isSamaOrang(nama, pasien)
-    ? `Penerimanya bukan ${pasien}: tulis hubungannya dengan pasien`
-    : null;
+export function penerimaIssue(
+  { nama, hubungan }: { nama: string; hubungan: string },
+  pasien: { nama: string; meninggal?: boolean | undefined },
+): string | null {
+  if (!isSendiri(hubungan)) return null;
+  if (pasien.meninggal === true)
+    return `${pasien.nama} dicatat meninggal: tulis siapa yang menerima dan hubungannya dengan pasien`;
+  return isSamaOrang(nama, pasien.nama) ? null : `Penerimanya bukan ${pasien.nama}: tulis hubungannya dengan pasien`;
 }

@@ -89,6 +89,42 @@ describe('planning a follow-up (spec: RM23)', () => {
     expect((await send(true)).statusCode).toBe(200);
   });
 
+  it('an hour outside of every practice of the day asks first, also where it is moved there; with a ward both are said', async () => {
+    const lain = await t.newFaskes();
+    await t.superuser.query(`update jadwal_dokter set mulai = '13:00', selesai = '16:00' where faskes_id = $1`, [
+      lain.faskesId,
+    ]);
+    const norm = await lain.savePasien();
+    const rencana = { ruangan_id: lain.ruangan[0]?.id, dokter_id: lain.dokterList[0]?.id, alasan: null };
+    const send = (time: string, over: object = {}) =>
+      lain.dokter.post(`/jadwal_kontrol/${norm}`, {
+        ...rencana,
+        tanggal_waktu: at(7, time),
+        lanjutkan: false,
+        ...over,
+      });
+    const words = 'Jam 09.00 di luar jam praktik 13.00-16.00 pada hari itu.';
+    for (const dokter_id of [rencana.dokter_id, null])
+      expect((await send('09:00', { dokter_id })).json()).toMatchObject({
+        kode: 'PERLU_KONFIRMASI',
+        message: `${words} Tetap rencanakan?`,
+      });
+    const row = (await send('13:00')).json().data as KontrolRow;
+    const moved = await lain.petugas.put(`/jadwal_kontrol/${norm}/${row.id}`, {
+      aksi: 'ubah',
+      versi: 1,
+      ...rencana,
+      tanggal_waktu: at(7, '09:00'),
+      lanjutkan: false,
+    });
+    expect(moved.json().message).toBe(`${words} Tetap rencanakan?`);
+    await t.superuser.query('update ruangan set jenis_kunjungan = 3 where faskes_id = $1 and id = $2', [
+      lain.faskesId,
+      rencana.ruangan_id,
+    ]);
+    expect((await send('09:00')).json().message).toMatch(/^Ruangan itu bukan poliklinik: .* di luar jam praktik/);
+  });
+
   it.each<[string, () => object, string]>([
     ['a time that is over', () => ({ tanggal_waktu: at(-1) }), 'tanggal_waktu'],
     ['no time', () => ({ tanggal_waktu: '' }), 'tanggal_waktu'],

@@ -12,7 +12,7 @@ import {
   KONTROL_DAYS_OBSTRUCTED,
   HALANGAN_MENINGGAL,
 } from '@nadi/domain/kunjungan/kontrol';
-import type { KataKontrol } from '@nadi/domain/kunjungan/kontrol';
+import type { JamPraktik, KataKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { TERJADWAL, TERPENUHI, DIBATALKAN } from '@nadi/domain/kunjungan/status-kontrol';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -241,7 +241,7 @@ export type Praktik = {
   jenis_ruangan: number | null;
   dokter: boolean;
   asal: boolean;
-  praktik: boolean;
+  /** The hours of those who practise there that day. */ praktik: JamPraktik[];
   sisa: number | null;
 };
 /**
@@ -257,7 +257,8 @@ export const loadPraktik = (
     select (select jenis_kunjungan from ruangan where id = ${ruangan_id} and aktif) as jenis_ruangan,
       ${dokter_id}::int is null or exists (select from dokter where id = ${dokter_id} and aktif) as dokter,
       ${asalId}::int is null or exists (select from kunjungan where id = ${asalId} and pasien_id = ${pasienId}) as asal,
-      exists (select from jadwal_dokter j where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as praktik,
+      (select coalesce(json_agg(json_build_object('mulai', to_char(j.mulai, 'HH24:MI'), 'selesai', to_char(j.selesai, 'HH24:MI'))), '[]') from jadwal_dokter j
+        where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as praktik,
       (select sum(s.sisa)::int from jadwal_dokter j ${joinRemainingOn(tanggal)}
         where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as sisa`);
 

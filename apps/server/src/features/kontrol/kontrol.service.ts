@@ -1,6 +1,12 @@
 import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import { DIHUBUNGI, HALANGAN_MENINGGAL, KATA_KONTROL, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
+import {
+  diLuarPraktik,
+  DIHUBUNGI,
+  HALANGAN_MENINGGAL,
+  KATA_KONTROL,
+  takesKontrol,
+} from '@nadi/domain/kunjungan/kontrol';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
@@ -41,6 +47,27 @@ async function findPasien(tx: TenantTx, norm: number): Promise<{ id: number; nor
 }
 
 type Rencana = Pick<KontrolInput, 'tanggal_waktu' | 'ruangan_id' | 'dokter_id' | 'lanjutkan' | 'alasan'>;
+/** spec: RM23: what warns, and somebody who knows better goes on; all of it is answered by one yes. */
+function questionsOf(
+  { dokter_id }: Pick<Rencana, 'dokter_id'>,
+  { jenis_ruangan, praktik, sisa }: repo.Praktik,
+  jam: string,
+): string[] {
+  const outside = diLuarPraktik(jam.replace('.', ':'), praktik);
+  return [
+    jenis_ruangan !== null && !takesKontrol(jenis_ruangan)
+      ? 'Ruangan itu bukan poliklinik: pasien biasanya tidak kontrol di sana.'
+      : null,
+    praktik.length === 0
+      ? dokter_id === null
+        ? 'Tidak ada praktik di ruangan itu pada hari tersebut.'
+        : 'Dokter itu tidak praktik di ruangan tersebut pada hari itu.'
+      : null,
+    outside === null ? null : `Jam ${jam} ${outside} pada hari itu.`,
+    sisa === 0 ? 'Kuota hari itu sudah habis.' : null,
+  ].filter((one) => one !== null);
+}
+
 async function checkRencana(
   tx: TenantTx,
   plan: Rencana,
@@ -55,20 +82,8 @@ async function checkRencana(
   if (!found.asal) errors['kunjungan_asal_id'] = ['Kunjungan asal bukan milik pasien ini'];
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
   if (plan.lanjutkan) return;
-  if (found.jenis_ruangan !== null && !takesKontrol(found.jenis_ruangan))
-    throw new AppError('PERLU_KONFIRMASI', {
-      message: 'Ruangan itu bukan poliklinik: pasien biasanya tidak kontrol di sana. Tetap rencanakan?',
-    });
-  // spec: RM23: a day without practice or places warns, and somebody who knows better goes on.
-  if (!found.praktik)
-    throw new AppError('PERLU_KONFIRMASI', {
-      message:
-        plan.dokter_id === null
-          ? 'Tidak ada praktik di ruangan itu pada hari tersebut. Tetap rencanakan?'
-          : 'Dokter itu tidak praktik di ruangan tersebut pada hari itu. Tetap rencanakan?',
-    });
-  if (found.sisa === 0)
-    throw new AppError('PERLU_KONFIRMASI', { message: 'Kuota hari itu sudah habis. Tetap rencanakan?' });
+  const asked = questionsOf(plan, found, timeInZone(plan.tanggal_waktu, tx.ctx.zona));
+  if (asked.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: `${asked.join(' ')} Tetap rencanakan?` });
 }
 
 const rowOf = async (tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow> => {

@@ -19,5 +19,5 @@ export { noteBerkunjungSql } from './pasien.repository.ts';
 export { findFaskesForPrint, findFaskesKode, findPasienForPrint } from './cetak/print.repository.ts';
 export { changeStatusPasien } from './status-pasien.repository.ts';
 export { mayReadPasien } from './akun/akun-pasien.service.ts';
-export { GABUNG_PARTS, PASIEN_KONTROL, PASIEN_KUNJUNGAN } from './used-by.ts';
-export type { GabungPart, PasienKontrol, PasienKunjungan } from './used-by.ts';
+export { GABUNG_PARTS, PASIEN_KONTROL, PASIEN_KUNJUNGAN, PASIEN_RESEP } from './used-by.ts';
+export type { GabungPart, PasienKontrol, PasienKunjungan, PasienResep } from './used-by.ts';

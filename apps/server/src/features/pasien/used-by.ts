@@ -26,6 +26,13 @@ export type PasienKontrol = {
 };
 export const PASIEN_KONTROL = createSlot<PasienKontrol>('planned follow-ups, for patients');
 
+/** What is said of prescriptions where a patient is set as dead. */
+export type PasienResep = {
+  /** Those that the pharmacy has and that are not handed over, in words: '26113000012 (disiapkan)'. */
+  listOpen(tx: TenantTx, pasienId: number): Promise<string[]>;
+};
+export const PASIEN_RESEP = createSlot<PasienResep>('prescriptions, for patients');
+
 /**
  * A table whose rows belong to a patient and move with a merge: `kolom` names the patient, and each row is known by its
  * `id`.

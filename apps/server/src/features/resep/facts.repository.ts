@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Aturan } from '@nadi/domain/resep/aturan';
 import type { ObatBerjalan } from '@nadi/domain/resep/fakta-periksa';
 import type { Signa } from '@nadi/domain/resep/signa';
@@ -30,11 +31,12 @@ export type KunjunganResep = {
   jenis_kelamin: number | null;
   tanggal_lahir: string | null;
   meninggal_pada: string | null;
+  /** Set as dead. */ meninggal: boolean;
 };
 export const findKunjungan = (tx: TenantTx, id: number): Promise<KunjunganResep | undefined> =>
   tx.row(sql`
     select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, r.jenis_kunjungan, d.penjamin_id, j.deskripsi as penjamin,
-      j.kelompok, d.kelas, f.jenis as jenis_faskes, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir, p.meninggal_pada
+      j.kelompok, d.kelas, f.jenis as jenis_faskes, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id join penjamin j on j.id = d.penjamin_id
     join pasien p on p.id = k.pasien_id join faskes f on f.id = faskes_kini() where k.id = ${id}`);
 

@@ -22,7 +22,12 @@ export async function jualOf(tx: TenantTx, isi: ResepContent): Promise<ResepJual
       ruangan: kunjungan.ruangan,
       penjamin: kunjungan.penjamin,
     },
-    pasien: { norm: kunjungan.norm, nama: kunjungan.nama, tanggal_lahir: kunjungan.tanggal_lahir },
+    pasien: {
+      norm: kunjungan.norm,
+      nama: kunjungan.nama,
+      tanggal_lahir: kunjungan.tanggal_lahir,
+      ...(kunjungan.meninggal && { meninggal: true }),
+    },
     baris: sold.flatMap(({ id, nama, satuan, jumlah, diserahkan, diskon, produk_id, harga_satuan }) =>
       produk_id === null
         ? []

@@ -5,7 +5,7 @@ import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf, rowOf } from '../audit/audit.p
 import { openResep } from './resep-content.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
-import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { GABUNG_PARTS, PASIEN_RESEP } from '../pasien/pasien.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { installAturanBawaan } from './aturan-obat.repository.ts';
 import { aturanObatRoutes } from './aturan-obat.routes.ts';
@@ -13,6 +13,7 @@ import { RESEP_FOR_STOK } from './for-stok.repository.ts';
 import { DOKUMEN_STOK } from '../stok/stok.public.ts';
 import { ETIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
+import { RESEP_FOR_PASIEN } from './for-pasien.repository.ts';
 import { RESEP_PART } from './for-rekam.ts';
 import { resepJobs } from './resep-jobs.ts';
 import { resepRoutes } from './resep.routes.ts';
@@ -56,6 +57,7 @@ export const resepFeature: Feature = {
     fill(DOKUMEN_SOURCES, [ETIKET_SOURCE]),
     fill(DOKUMEN_STOK, RESEP_FOR_STOK),
     fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
+    fill(PASIEN_RESEP, RESEP_FOR_PASIEN),
     fill(MASTER_USERS, MASTER_USE),
     fill(AUDIT_RECORDS, { resep: openResep }),
     fill(AUDIT_DOKUMEN, [

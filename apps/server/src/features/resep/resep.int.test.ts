@@ -20,6 +20,16 @@ import {
 
 beforeAll(openApotek);
 
+it('the stock of a medicine is found by its substance, however that is spelt (spec: RS22)', async () => {
+  const find = async (search: string): Promise<number[]> =>
+    (await rs.apoteker.get(`/stok?search=${encodeURIComponent(search)}`))
+      .json()
+      .data.map(({ produk_id }: { produk_id: number }) => produk_id);
+  expect([...new Set(await find('parasetamol'))]).toEqual([obat.parasetamol]);
+  expect([...new Set(await find('amoksisilin 500'))]).toEqual([obat.amoksisilin]);
+  expect(await find('parasetamol 120')).toEqual([]);
+});
+
 describe('a draft', () => {
   it('keeps what was typed, and takes no use that may be another (spec: RS21)', async () => {
     const { id } = await visit(rs);

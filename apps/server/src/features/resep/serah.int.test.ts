@@ -9,6 +9,7 @@ import {
   newProduk,
   obat,
   openApotek,
+  prepared,
   ready,
   reviewed,
   rows,
@@ -104,6 +105,37 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     ]);
     const half = await done(part(resep, 2, { lanjutkan: true }));
     expect((await done(part(half, 1))).status).toBe(5);
+  });
+  it('one who died: the status asks with the prescription, the lists say so, nobody is the receiver but somebody else', async () => {
+    const { norm, id } = await visit(rs);
+    const resep = await prepared(rs, id, { baris: [baris(await newProduk(40))] });
+    const dies = (over: object) =>
+      rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
+        ...rs.newPasien({ status: 2 }),
+        versi: 1,
+        status_berubah: true,
+        ...over,
+      });
+    const asked = (await dies({})).json();
+    expect([asked.kode, asked.message]).toEqual([
+      'PERLU_KONFIRMASI',
+      expect.stringContaining(`menunggu di apotek dan tidak ikut dibatalkan: ${resep.no_resep} (disiapkan).`),
+    ]);
+    expect((await dies({ yakin: true })).statusCode).toBe(200);
+    expect((await rs.apoteker.get(`/resep?q=${norm}`)).json().data).toMatchObject([{ id: resep.id, meninggal: true }]);
+    expect((await rs.apoteker.get(`/resep/${resep.id}`)).json().data.pasien).toMatchObject({ meninggal: true });
+    const { nama } = resep.pasien;
+    const to = (hubungan: string, lanjutkan: boolean) =>
+      step(resep, 'serah', { ...SERAH, penerima: { ...SERAH.penerima, nama, hubungan }, lanjutkan });
+    for (const sure of [false, true])
+      expect((await to('Pasien sendiri', sure)).json().errors).toEqual({
+        'penerima.hubungan': [expect.stringMatching(/dicatat meninggal: tulis siapa yang menerima/)],
+      });
+    expect((await to('Suami', false)).json()).toMatchObject({
+      kode: 'PERLU_KONFIRMASI',
+      message: `${nama} dicatat meninggal. Tetap serahkan obatnya kepada ${nama} (Suami)?`,
+    });
+    expect((await done(to('Suami', true))).status).toBe(5);
   });
   it('in parts: the rest stays held, and the second time takes the same batch again', async () => {
     const produk = await newProduk(40);

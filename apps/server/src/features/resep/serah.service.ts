@@ -157,7 +157,7 @@ function refusePenerima({ kunjungan }: ResepContent, penerima: Serah['penerima']
     const field = TAK_TERCATAT[one];
     return field !== undefined && !on[field];
   });
-  const issue = penerimaIssue(penerima, kunjungan.nama);
+  const issue = penerimaIssue(penerima, kunjungan);
   const errors = {
     ...(missing.length > 0 && { 'penerima.identitas': [`Belum tercatat di data pasien: ${missing.join(', ')}`] }),
     ...(issue !== null && { 'penerima.hubungan': [issue] }),
@@ -241,14 +241,26 @@ async function moveRest(
 }
 
 /** A pen or a bottle goes whole: a part of it is asked before it leaves. */
-function askKemasan(isi: ResepContent, parts: readonly Part[]): void {
+function kemasanQuestion(isi: ResepContent, parts: readonly Part[]): string[] {
   const sisa = new Map(openLines(isi).map(({ baris, jumlah }) => [baris.id, jumlah]));
   const asked = parts.flatMap(({ baris: { id, nama, produk_id }, jumlah }) => {
     const produk = isi.produk.get(produk_id ?? 0);
     return (produk && bagianKemasan({ nama, jumlah, sisa: sisa.get(id) ?? jumlah }, produkBaris(produk))) ?? [];
   });
-  if (asked.length > 0)
-    throw new AppError('PERLU_KONFIRMASI', { message: `${asked.join(' ')} Tetap diserahkan sebagian?` });
+  return asked.length > 0 ? [`${asked.join(' ')} Tetap diserahkan sebagian?`] : [];
+}
+
+/** Medicine of one who died goes to somebody else, if at all. */
+const deathQuestion = ({ kunjungan: { nama, meninggal } }: ResepContent, { penerima }: Serah): string[] =>
+  meninggal
+    ? [`${nama} dicatat meninggal. Tetap serahkan obatnya kepada ${penerima.nama} (${penerima.hubungan})?`]
+    : [];
+
+/** Everything that a handing over is asked about, at once: each is answered by the same yes. */
+function askBefore(isi: ResepContent, parts: readonly Part[], serah: Serah): void {
+  if (serah.lanjutkan) return;
+  const asked = [...deathQuestion(isi, serah), ...kemasanQuestion(isi, parts)];
+  if (asked.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: asked.join(' ') });
 }
 
 /** spec: RS11, RS13, RS14; farmasi.md F13, F46 */
@@ -260,7 +272,7 @@ export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Pr
     const siap = await preparedAmounts(tx, id);
     const parts = partsOf(isi, serah.baris, siap);
     await refuseUnprepared(tx, isi, parts, siap);
-    if (!serah.lanjutkan) askKemasan(isi, parts);
+    askBefore(isi, parts, serah);
     const khusus = parts.some((part) => golonganOfPart(isi, part).some(isKhusus));
     if (khusus) await guardNarkotika(tx, isi, pelaku, serah.sandi);
     const whole = await handOver(tx, isi, { parts, penerima: serah.penerima, lying: siap });

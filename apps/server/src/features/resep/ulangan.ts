@@ -20,8 +20,14 @@ export async function chainOf(tx: TenantTx, head: repo.ResepHead): Promise<Chain
 }
 
 /** Which repetition the pharmacy may start now, or why none (spec: RS6). */
-export const nextAtApotek = (chain: Chain, isi: Pick<ResepContent, 'produk'>, today: string): number | string =>
-  ulanganApotek(chain, { dilayani: [chain.akar, ...chain.ulangan], golongan: golonganOf(isi), today });
+export const nextAtApotek = (
+  chain: Chain,
+  isi: Pick<ResepContent, 'produk' | 'kunjungan'>,
+  today: string,
+): number | string =>
+  isi.kunjungan.meninggal
+    ? 'Pasien dicatat meninggal'
+    : ulanganApotek(chain, { dilayani: [chain.akar, ...chain.ulangan], golongan: golonganOf(isi), today });
 
 /** Whoever prepares medicine may start a repetition; the pharmacist reviews it. */
 export const startsUlangan = ({ profesi }: Pelaku): boolean => isWorkOf('siapkan', profesi);

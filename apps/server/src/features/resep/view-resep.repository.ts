@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { PerluResep, ResepKembali } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep-view';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
 import {
   BARIS_AKTIF,
@@ -74,7 +75,7 @@ const DITUNGGU = sql`(select case when min(b.dikirim_pada) > s.dikirim_pada - in
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
   select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, s.telaah_sebelum, s.iter_ke, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
-    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada,
+    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
     coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, ${DITUNGGU} as ditunggu_sejak, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id

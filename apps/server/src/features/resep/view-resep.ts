@@ -302,6 +302,7 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
       tanggal_lahir: kunjungan.tanggal_lahir,
       ...identitas,
       meninggal_pada: kunjungan.meninggal_pada,
+      ...(kunjungan.meninggal && { meninggal: true }),
     },
     diagnosa,
     pernah_kembali: returnedOf(isi, steps.dikembalikan, terdahulu),

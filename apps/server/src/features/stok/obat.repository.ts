@@ -3,7 +3,7 @@ import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
 import type { HargaTetapRow, Hna, MarginRow, PpnRow } from '@nadi/domain/produk/harga';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { hargaColumns, ZAT_ROWS } from '../master/produk/produk.public.ts';
+import { beginsWith, hargaColumns, hasKata, isMadeOf, ZAT_ROWS } from '../master/produk/produk.public.ts';
 import { tersediaSql } from './ledger.repository.ts';
 
 /** A medicine before its price is known; HNA goes no further than the price rule (spec: F1). */
@@ -21,9 +21,6 @@ const ROWS = 20;
 /** A product may hold several words that begin so. */
 const WORDS = 2 * POOL;
 
-/** SQL: the word begins so. A range over "C" text may use the index under row-level security. */
-const beginsWith = (kata: Sql, begin: string): Sql => sql`${kata} >= ${begin} and ${kata} < ${`${begin}\uFFFF`}`;
-
 /**
  * SQL: the products whose words begin so, the ones called by that word first. The longest word is read from the index,
  * in its order and no further than the pool goes: two letters begin the words of thousands. The others are looked for
@@ -34,20 +31,14 @@ function poolSql(words: readonly (readonly string[])[]): Sql {
     readonly string[],
     ...(readonly string[])[],
   ];
-  const rest = others.map(
-    (one) =>
-      sql`and exists (select from produk_kata o where o.produk_id = k.produk_id and (${join(
-        one.map((begin) => sql`(${beginsWith(sql`o.kata`, begin)})`),
-        ' or ',
-      )}))`,
-  );
+  const rest = hasKata(sql`k.produk_id`, others);
   // Each spelling of each kind walks the index by itself (decision 0044).
   const walks = [0, 1].flatMap((urut) =>
     first.map(
       (
         begin,
       ) => sql`(select k.produk_id, k.urut, k.kata from produk_kata k where k.urut = ${literal(urut)} and ${beginsWith(sql`k.kata`, begin)}
-        ${rest.length > 0 ? join(rest, ' ') : empty} order by k.kata, k.produk_id limit ${literal(WORDS)})`,
+        ${rest} order by k.kata, k.produk_id limit ${literal(WORDS)})`,
     ),
   );
   return sql`select produk_id, min(urut) as urut, min(kata) as kata from (${join(walks, ' union all ')}) w
@@ -56,17 +47,9 @@ function poolSql(words: readonly (readonly string[])[]): Sql {
 
 /** SQL: the products that are made of just these substances, in the order of their places in the list. */
 function zatSql({ pilihan, words }: CarianProduk): Sql {
-  const sets = pilihan.map((ids) => ids.toSorted((a, b) => a - b));
-  const rest = words.map(
-    (one) =>
-      sql`and exists (select from produk_kata o where o.produk_id = z.produk_id and (${join(
-        one.map((begin) => sql`(${beginsWith(sql`o.kata`, begin)})`),
-        ' or ',
-      )}))`,
-  );
-  return sql`(select z.produk_id, 0 as urut, '' as kata from produk_zat z where z.zat_id = any(${sets.flatMap(([id]) => id ?? [])}::int[])
-    and (select string_agg(y.zat_id::text, '+' order by y.zat_id) from produk_zat y where y.produk_id = z.produk_id) = any(${sets.map((ids) => ids.join('+'))}::text[])
-    ${rest.length > 0 ? join(rest, ' ') : empty} order by z.produk_id limit ${literal(POOL)})`;
+  const firsts = pilihan.flatMap((ids) => ids.toSorted((a, b) => a - b)[0] ?? []);
+  return sql`(select z.produk_id, 0 as urut, '' as kata from produk_zat z where z.zat_id = any(${firsts}::int[])
+    and ${isMadeOf(sql`z.produk_id`, pilihan)} ${hasKata(sql`z.produk_id`, words)} order by z.produk_id limit ${literal(POOL)})`;
 }
 
 /** SQL: the products that nobody recorded a substance of and that have just these words. */

@@ -1,18 +1,22 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
+import { namesZat } from '../master/produk/produk.public.ts';
 import { tersediaSql } from './ledger.repository.ts';
 
 const LIKE_SPECIALS = /[\\%_]/g;
-const searchSql = (search: string): Sql[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(
-      (word) =>
-        sql`lower(p.kode || ' ' || p.nama || ' ' || p.nama_obat || ' ' || b.no_batch) like ${`%${word.replaceAll(LIKE_SPECIALS, String.raw`\$&`)}%`}`,
-    );
+/** Every word must be somewhere in the row, or the product is of the substance that is named. */
+function searchSql(search: string): Sql[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const inRow = words.map(
+    (word) =>
+      sql`lower(p.kode || ' ' || p.nama || ' ' || p.nama_obat || ' ' || b.no_batch) like ${`%${word.replaceAll(LIKE_SPECIALS, String.raw`\$&`)}%`}`,
+  );
+  const zat = namesZat(search);
+  const named = zat === null ? [] : [zat];
+  return [sql`(${join([sql`(${join(inRow, ' and ')})`, ...named], ' or ')})`];
+}
 
 const ORDERS: Record<string, Sql> = { nama: sql`lower(p.nama_obat)`, ed: sql`b.ed`, jumlah: sql`s.jumlah` };
 const orderSql = (urut: string | undefined): Sql => {

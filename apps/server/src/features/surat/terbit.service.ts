@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
 import { sayWaktuKematian } from '@nadi/domain/surat/waktu-kematian';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
+import { resepTerbuka } from '@nadi/domain/pasien/tak-terbaca';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import {
@@ -20,7 +21,13 @@ import { AppError } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
-import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
+import {
+  changeStatusPasien,
+  findFaskesForPrint,
+  findFaskesKode,
+  lockPasien,
+  PASIEN_RESEP,
+} from '../pasien/pasien.public.ts';
 import { listOpenVisits } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
@@ -163,8 +170,8 @@ async function issueDraft(tx: TenantTx, { id, visit, isi, alamat, sure }: Draft)
 }
 
 /**
- * A patient is set as dead after a question where another visit of theirs waits, as at a discharge (issue 30 D14), and
- * where the time of death contradicts the visit.
+ * A patient is set as dead after a question where another visit or a prescription of theirs waits, as at a discharge
+ * (issue 30 D14), and where the time of death contradicts the visit.
  */
 async function askOfDeath(
   tx: TenantTx,
@@ -174,6 +181,7 @@ async function askOfDeath(
 ): Promise<void> {
   const { tanya } = sayWaktuKematian(waktu, kematian, { kini: new Date().toISOString(), zona: tx.ctx.zona });
   const open = await listOpenVisits(tx, pasienId, kunjunganId);
+  const resep = await PASIEN_RESEP.one().listOpen(tx, pasienId);
   const reasons = [
     ...(tanya === null ? [] : [`${tanya}.`]),
     ...(open.length === 0
@@ -181,6 +189,7 @@ async function askOfDeath(
       : [
           `Surat ini mencatat pasien meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan.`,
         ]),
+    ...(resep.length === 0 ? [] : [resepTerbuka(resep)]),
   ];
   if (reasons.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: `${reasons.join(' ')} Tetap terbitkan?` });
 }

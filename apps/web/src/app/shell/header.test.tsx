@@ -82,7 +82,7 @@ it('the header says in words that the line is gone, and that it is back', async 
   expect(await screen.findByText('Tersambung lagi')).toBeDefined();
 });
 
-it('Alt+O opens the choice of the counter from wherever the focus is, and gives it back', async () => {
+it('Alt+Q opens the choice of the counter from wherever the focus is, and gives it back', async () => {
   installServer(({ path }) =>
     path === '/loket' ? answer({ loket: [LOKET] }) : path === '/bpjs/keadaan' ? answer(null) : undefined,
   );
@@ -99,7 +99,7 @@ it('Alt+O opens the choice of the counter from wherever the focus is, and gives 
     ['Tanpa loket', 'Pilih loket'],
   ] as const) {
     row.focus();
-    await userEvent.keyboard('{Alt>}o{/Alt}');
+    await userEvent.keyboard('{Alt>}q{/Alt}');
     await userEvent.click(await screen.findByRole('menuitemradio', { name: item }));
     expect(await screen.findByRole('button', { name: shown })).toBeDefined();
     expect(document.activeElement).toBe(row);

@@ -92,16 +92,23 @@ it('only Enter and Tab plan what was typed; whoever leaves otherwise is told tha
   expect(writesOf(requests)).toHaveLength(1);
 });
 
-it('spec: RM23: a day without practice is told before the key, and planned only when said so', async () => {
+it.each([
+  ['a day without practice', [], /10\.00, .*Tidak ada praktiknya pada hari itu/],
+  [
+    'an hour outside of every practice',
+    [{ ...PRACTISES.jadwal[0], jam_practice: '13:00-16:00' }],
+    /10\.00, .*Di luar jam praktik 13\.00-16\.00$/,
+  ],
+])('spec: RM23: %s is told before the key, and planned only when said so', async (_what, jadwal, words) => {
   const requests = await show(record([]), ({ method, path, body }) => {
-    if (path === '/ruangan/dokter/1/jadwal') return answer([{ ...DOKTER, jadwal: [] }]);
+    if (path === '/ruangan/dokter/1/jadwal') return answer([{ ...DOKTER, jadwal }]);
     if (method !== 'POST' || path !== '/jadwal_kontrol/123') return undefined;
     return (body as { lanjutkan: boolean }).lanjutkan
       ? answerSaved(row)
       : refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Dokter itu tidak praktik. Tetap rencanakan?' });
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Kontrol' }), '2mg 10');
-  expect(await screen.findByText(/10\.00, .*Tidak ada praktiknya pada hari itu/)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Tetap rencanakan' }));
   expect(await screen.findByText(/direncanakan/)).toBeTruthy();

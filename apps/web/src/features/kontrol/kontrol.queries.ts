@@ -2,6 +2,7 @@ import type { BodyOf } from '@nadi/contract/endpoint';
 import { createKontrol, updateKontrol } from '@nadi/contract/kontrol.contract';
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
 import { listJadwalRuangan, listPoliDokter } from '@nadi/contract/master.contract';
+import type { JamPraktik } from '@nadi/domain/kunjungan/kontrol';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 
@@ -28,8 +29,13 @@ export const sendKontrol = async (
   idempotencyKey: string,
 ): Promise<KontrolRow> => (await callApi(createKontrol, { params: { norm }, body, idempotencyKey })).data;
 
-/** The practice of one doctor in a room on a day: `jam` where it begins, or why there is none. */
-export type Praktik = { jam: string | null; sisa: number | null; halangan: string | null };
+/** The practices of one doctor in a room on a day: `jam` where the first begins, or why there is none. */
+export type Praktik = {
+  jam: string | null;
+  praktik: readonly JamPraktik[];
+  sisa: number | null;
+  halangan: string | null;
+};
 
 export const praktikQuery = (ruanganId: number, dokterId: number, date: string | null) =>
   queryOptions({
@@ -41,12 +47,18 @@ export const praktikQuery = (ruanganId: number, dokterId: number, date: string |
         signal,
       });
       const jadwal = data.find(({ id }) => id === dokterId)?.jadwal ?? [];
-      const [first] = jadwal
+      const praktik = jadwal
         .filter(({ is_today, alasan }) => is_today && alasan === null)
-        .toSorted((a, b) => a.jam_practice.localeCompare(b.jam_practice));
-      if (!first) return { jam: null, sisa: null, halangan: jadwal.find(({ alasan }) => alasan)?.alasan ?? null };
+        .map(({ jam_practice }): JamPraktik => {
+          const [mulai = '', selesai = ''] = jam_practice.split('-');
+          return { mulai, selesai };
+        })
+        .toSorted((a, b) => a.mulai.localeCompare(b.mulai));
+      const [first] = praktik;
+      if (!first)
+        return { jam: null, praktik, sisa: null, halangan: jadwal.find(({ alasan }) => alasan)?.alasan ?? null };
       const sisa = jadwal.reduce((sum, one) => sum + (one.is_today ? (one.sisa ?? 0) : 0), 0);
-      return { jam: first.jam_practice.slice(0, 5), sisa, halangan: null };
+      return { jam: first.mulai, praktik, sisa, halangan: null };
     },
     enabled: date !== null,
     staleTime: 60_000,

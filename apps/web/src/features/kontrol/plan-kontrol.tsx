@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { diLuarPraktik } from '@nadi/domain/kunjungan/kontrol';
 import { parseWaktuKontrol } from '@nadi/domain/kunjungan/waktu-kontrol';
 import type { WaktuKontrol } from '@nadi/domain/kunjungan/waktu-kontrol';
 import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
@@ -23,10 +24,12 @@ import css from './kontrol.module.css';
 const USUAL_HOUR = '08:00';
 const UNREADABLE = 'Tulis 3h, 2mg, 1bl, atau tanggal seperti 28/4; jam boleh menyusul.';
 
-/** What stands against the day, in words; null where nothing does. */
-function obstacleOf(praktik: Praktik | undefined): string | null {
+/** What stands against the day and the hour, in words; null where nothing does. */
+function obstacleOf(praktik: Praktik | undefined, jam: string): string | null {
   if (praktik === undefined) return null;
   if (praktik.jam === null) return praktik.halangan ?? 'Tidak ada praktiknya pada hari itu';
+  const outside = diLuarPraktik(jam, praktik.praktik);
+  if (outside !== null) return outside.replace(/^d/, 'D');
   return praktik.sisa === 0 ? 'Kuota hari itu sudah habis' : null;
 }
 
@@ -52,7 +55,7 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const when = parseWaktuKontrol(text, today());
   const praktik = useQuery(praktikQuery(room?.id ?? 0, dokter.id, (room && when?.tanggal) ?? null)).data;
   const jam = when?.jam ?? praktik?.jam ?? USUAL_HOUR;
-  const obstacle = obstacleOf(praktik);
+  const obstacle = obstacleOf(praktik, jam);
 
   const saving = useSave({
     form: null,

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useOpenBox } from '../../fields/open-words.ts';
 import { dropIsian, takeIsianBack, wordsOf } from './isian-pasien.ts';
 import css from './kunjungan-form.module.css';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 
 /**
  * Says that what was typed for another patient has left the form, and offers it when that patient is chosen again
- * (decisions D55).
+ * (decisions D55). Until that is answered the form is not saved: an older complaint may stand in the place of it.
  */
 export function IsianOffer({ form, onTake }: { form: KunjunganForm; onTake: () => void }) {
   const [norm, kept] = useWatch({ control: form.control, name: ['norm', 'disisihkan'] });
   const mine = kept.find((one) => one.norm === norm);
   const other = kept.findLast((one) => one.norm !== norm);
+  const take = useRef<HTMLButtonElement>(null);
+  const waits = mine ? `Isian yang tadi untuk ${mine.nama} belum dijawab: Pakai lagi, atau Buang` : null;
+  useOpenBox('disisihkan', waits, () => take.current?.focus());
   if (mine)
     return (
       <div className={css['tiket']} role="status">
@@ -21,6 +26,7 @@ export function IsianOffer({ form, onTake }: { form: KunjunganForm; onTake: () =
           Tadi diketik untuk <strong>{mine.nama}</strong>: {wordsOf(mine)}
         </span>
         <Button
+          ref={take}
           size="xs"
           onClick={() => {
             onTake();

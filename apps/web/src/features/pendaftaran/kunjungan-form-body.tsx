@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
-import { countErrors, FormSummary } from '../../fields/form-summary.tsx';
+import { countErrors, FormSummary, FormWords } from '../../fields/form-summary.tsx';
 import { useFormDirty } from '../../fields/form-dirty.ts';
 import { DraftOffer } from '../../patterns/draft-offer.tsx';
 import { useDraft } from '../../platform/draft.ts';
@@ -261,7 +261,9 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         <div className={css['ringkasan']}>
           <TiketLine of={tiket} />
           <DraftOffer draft={draft} />
-          <IsianOffer form={form} onTake={lastKunjungan.clearNotes} />
+          <FormWords form={form}>
+            <IsianOffer form={form} onTake={lastKunjungan.clearNotes} />
+          </FormWords>
           <FormSummary form={form} submitError={submitError} />
           {existing && <ConsentLine setuju={existing.satu_sehat} again={consentAgain} onAgain={setConsentAgain} />}
         </div>

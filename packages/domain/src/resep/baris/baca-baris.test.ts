@@ -90,8 +90,8 @@ describe('a line is read by its slots', () => {
   it.each<[keyof typeof OBAT, string, string]>([
     ['amlodipin', 'amlodipin 10 1x1', 'kekuatan 10 mg'],
     ['amlodipin', 'amlodipin 2.5 1x1', '2,5'],
-    ['parasetamol', 'parasetamol 250 3x1', 'jumlah 250'],
-    ['azitro', 'azitro 900 3x1/2', 'jumlah 900'],
+    ['parasetamol', 'parasetamol 250 3x1', 'jumlah 250 tablet'],
+    ['azitro', 'azitro 900 3x1/2', 'jumlah 900 tablet'],
     ['parasetamol', 'parasetamol 200 3x1 5h', 'kekuatan 500 mg'],
     ['parasetamol', 'parasetamol 10 3x1 entah', '"entah" ditulis di etiket'],
     ['parasetamol', 'parasetamol 10 2x,5', '0,5'],

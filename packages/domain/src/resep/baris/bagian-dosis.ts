@@ -48,27 +48,31 @@ export function denganSatuan(u: Urai, dosis: AngkaSatuan): AngkaSatuan {
 
 /**
  * A number that no product has as its strength, but that is a part of a piece of one, as the dose: '12,5' of a tablet of
- * 25 mg is half of it, as often as the line says so many pieces.
+ * 25 mg is half of it, as often as the line says so many pieces. With `palingButir` also whole pieces, no more than those:
+ * '40' of tablets of 20 mg are two of them, the fewest that there are.
  *
  * Returns: none where it is no such part, or the dose that the line says is not in pieces.
  * Source:  resep.md RS21.9; issue 30 B1.
  */
-export function pilihanBagian(u: Urai, one: AngkaSatuan, produk: readonly ProdukBaris[]): Pilihan[] {
+export function pilihanBagian(u: Urai, one: AngkaSatuan, produk: readonly ProdukBaris[], palingButir = 0): Pilihan[] {
   const kali = [...u.slot.dosis, ...u.slot.berbilang].find((dosis) => dosis.angka.token !== one.angka.token);
   if (kali && kali.satuan !== null && !BUTIRAN.has(kali.satuan)) return [];
-  for (const obat of produk.filter(isButir)) {
+  const found = produk.filter(isButir).flatMap((obat) => {
     const unit = one.satuan ?? obat.kekuatan[0]?.satuan ?? '';
-    if (!MASSA.has(unit)) continue;
+    if (!MASSA.has(unit)) return [];
     const of = (n: number): Dosis => ({ ...asPecahan(n), satuan: unit as SatuanDosis });
     const satu = setaraDosis(of(one.angka.n), obat);
     const dosis = of(one.angka.n * (kali?.angka.n ?? 1));
     const setara = setaraDosis(dosis, obat);
-    if (satu === null || satu.pembilang >= satu.penyebut || setara === null) continue;
-    const typed = formatDosis(dosis);
-    const teks = kali
-      ? gantiDosis(u, denganSatuan(u, kali), one, tulisDosis(u, kali, typed))
-      : `${tulisUlang(u.teks, one.angka.token.mulai, one.angka.sampai.akhir, '')} ${typed}`;
-    return [{ label: `dosis ${typed} (${formatDosis(setara)})`, teks }];
-  }
-  return [];
+    if (satu === null || setara === null) return [];
+    const utuh = satu.penyebut === 1 && satu.pembilang > 1 && satu.pembilang <= palingButir;
+    return satu.pembilang < satu.penyebut || utuh ? [{ dosis, setara, butir: satu.pembilang / satu.penyebut }] : [];
+  });
+  const first = palingButir > 0 ? found.toSorted((a, b) => a.butir - b.butir)[0] : found[0];
+  if (!first) return [];
+  const typed = formatDosis(first.dosis);
+  const teks = kali
+    ? gantiDosis(u, denganSatuan(u, kali), one, tulisDosis(u, kali, typed))
+    : `${tulisUlang(u.teks, one.angka.token.mulai, one.angka.sampai.akhir, '')} ${typed}`;
+  return [{ label: `dosis ${typed} (${formatDosis(first.setara)})`, teks }];
 }

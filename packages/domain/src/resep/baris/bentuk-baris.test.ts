@@ -348,7 +348,8 @@ it.each<[string, ProdukBaris[], string]>([
 it.each([
   // No half of a capsule, and what use and days need.
   ['omz 10 2x1', of('kapsul', [[20, 'mg']]), '10|2 x sehari 1 kapsul|'],
-  ['domperidon 5 1x1 5h', tablet(10), '5|1 x sehari 1 tablet|5'],
+  ['omeprazol 14 2x1 7h', of('kapsul', [[20, 'mg']]), '14|2 x sehari 1 kapsul|7'],
+  ['amlodipin 30 1x1 30h', [...tablet(5), ...tablet(10)], '30|1 x sehari 1 tablet|30'],
   ['amlodipin 30 1x1', tablet(10), '30|1 x sehari 1 tablet|'],
   // What flows in has no strength of a tablet.
   ['para 10 3x1', PCT, '10|3 x sehari 1 tablet|'],
@@ -357,6 +358,37 @@ it.each([
   ['paracetamol 10 500 3x1', PCT, '10|3 x sehari 1 tablet|'],
   ['paracetamol 500 3x1 no 10', PCT, '10|3 x sehari 1 tablet|'],
 ])('“%s” is not asked', (teks, produk, expected) => expect(tulis(teks, produk)).toBe(expected));
+// What use and days need may be the dose of other pieces just as well: nobody takes it for the amount of the weakest.
+const JUMLAH_KUAT = [...tablet(12.5), ...tablet(25)];
+const CAPTOPRIL_50 = [
+  'dosis 50 mg (2 tablet)',
+  'kekuatan 12,5 mg',
+  'kekuatan 25 mg',
+  'kekuatan 12,5 mg, jumlah 50',
+  'kekuatan 25 mg, jumlah 50',
+];
+it.each<[string, ProdukBaris[], string[]]>([
+  ['furosemid 20 2x1 10h', tablet(40), ['dosis 20 mg (1/2 tablet)', 'kekuatan 40 mg', 'jumlah 20 tablet']],
+  ['prednison 10 2x1 5h', tablet(5), ['dosis 10 mg (2 tablet)', 'kekuatan 5 mg', 'jumlah 10 tablet']],
+  ['domperidon 5 1x1 5h', tablet(10), ['dosis 5 mg (1/2 tablet)', 'kekuatan 10 mg', 'jumlah 5 tablet']],
+  ['captopril 50 2x1 15h', JUMLAH_KUAT, CAPTOPRIL_50],
+  ['captopril 50 2x1', JUMLAH_KUAT, CAPTOPRIL_50],
+  ['glimepirid 3 1x1', tablet(1), ['dosis 3 mg (3 tablet)', 'kekuatan 1 mg', 'jumlah 3 tablet']],
+  // A strength that is the amount as well is one of these.
+  [
+    'amlodipin 10 1x1 10h',
+    [...tablet(10), ...tablet(5)],
+    ['kekuatan 10 mg', 'kekuatan 10 mg, jumlah 10', 'kekuatan 5 mg, jumlah 10'],
+  ],
+])('“%s” is the strength, or the amount of a strength', (teks, produk, labels) => {
+  const soal = tulis(teks, produk);
+  const [, ...pilihan] = Array.isArray(soal) ? (soal[0] ?? []) : [];
+  expect(pilihan.map((one) => one.split(' > ')[0])).toEqual(labels);
+  const [, baru = ''] = pilihan.at(-1)?.split(' > ') ?? [];
+  expect(bacaBaris(baru, { produk }).isi.jumlah?.n).toBe(Number(teks.split(' ')[1]));
+});
+it('a dose of whole pieces is taken with all of them', () =>
+  expect(tulis('captopril 2x50 mg 15h', tablet(25))).toBe('|2 x sehari 50 mg (2 tablet)|15'));
 it('a dose that is not said yet is offered as well', () => {
   const soal = tulis('hct 12,5 1x 30h', HCT);
   expect(Array.isArray(soal) && soal[1]?.[1]).toBe('dosis 12,5 mg (1/2 tablet) > hct 1x 30h 12,5 mg');

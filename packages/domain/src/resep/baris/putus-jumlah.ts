@@ -43,6 +43,24 @@ const pakaiOf = ({ signa, hari, produk }: Pick<Isi, 'signa' | 'hari' | 'produk'>
   produk: produk[0] ?? null,
 });
 
+const tulisKuat = (nilai: number, satuan: string): string =>
+  `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}`;
+/** The strengths of the pieces that the line may be of, each once; none of what has several substances. */
+const kekuatanButir = (produk: readonly ProdukBaris[]): string[] => [
+  ...new Set(
+    produk
+      .filter(isButir)
+      .flatMap(({ kekuatan: [held, another] }) => (held && !another ? [tulisKuat(held.nilai, held.satuan)] : [])),
+  ),
+];
+/** The number as the amount: where there are pieces of several strengths, of one of them. */
+function pilihanJumlah(u: Urai, one: AngkaSatuan, produk: readonly ProdukBaris[]): Pilihan[] {
+  const { asli } = one.angka.token;
+  const kuat = kekuatanButir(produk);
+  if (kuat.length < 2) return [ganti(u, one, `jumlah ${asli} ${produk[0]?.satuan ?? ''}`.trim(), `no ${asli}`)];
+  return kuat.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}, jumlah ${asli}`, `${text} no ${asli}`));
+}
+
 /** Offers both meanings of a bare number: the strength of a product, and the amount. */
 function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
   const held = produk.flatMap(({ kekuatan }) => kekuatan).find(({ nilai }) => nilai === angka.n);
@@ -57,19 +75,17 @@ function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
         ? []
         : pilihanBagian(u, one, produk)),
       ganti(u, one, `kekuatan ${asli} ${unit}`, `${asli} ${unit}`),
-      ganti(u, one, `jumlah ${asli} ${satuan}`.trim(), `no ${asli}`),
+      ...pilihanJumlah(u, one, produk),
     ],
     { kata: one },
   );
 }
+/** More pieces than these are hardly one dose. */
+const PALING_BUTIR = 4;
 function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): void {
   const one = asDosis(angka);
   const strengths = [
-    ...new Set(
-      produk.flatMap(({ kekuatan }) =>
-        kekuatan.map(({ nilai, satuan }) => `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}`),
-      ),
-    ),
+    ...new Set(produk.flatMap(({ kekuatan }) => kekuatan.map(({ nilai, satuan }) => tulisKuat(nilai, satuan)))),
   ];
   const asli = angka.token.asli;
   // Of what the facility does not have nobody knows the strengths.
@@ -77,9 +93,9 @@ function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): vo
   tanya(
     produk.length === 0 ? `"${asli}": kekuatan atau jumlah?` : pesan,
     [
-      ...pilihanBagian(u, one, produk),
+      ...pilihanBagian(u, one, produk, PALING_BUTIR),
       ...strengths.slice(0, 4).map((text) => ganti(u, one, `kekuatan ${text}`, text)),
-      ...(Number.isInteger(angka.n) && angka.n <= MAX_JUMLAH ? [ganti(u, one, `jumlah ${asli}`, `no ${asli}`)] : []),
+      ...(Number.isInteger(angka.n) && angka.n <= MAX_JUMLAH ? pilihanJumlah(u, one, produk) : []),
     ],
     { kata: one },
   );
@@ -108,6 +124,17 @@ function tanyaHari(angka: Angka, isi: Isi): boolean {
   return true;
 }
 
+/** A dose is a part of a piece, or two or four of them: '12,5' and '50' of a tablet of 25 mg; three of the smallest. */
+const GANDA = [2, 4];
+const SEDIKIT = 10;
+const isSebagianAtauGanda = (angka: Angka, { u, produk }: Isi): boolean =>
+  pilihanBagian(u, asDosis(angka), produk).length > 0 ||
+  produk.some((one) => {
+    const [held, another] = one.kekuatan;
+    if (!isButir(one) || !held || another) return false;
+    return (angka.n < SEDIKIT ? [...GANDA, 3] : GANDA).some((kali) => held.nilai * kali === angka.n);
+  });
+
 function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
   const cocok = isKekuatan(angka, isi);
   const kekuatan = { kekuatan: polosKekuatan(angka.n), jumlah: null };
@@ -126,10 +153,11 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
     tanyaJumlah(angka, `"${angka.token.asli}" bukan kekuatan yang ada, dan jumlah harus bilangan bulat`, isi);
     return none;
   }
-  if (need === angka.n) return jumlah;
+  // So many may be the amount that use and days need, and be the dose of other pieces just as well.
+  const dosis = !sesudah && isSebagianAtauGanda(angka, isi);
+  if (need === angka.n && !dosis) return jumlah;
   if (sesudah && tanyaHari(angka, isi)) return none;
-  const bagian = !sesudah && pilihanBagian(isi.u, asDosis(angka), isi.produk).length > 0;
-  if (bagian || angka.n >= BESAR || (sesudah && angka.n < 5)) {
+  if (dosis || angka.n >= BESAR || (sesudah && angka.n < 5)) {
     tanyaJumlah(angka, `"${angka.token.asli}": tidak ada kekuatan ini. Jumlah atau kekuatan?`, isi);
     return none;
   }

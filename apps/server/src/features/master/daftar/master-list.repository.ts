@@ -14,6 +14,8 @@ export type MasterSource = {
   aktif: Sql;
   /** The columns that a search looks into. */
   searchIn: readonly Sql[];
+  /** What a search finds a row by beside its columns; null where that says nothing of it. */
+  findsToo?: (search: string) => Sql | null;
   sort: Readonly<Record<string, Sql>>;
   /** The order when none is asked for. */
   defaultOrder: Sql;
@@ -34,12 +36,14 @@ const LIKE_SPECIALS = /[\\%_]/g;
 
 function buildWhere(s: MasterSource, { search = '', aktif, extra }: MasterFilter): Sql {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  // Every word must be somewhere in the row, in any order.
+  const inColumns = words.map(
+    (k) =>
+      sql`lower(concat_ws(' ', ${join([...s.searchIn])})) like ${`%${k.replaceAll(LIKE_SPECIALS, String.raw`\$&`)}%`}`,
+  );
+  const otherwise = words.length > 0 ? (s.findsToo?.(search) ?? null) : null;
   const conditions = [
-    // Every word must be somewhere in the row, in any order.
-    ...words.map(
-      (k) =>
-        sql`lower(concat_ws(' ', ${join([...s.searchIn])})) like ${`%${k.replaceAll(LIKE_SPECIALS, String.raw`\$&`)}%`}`,
-    ),
+    ...(otherwise === null ? inColumns : [sql`((${join(inColumns, ' and ')}) or ${otherwise})`]),
     ...(aktif === 'semua' ? [] : [sql`${s.aktif} = ${aktif === 'aktif'}`]),
     ...extra,
   ];

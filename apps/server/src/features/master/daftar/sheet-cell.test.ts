@@ -1,6 +1,6 @@
 import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
 import { expect, it } from 'vitest';
-import { parseCell } from './sheet-cell.ts';
+import { parseCell, showCell } from './sheet-cell.ts';
 
 const REFUSED = { salah: expect.any(String) as unknown };
 const NOT_A_NUMBER = { salah: 'harus berupa angka, misalnya 2,5' };
@@ -49,6 +49,7 @@ it.each([
   ['1.234,50', REFUSED],
   // What a format lets look like another number.
   [{ angka: 0.275, format: '0.0%' }, { salah: expect.stringContaining('berformat persen') as unknown }],
+  [{ angka: 5000, format: ';;;' }, { salah: expect.stringContaining('berformat tersembunyi') as unknown }],
   [{ angka: 5000, format: '#,##0,' }, { salah: expect.stringContaining('berformat ribuan') as unknown }],
   [{ angka: 5000, format: '[$Rp-421]\\ #,##0' }, { isi: 5000 }],
 ])('decision D52: %j in a column of whole numbers', (cell, expected) =>
@@ -71,6 +72,7 @@ it.each([
   [{ angka: 3.9, format: '00.00' }, { isi: '03.90' }],
   [{ angka: 7, format: '000' }, { isi: '007' }],
   [{ angka: 1234, format: '#,##0' }, { salah: expect.stringContaining('berformat #,##0') as unknown }],
+  [{ angka: 1250.75, format: '0' }, { salah: expect.stringContaining('berformat 0') as unknown }],
   [99.1, { salah: expect.stringContaining('nol di ujungnya') as unknown }],
   // Nobody sees these spaces apart.
   ['\u00A0Sanmol\u00A0 500\u200B ', { isi: 'Sanmol 500' }],
@@ -93,3 +95,6 @@ it.each([
   const persen = sheet.kolom.find(({ kolom }) => kolom === 'persen');
   expect(parseCell(cell, persen?.jenis ?? 'teks')).toEqual({ isi });
 });
+
+it('an amount that its format rounds is said as it is stored', () =>
+  expect(showCell({ angka: 1250.75, format: '0' })).toBe('1250.75'));

@@ -52,6 +52,13 @@ describe('products (spec: F2, F3)', () => {
     await rs.apoteker.post(`/Merk/update/${merk}?_method=PUT`, { nama: 'Amoksindo', aktif: true });
     const rows = (await rs.apoteker.get('/ProdukObat/daftar?search=amoksindo')).json().data;
     expect(rows).toMatchObject([{ nama_obat: 'Amoxicillin 500 mg kaplet (Amoksindo)' }]);
+    // A substance is found however it is spelt, with the other words that were typed.
+    const find = async (search: string): Promise<string[]> =>
+      (await rs.apoteker.get(`/ProdukObat/daftar?search=${encodeURIComponent(search)}`))
+        .json()
+        .data.map(({ kode }: { kode: string }) => kode);
+    expect(await find('amoksisilin 500')).toEqual(['AM-500']);
+    expect(await find('amoksisilin 250')).toEqual([]);
     expect((await remove(rs, `/Merk/destroy/${merk}`)).json()).toMatchObject({ data: [{ di: 'Produk', jumlah: 1 }] });
     expect((await remove(rs, `/box-pattern/destroy/${box}`)).statusCode).toBe(409);
     expect((await remove(rs, `/depo/destroy/${depo.id}`)).statusCode).toBe(409);

@@ -10,6 +10,7 @@ import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 import { findUnitPack } from './kemasan-kategori.repository.ts';
+import { namesZat } from './search-zat.repository.ts';
 
 type ProdukInput = z.output<(typeof produkMaster)['Input']>;
 type ToSave = { input: ProdukInput; id: number | null };
@@ -37,6 +38,7 @@ export const PRODUK_SOURCE: MasterSource = {
   id: sql`p.id`,
   aktif: sql`p.aktif`,
   searchIn: [sql`p.kode`, sql`p.nama`, sql`p.nama_obat`],
+  findsToo: namesZat,
   sort: {
     kode: sql`p.kode`,
     nama: sql`lower(p.nama_obat)`,

@@ -11,7 +11,7 @@ import { notifyPasienChanged } from '../notify-pasien.ts';
 import { requestKembarCheck } from '../kembar/kembar.service.ts';
 import { findPemenang } from '../pasien.repository.ts';
 import { readDetail } from '../pasien.service.ts';
-import { PASIEN_KONTROL, PASIEN_KUNJUNGAN } from '../used-by.ts';
+import { PASIEN_KONTROL, PASIEN_KUNJUNGAN, PASIEN_RESEP } from '../used-by.ts';
 import { lostWords } from './lost-words.ts';
 import { diffInput, pickFields, tidyInput, type FieldErrors, type PasienInput } from './pasien-input.ts';
 import { replaceKata } from './kata.repository.ts';
@@ -57,6 +57,7 @@ async function askBefore(tx: TenantTx, { yakin }: UpdatePasien, input: PasienInp
     lost: lostWords(old.input, input),
     openVisits: dies ? await PASIEN_KUNJUNGAN.one().listOpen(tx, old.id) : [],
     kontrol: dies ? await PASIEN_KONTROL.one().listPlanned(tx, old.id) : [],
+    resep: dies ? await PASIEN_RESEP.one().listOpen(tx, old.id) : [],
   });
   if (question !== null) throw new AppError('PERLU_KONFIRMASI', { message: question });
 }

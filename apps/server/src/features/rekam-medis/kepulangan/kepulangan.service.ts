@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { resepTerbuka } from '@nadi/domain/pasien/tak-terbaca';
 import { isDeath, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
 import { tanyaPulang, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
@@ -11,6 +12,7 @@ import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { finishKunjungan } from '../../antrean/antrean.public.ts';
 import { listOpenVisits } from '../../pendaftaran/pendaftaran.public.ts';
+import { PASIEN_RESEP } from '../../pasien/pasien.public.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite, type OpenVisit } from '../akses/open-record.ts';
@@ -42,12 +44,17 @@ async function check(tx: TenantTx, body: Body, visit: { rawatInap: boolean; terd
   return pada;
 }
 
-/** A patient is set as dead after a question where another visit of theirs waits (issue 30 D14). */
-async function otherVisitsQuestion(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<string | null> {
+/** A patient is set as dead after a question where another visit or a prescription of theirs waits (issue 30 D14). */
+async function deathQuestion(tx: TenantTx, { pasienId, kunjunganId }: OpenVisit): Promise<string | null> {
   const open = await listOpenVisits(tx, pasienId, kunjunganId);
-  return open.length === 0
-    ? null
-    : `Pasien dicatat meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan. Tetap catat?`;
+  const resep = await PASIEN_RESEP.one().listOpen(tx, pasienId);
+  const parts = [
+    open.length > 0
+      ? `Pasien dicatat meninggal, padahal kunjungannya yang lain belum selesai: ${open.join('; ')}. Kunjungan itu tidak ikut dibatalkan.`
+      : null,
+    resep.length > 0 ? resepTerbuka(resep) : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : `${parts.join(' ')} Tetap catat?`;
 }
 
 /** spec: RM1: a stay ends over drafts only after a question. The resume is signed once the patient has left. */
@@ -65,7 +72,7 @@ async function runningQuestion(tx: TenantTx, { kunjunganId }: OpenVisit): Promis
 /** Everything that a discharge is asked about, at once: each is answered by the same yes. */
 async function askBefore(tx: TenantTx, visit: OpenVisit, caraKeluar: number): Promise<void> {
   const asked = [
-    isDeath(caraKeluar) ? await otherVisitsQuestion(tx, visit) : null,
+    isDeath(caraKeluar) ? await deathQuestion(tx, visit) : null,
     await draftsQuestion(tx, visit),
     await runningQuestion(tx, visit),
   ].filter((one) => one !== null);

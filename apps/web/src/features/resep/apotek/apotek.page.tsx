@@ -67,10 +67,11 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       head: 'Pasien',
       phone: 'title',
       value: ({ nama }) => nama,
-      cell: ({ nama, cito, iter_ke, kronis, prb, ruangan, penjamin }) => (
+      cell: ({ nama, meninggal, cito, iter_ke, kronis, prb, ruangan, penjamin }) => (
         <>
           <strong className={css['nama']}>{nama}</strong>
           <small className={css['dari']}>
+            {meninggal && <strong>Meninggal · </strong>}
             {cito && (
               <span className={css['cito']}>
                 <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}

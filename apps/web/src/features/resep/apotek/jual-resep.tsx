@@ -55,7 +55,13 @@ export function JualResep({ id }: { id: number }) {
           <strong>{no_antrean ?? '-'}</strong>
           <h2>{pasien.nama}</h2>
           <span>
-            {[formatNorm(pasien.norm), formatTanggal(pasien.tanggal_lahir), no_resep, kunjungan.penjamin]
+            {[
+              formatNorm(pasien.norm),
+              pasien.meninggal && 'meninggal',
+              formatTanggal(pasien.tanggal_lahir),
+              no_resep,
+              kunjungan.penjamin,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -55,6 +55,7 @@ export function KepalaResep({ resep }: { resep: Resep }) {
       )}
       <p className={css['cipBaris']}>
         <Status of={RESEP_LOOKS} value={status} />
+        {pasien.meninggal && <Chip kind="bahaya">Meninggal</Chip>}
         {cito && <Chip kind="bahaya">Cito</Chip>}
         {telaah_sebelum !== null && <TenggatTelaah sebelum={telaah_sebelum} />}
         {fresh.length > 0 && (

@@ -325,10 +325,14 @@ it('issue 30 B9: a part of a pack is asked, with the directions in sight; a habi
   expect(writesOf(all).at(-1)?.body).toMatchObject({ lanjutkan: true });
 });
 
-it('a child is no receiver of its own medicine until somebody says so', async () => {
-  const child = { ...READY, pasien: { ...READY.pasien, tanggal_lahir: '2026-03-12' } };
+it.each([
+  ['a child', { tanggal_lahir: '2026-03-12' }],
+  ['one who died', { meninggal: true }],
+])('%s is no receiver of its own medicine until somebody says so', async (_who, of) => {
+  const child = { ...READY, pasien: { ...READY.pasien, ...of } };
   const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(child) : undefined));
   const detail = await openDetail(row);
   expect(within(detail).getByRole<HTMLInputElement>('textbox', { name: /^Penerima/ }).value).toBe('');
   expect(within(detail).getByRole<HTMLInputElement>('textbox', { name: /^Hubungan/ }).value).toBe('');
+  expect(within(detail).queryByText('Meninggal') !== null).toBe('meninggal' in of);
 });

@@ -64,8 +64,10 @@ function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 
  */
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
-  // No child takes medicine home by itself: who does is asked.
-  const [awalnya] = useState(() => penandaAwal({ ...pasien, tak_dikenal: false }, today()).nama);
+  // Neither a child nor one who died takes medicine home by itself: who does is asked.
+  const [awalnya] = useState(() =>
+    pasien.meninggal ? '' : penandaAwal({ ...pasien, tak_dikenal: false }, today()).nama,
+  );
   const [nama, setNama] = useState(awalnya);
   const [hubungan, setHubungan] = useState<string>(awalnya === '' ? '' : PASIEN_SENDIRI);
   const [identitas, setIdentitas] = useState<(typeof IDENTITAS_SERAH)[number][]>([]);
@@ -104,7 +106,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const salah = new Set(lines.flatMap((line) => (jumlahOf(line) === null ? [line.id] : [])));
   const answers: TelaahAnswers = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
   const unanswered = openAtSerah(tepat);
-  const bukanPasien = penerimaIssue({ nama, hubungan }, pasien.nama);
+  const bukanPasien = penerimaIssue({ nama, hubungan }, pasien);
   const fewIdentitas = identitas.length < MIN_IDENTITAS;
   // A refusal leads to what is missing.
   useEffect(() => {
