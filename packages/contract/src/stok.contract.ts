@@ -173,7 +173,8 @@ const Ed = z.preprocess(
     .trim()
     .transform((text, context) => {
       const ed = parseEd(text);
-      if (ed === null) context.addIssue({ code: 'custom', message: 'ED tidak ada di kalender' });
+      if (ed === null || !calendarDate('ED').safeParse(ed).success)
+        context.addIssue({ code: 'custom', message: 'ED tidak ada di kalender' });
       return ed ?? text;
     })
     .nullable()

@@ -133,7 +133,7 @@ async function checkLines(tx: TenantTx, lines: readonly Line[]): Promise<FieldEr
     const seen = new Map<string, number>();
     for (const [n, line] of own.entries()) {
       // A batch is printed in one way: two that differ in capitals only are one that was typed twice.
-      const key = keyOf({ ...line.input, no_batch: line.input.no_batch.toLowerCase() });
+      const key = keyOf(line.input);
       const found = checkBaris(line.input, produk.get(line.input.produk_id), [], 0);
       const first = seen.get(key);
       if (first !== undefined) found['no_batch'] ??= `Batch ini sudah ada di baris ${first}`;

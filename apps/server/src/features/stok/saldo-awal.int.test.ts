@@ -84,7 +84,13 @@ describe('opening stock (spec: F23)', () => {
     expect((await rs.apoteker.post('/saldo-awal', twice)).json().errors).toEqual({
       'baris.1.no_batch': ['Batch ini sudah ada di baris 1'],
     });
-    await stockUp(rs, id, [{ no_batch: 'A1', jumlah: 1 }]);
+    const alike = body({ baris: ['ab1', 'AB1'].map((no_batch) => ({ ...LINE, no_batch, produk_id: id })) });
+    expect((await rs.apoteker.post('/saldo-awal', alike)).json().errors).toEqual({
+      'baris.1.no_batch': ['Batch ini sudah ada di baris 1'],
+    });
+    await stockUp(rs, id, [{ no_batch: 'a1', jumlah: 1 }]);
+    const { rows } = await t.superuser.query('select no_batch from batch where produk_id = $1', [id]);
+    expect(rows).toEqual([{ no_batch: 'A1' }]);
     expect((await rs.apoteker.post('/saldo-awal', body({}, { produk_id: id }))).json().errors).toEqual({
       'baris.0.no_batch': ['Batch ini sudah punya kartu stok di depo ini; pakai penyesuaian'],
     });

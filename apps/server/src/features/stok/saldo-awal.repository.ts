@@ -99,7 +99,7 @@ export const listAlreadyMoved = async (
     await tx.rows<{ n: number }>(sql`
       select x.n from json_to_recordset(${JSON.stringify(baris.map(({ produk_id, no_batch, ed }, n) => ({ n, produk_id, no_batch, ed })))}::json)
         as x (n int, produk_id int, no_batch text, ed date)
-      join batch b on b.produk_id = x.produk_id and b.no_batch = x.no_batch and b.ed is not distinct from x.ed
+      join batch b on b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch) and b.ed is not distinct from x.ed
       join stok s on s.depo_id = ${depoId} and s.batch_id = b.id and s.urut > 0`)
   ).map(({ n }) => n);
 

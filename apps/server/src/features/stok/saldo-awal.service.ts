@@ -28,7 +28,9 @@ export function checkBaris(
   return same < before.length ? { no_batch: `Batch ini sudah ada di baris ${same + 1}` } : {};
 }
 
-export const keyOf = ({ produk_id, no_batch, ed }: Baris): string => `${produk_id}/${no_batch}/${ed ?? ''}`;
+/** A batch of a product, however its number was typed. */
+export const keyOf = ({ produk_id, no_batch, ed }: Baris): string =>
+  `${produk_id}/${no_batch.toUpperCase()}/${ed ?? ''}`;
 
 async function checkInput(tx: TenantTx, input: SaldoAwalInput): Promise<void> {
   const errors: Record<string, string[]> = {};
