@@ -25,6 +25,10 @@ const reading = (of: Partial<Reading>): Reading => ({
 const wordsOf = (...all: Reading[]): string[] => linesOfVital(all).map(({ label, nilai }) => `${label} ${nilai}`);
 
 describe('measures on paper (spec: RM11, RM12, RM21)', () => {
+  it('issue 31: what was measured of a pair stands without the half that was made up', () =>
+    expect(wordsOf(reading({ sistole: 210, diastole: 69, asal: { diastole: 'otomatis' } }))).toEqual([
+      'Tekanan darah 210/- mmHg',
+    ]));
   it('has every measure with its unit', () => {
     const all = reading({
       sistole: 120,

@@ -1,9 +1,9 @@
 import { formatUkuran } from '../kunjungan/catatan-awal.ts';
 import { formatPenilaian, PENILAIAN } from './penilaian/penilaian.ts';
 import type { JenisPenilaian } from './penilaian/penilaian.ts';
-import { BATAS_VITAL, SUHU_CARA } from './tanda-vital.ts';
+import { BATAS_VITAL, SUHU_CARA, UKURAN_VITAL } from './tanda-vital.ts';
 import type { SuhuCara, UkuranVital } from './tanda-vital.ts';
-import { asalOf, currentOf, KELOMPOK_VITAL } from './terkini.ts';
+import { currentOf, KELOMPOK_VITAL } from './terkini.ts';
 import type { Bacaan, KelompokVital } from './terkini.ts';
 
 /** A measure or a score in words, and when it was taken; null: nobody keeps when. */
@@ -35,6 +35,15 @@ function valueOf(bacaan: BacaanSuhu, { id, ukuran }: KelompokVital): string {
   return `${one(bacaan, ukuran[0]) ?? '-'}${cara}`;
 }
 
+/** A reading as far as somebody measured it. */
+const measuredOf = (bacaan: BacaanSuhu): BacaanSuhu => ({
+  ...bacaan,
+  ...Object.fromEntries(
+    UKURAN_VITAL.flatMap((nama) => ((bacaan.asal[nama] ?? 'diukur') === 'diukur' ? [] : [[nama, null]])),
+  ),
+  asal: {},
+});
+
 /**
  * What was measured in a visit, the newest of each; what could not be measured since says why. Measures that were filled
  * in or carried over leave the house on no paper.
@@ -44,10 +53,7 @@ function valueOf(bacaan: BacaanSuhu, { id, ukuran }: KelompokVital): string {
 export const linesOfVital = (all: readonly BacaanSuhu[]): UkuranTerbaca[] =>
   KELOMPOK_VITAL.flatMap((kelompok): UkuranTerbaca[] => {
     const { label, ukuran } = kelompok;
-    const { kini, takTerukur } = currentOf(
-      all.filter((bacaan) => asalOf(bacaan, ukuran) === 'diukur'),
-      ukuran,
-    );
+    const { kini, takTerukur } = currentOf(all.map(measuredOf), ukuran);
     return [
       ...(kini === null ? [] : [{ label, nilai: valueOf(kini, kelompok), waktu: kini.waktu }]),
       // Why half of a blood pressure is missing stands in the value already.

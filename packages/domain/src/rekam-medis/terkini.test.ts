@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asalOf, currentOf, heightFor, unconfirmedOf } from './terkini.ts';
+import { asalOf, currentOf, heightFor, unconfirmedOf, tandaAsal } from './terkini.ts';
 import type { Bacaan } from './terkini.ts';
 import { UKURAN_VITAL } from './tanda-vital.ts';
 import type { UkuranVital } from './tanda-vital.ts';
@@ -78,3 +78,19 @@ describe('the height of the index', () => {
     });
   });
 });
+
+it.each([
+  ['both typed', {}, []],
+  ['both made up', { sistole: 'otomatis', diastole: 'otomatis' }, [['otomatis', null]]],
+  ['the diastole made up', { diastole: 'otomatis' }, [['otomatis', 'diastole']]],
+  [
+    'each from elsewhere',
+    { sistole: 'lalu', diastole: 'otomatis' },
+    [
+      ['lalu', 'sistole'],
+      ['otomatis', 'diastole'],
+    ],
+  ],
+] as const)('marks of a blood pressure, %s', (_what, asal, marks) =>
+  expect(tandaAsal({ asal }, ['sistole', 'diastole']).map((one) => [one.asal, one.nama])).toEqual(marks),
+);

@@ -33,6 +33,24 @@ export function asalOf({ asal }: Pick<Bacaan, 'asal'>, ukuran: readonly UkuranVi
   return all.has('otomatis') ? 'otomatis' : all.has('lalu') ? 'lalu' : 'diukur';
 }
 
+/** `nama`: which measure of the group it is of; null: all of them. */
+export type TandaAsal = { asal: Exclude<Asal, 'diukur'>; nama: UkuranVital | null };
+/**
+ * The marks of measures that are read together: one where all come from one place, else one of each that was not
+ * measured, so that the measured one beside it is not read as made up.
+ *
+ * Source: decisions D11; issue 31.
+ */
+export function tandaAsal({ asal }: Pick<Bacaan, 'asal'>, ukuran: readonly UkuranVital[]): TandaAsal[] {
+  const first = asal[ukuran[0] ?? 'sistole'] ?? 'diukur';
+  if (ukuran.every((nama) => (asal[nama] ?? 'diukur') === first))
+    return first === 'diukur' ? [] : [{ asal: first, nama: null }];
+  return ukuran.flatMap((nama): TandaAsal[] => {
+    const own = asal[nama] ?? 'diukur';
+    return own === 'diukur' ? [] : [{ asal: own, nama }];
+  });
+}
+
 const says = (bacaan: Bacaan, ukuran: readonly UkuranVital[]): boolean => ukuran.some((nama) => bacaan[nama] !== null);
 const newestFirst = (a: Bacaan, b: Bacaan): number =>
   Date.parse(b.waktu) - Date.parse(a.waktu) || (b.id ?? 0) - (a.id ?? 0);

@@ -262,10 +262,10 @@ describe('a visit to be read', () => {
     const view = await dialog();
     expect(currentSearch()).toBe('?lihat=1');
     expect(within(view).getByText('Pusing sejak 2 hari')).toBeDefined();
-    expect(factOf(view, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
+    expect(factOf(view, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg sistole otomatis');
     expect(factOf(view, 'Berat badan')).toBe('Berat badan57 kg dari kunjungan lalu');
     expect(factOf(view, 'Nadi')).toBe('Nadi80 x/menit');
-    expect(factOf(view, 'IMT')).toBe('IMT23,1 normal dari kunjungan lalu');
+    expect(factOf(view, 'IMT')).toBe('IMT23,1 normaldihitung,  berat badan dari kunjungan lalu');
     expect(factOf(view, 'No. kartu')).toBe('No. kartu0001234567891');
     expect(factOf(view, 'Tempat tidur')).toBe('Tempat tidurMelati 1, Bed 2');
     expect(factOf(view, 'Nomor loket')).toMatch(/^Nomor loketA-047, diambil .*09[.:]00/);

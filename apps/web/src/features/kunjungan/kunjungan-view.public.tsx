@@ -2,6 +2,7 @@ import type { ReadPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { isActiveStatus } from '@nadi/domain/kunjungan/status-kunjungan';
 import { umurInYears } from '@nadi/domain/pasien/umur';
+import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -26,7 +27,7 @@ import css from './kunjungan.module.css';
 import { DiukurKemudian } from './diukur-kemudian.tsx';
 import { readKunjunganQuery } from './kunjungan.queries.ts';
 import { factGroups } from './view-facts.ts';
-import { VitalSigns } from './vital-signs.public.tsx';
+import { raguOf, VitalSigns } from './vital-signs.public.tsx';
 
 /** The part of the address that says which visit is open. It is the number of its registration. */
 const PARAM = 'lihat';
@@ -139,6 +140,7 @@ const Section = ({ title, wide = false, children }: { title: string; wide?: bool
 function ViewBody({ saved }: { saved: ReadPendaftaran }) {
   const { perjalanan, norm, status, tanggal_layanan, medical_record: record = null } = saved;
   const kind = record?.kunjungan_sakit;
+  const { umurBulan } = diukurOf(perjalanan.pasien.tanggal_lahir, tanggal_layanan, null, null);
   const umurTahun = umurInYears(perjalanan.pasien.tanggal_lahir, tanggal_layanan);
   return (
     <>
@@ -155,7 +157,11 @@ function ViewBody({ saved }: { saved: ReadPendaftaran }) {
               {keluhanText(record.keluhan, record.keluhan_dari) || 'Tidak ada keluhan yang dicatat.'}
             </p>
             <DiukurKemudian kunjunganId={saved.kunjungan_id} umurTahun={umurTahun} />
-            <VitalSigns measures={record} umurTahun={umurTahun} />
+            <VitalSigns
+              measures={record}
+              umurTahun={umurTahun}
+              ragu={raguOf({ measures: record, waktu: tanggal_layanan }, [], umurBulan)}
+            />
           </Section>
         )}
         {factGroups(saved).map(({ title, facts }) => (

@@ -1,8 +1,12 @@
 import type { TandaVital } from '@nadi/contract/kunjungan.contract';
-import { BATAS_UKURAN, formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
-import type { Asal, Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { BATAS_UKURAN, formatUkuran, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { classifyImt } from '@nadi/domain/kunjungan/imt';
-import { AsalMark } from '../../ui/asal-mark.tsx';
+import { keraguanVital } from '@nadi/domain/rekam-medis/keraguan-vital';
+import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import type { NilaiVital } from '@nadi/domain/rekam-medis/tanda-vital';
+import { asalOf } from '@nadi/domain/rekam-medis/terkini';
+import { AsalMarks } from '../../ui/asal-mark.tsx';
 import css from './kunjungan.module.css';
 
 type Sign = { label: string; value: string; of: readonly Ukuran[] };
@@ -21,7 +25,7 @@ function signsOf(measures: TandaVital, umurTahun: number | null): Sign[] {
   const { sistole, diastole, imt } = measures;
   // A made-up measure says nothing about the patient (decisions D57).
   const kategori =
-    markOf(measures, ['tinggi_badan', 'berat_badan']) === 'otomatis' ? null : classifyImt(imt, umurTahun);
+    asalOf(measures, ['tinggi_badan', 'berat_badan']) === 'otomatis' ? null : classifyImt(imt, umurTahun);
   return [
     ...(sistole === null && diastole === null
       ? []
@@ -49,28 +53,51 @@ function signsOf(measures: TandaVital, umurTahun: number | null): Sign[] {
   ];
 }
 
-/** decisions D11: what was made from a value that was not measured carries its mark, made up before carried over. */
-function markOf({ asal }: TandaVital, of: readonly Ukuran[]): Exclude<Asal, 'diukur'> | null {
-  const all = new Set(of.map((nama) => asal[nama]));
-  return all.has('otomatis') ? 'otomatis' : all.has('lalu') ? 'lalu' : null;
+const TANPA = Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, null])) as NilaiVital;
+export type Tercatat = { measures: TandaVital; waktu: string };
+const bacaanOf = ({ measures, waktu }: Tercatat) => ({
+  ...TANPA,
+  ...measures,
+  tak_terukur: {},
+  suhu_cara: null,
+  waktu,
+});
+/** What is not usual about measures for this age, or beside those before, as the record says it; made-up ones are not asked. */
+export function raguOf(kini: Tercatat, sebelum: readonly Tercatat[], umurBulan: number | null): Ragu {
+  const asked = keraguanVital(bacaanOf(kini), { umurBulan, semua: sebelum.map(bacaanOf), kecuali: null });
+  return Object.fromEntries(
+    UKURAN.flatMap((nama) =>
+      asked[nama] === undefined || kini.measures.asal[nama] === 'otomatis' ? [] : [[nama, asked[nama]]],
+    ),
+  );
 }
+type Ragu = Partial<Record<Ukuran, string>>;
 
 /** The measures of a registration, each with its unit and, where it was not measured then, its origin. */
-export function VitalSigns({ measures, umurTahun }: { measures: TandaVital; umurTahun: number | null }) {
+export function VitalSigns({
+  measures,
+  umurTahun,
+  ragu,
+}: {
+  measures: TandaVital;
+  umurTahun: number | null;
+  ragu?: Ragu;
+}) {
   return (
     <dl className={css['vital']}>
       {signsOf(measures, umurTahun).map(({ label, value, of }) => {
-        const mark = markOf(measures, of);
+        const asked = of.map((nama) => ragu?.[nama]).find((words) => words !== undefined);
         return (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <strong>{value}</strong>
-              {mark && (
+              {of.some((nama) => measures.asal[nama] !== undefined) && (
                 <small>
-                  <AsalMark asal={mark} tanggal={null} />
+                  <AsalMarks of={measures} ukuran={of} dihitung={label === 'IMT'} />
                 </small>
               )}
+              {asked && label !== 'IMT' && <small>tidak lazim: {asked}</small>}
             </dd>
           </div>
         );

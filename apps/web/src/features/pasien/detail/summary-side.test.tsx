@@ -65,7 +65,7 @@ describe('the last vital signs', () => {
     const section = await sectionOf('Tanda vital terakhir');
     expect(within(section).getByText('12-Mar-26, Poli Umum 1')).toBeDefined();
     expect(textOf(section, 'Nadi')).toBe('Nadi80 x/menit');
-    expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
+    expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg sistole otomatis');
     expect(textOf(section, 'IMT')).toBe('IMT28,4 obesitas');
     expect(within(section).queryByText('Napas')).toBeNull();
   });
@@ -79,13 +79,16 @@ describe('the last vital signs', () => {
       asal: { sistole: 'otomatis', diastole: 'otomatis' },
     });
     const section = await sectionOf('Tanda vital terakhir');
-    expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
+    expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg sistole otomatis');
     expect(within(section).getByText('12-Mar-26, Poli Umum 1')).toBeDefined();
   });
 
   it('a child has its index without a word', async () => {
-    await open('2016-03-12');
-    expect(textOf(await sectionOf('Tanda vital terakhir'), 'IMT')).toBe('IMT28,4');
+    await open('2025-03-12');
+    const section = await sectionOf('Tanda vital terakhir');
+    expect(textOf(section, 'IMT')).toBe('IMT28,4');
+    // The same words as in the record.
+    expect(textOf(section, 'Berat badan')).toMatch(/tidak lazim: Berat badan 70 kg pada umur 12 bulan$/);
   });
 
   it('none yet', async () => {

@@ -3,10 +3,11 @@ import type { RekamMedis } from '@nadi/contract/riwayat.contract';
 import type { TandaVital } from '@nadi/contract/kunjungan.contract';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { umurInYears } from '@nadi/domain/pasien/umur';
+import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { useQuery } from '@tanstack/react-query';
 import { formatRiwayat, localDay } from '../../../platform/tanggal.ts';
 import { can } from '../../../platform/session.ts';
-import { VitalSigns } from '../../kunjungan/vital-signs.public.tsx';
+import { raguOf, VitalSigns } from '../../kunjungan/vital-signs.public.tsx';
 import { TrenButton } from '../../rekam-medis/tren.public.tsx';
 import { rekamMedisQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
@@ -31,13 +32,21 @@ export function VitalSection({ pasien: { norm, tanggal_lahir } }: { pasien: Deta
     >
       {(rows) => {
         const { masuk = '', unit_tujuan, tanda_vital = null } = lastMeasured(rows) ?? {};
+        const umurBulan = diukurOf(tanggal_lahir, localDay(masuk) ?? '', null, null).umurBulan;
+        const sebelum = rows.flatMap(({ masuk: waktu, tanda_vital: measures }) =>
+          measures !== null && waktu < masuk ? [{ measures, waktu }] : [],
+        );
         return (
           tanda_vital && (
             <div className={css['sempit']}>
               <small>
                 {formatRiwayat(masuk)}, {unit_tujuan}
               </small>
-              <VitalSigns measures={tanda_vital} umurTahun={umurInYears(tanggal_lahir, localDay(masuk))} />
+              <VitalSigns
+                measures={tanda_vital}
+                umurTahun={umurInYears(tanggal_lahir, localDay(masuk))}
+                ragu={raguOf({ measures: tanda_vital, waktu: masuk }, sebelum, umurBulan)}
+              />
             </div>
           )
         );

@@ -6,7 +6,7 @@ import { IconCheck, IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevr
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { AsalMark } from '../../../ui/asal-mark.tsx';
+import { AsalMarks } from '../../../ui/asal-mark.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import css from './rekam-medis.module.css';
 
@@ -48,11 +48,9 @@ export function ImtBox({
   const asalSet = new Set(IMT_UKURAN.map((nama) => asal[nama]));
   // A made-up measure says nothing about the patient (decisions D57).
   const kategori = asalSet.has('otomatis') ? null : classifyImt(imt, umur);
-  const markedAsal = asalSet.has('otomatis') ? 'otomatis' : asalSet.has('lalu') ? 'lalu' : null;
-  const carriedDates = IMT_UKURAN.filter((nama) => asal[nama] === 'lalu').map(carriedDateOf);
   const { Icon, tone } = kategori ? KATEGORI_MARK[kategori] : { Icon: null, tone: undefined };
-  const help = markedAsal && (
-    <AsalMark asal={markedAsal} tanggal={carriedDates.includes(null) ? null : (carriedDates[0] ?? null)} />
+  const help = imt !== null && (
+    <AsalMarks of={{ asal }} ukuran={IMT_UKURAN} dihitung dateOf={(nama) => carriedDateOf(nama as Ukuran)} />
   );
   return (
     <FieldFrame

@@ -163,7 +163,7 @@ describe('IMT', () => {
       rekam: { tinggi_badan: '120', berat_badan: '20', asal: { berat_badan: 'otomatis' } },
     });
     const note = document.querySelector(`[id="${imtBox().getAttribute('aria-describedby') ?? ''}"]`);
-    await waitFor(() => expect(note?.textContent).toBe(' otomatis'));
+    await waitFor(() => expect(note?.textContent).toBe('dihitung,  berat badan otomatis'));
     expect(imtBox().textContent).toBe('13,9');
   });
 });

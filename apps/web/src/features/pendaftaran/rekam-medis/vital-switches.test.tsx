@@ -215,7 +215,7 @@ describe('what the last visit brings', () => {
     await userEvent.clear(getField('Berat badan'));
     await userEvent.type(getField('Berat badan'), '58');
     expect(document.querySelector(`[id="${imtBox.getAttribute('aria-describedby') ?? ''}"]`)?.textContent).toBe(
-      ' dari 12/11/2026',
+      'dihitung,  tinggi badan dari 12/11/2026',
     );
   });
   it('D11: what was made up then is not carried on', async () => {

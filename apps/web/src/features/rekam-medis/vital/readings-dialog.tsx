@@ -1,9 +1,9 @@
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
-import { asalOf, KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
+import { KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
 import { useState } from 'react';
 import { today as todayOf } from '../../../platform/tanggal.ts';
-import { AsalMark } from '../../../ui/asal-mark.tsx';
+import { AsalMarks } from '../../../ui/asal-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,10 +22,9 @@ function Part({ row, kelompok }: { row: Pengukuran; kelompok: KelompokVital }) {
   if (failed === undefined && ukuran.every((nama) => row[nama] === null)) return null;
   const text =
     failed === undefined ? `${label} ${valueText(row, ukuran)} ${unitOf(first)}` : `${label} tak terukur: ${failed}`;
-  const asal = asalOf(row, ukuran);
   return (
     <div>
-      {row.dikoreksi === null ? text : <s>{text}</s>} {asal !== 'diukur' && <AsalMark asal={asal} tanggal={null} />}
+      {row.dikoreksi === null ? text : <s>{text}</s>} <AsalMarks of={row} ukuran={ukuran} />
     </div>
   );
 }

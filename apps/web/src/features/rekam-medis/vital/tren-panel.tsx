@@ -16,7 +16,7 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { downloadFile } from '../../../platform/download.ts';
 import { formatRiwayatWithTime, formatTanggal, formatTime } from '../../../platform/tanggal.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
-import { AsalMark } from '../../../ui/asal-mark.tsx';
+import { AsalMarks } from '../../../ui/asal-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TrenChart } from './tren-chart.tsx';
@@ -78,10 +78,7 @@ function Content({ tren, kelompok, asTable }: { tren: TrenPasien; kelompok: Kelo
             { head: `${label} (${unitOf(ukuran[0])})`, cell: (row) => valueText(row, ukuran) },
             {
               head: 'Asal',
-              cell: (row) => {
-                const asal = asalOf(row, ukuran);
-                return asal === 'diukur' ? 'diukur' : <AsalMark asal={asal} tanggal={null} />;
-              },
+              cell: (row) => (asalOf(row, ukuran) === 'diukur' ? 'diukur' : <AsalMarks of={row} ukuran={ukuran} />),
             },
             { head: 'Oleh', cell: takenBy },
           ]}

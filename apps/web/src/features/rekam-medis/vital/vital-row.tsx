@@ -6,7 +6,7 @@ import { imtWord, normalOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { asalOf, currentOf, heightFor } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
-import { AsalMark } from '../../../ui/asal-mark.tsx';
+import { AsalMark, AsalMarks } from '../../../ui/asal-mark.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Sparkline } from './sparkline.tsx';
 import type { Titik } from './sparkline.tsx';
@@ -53,7 +53,8 @@ function Imt({ vital, berat, hamil }: { vital: TandaVitalKunjungan; berat: Pengu
         {tinggi.lalu && (
           <AsalMark
             asal={asalOf(tinggi.dari, ['tinggi_badan']) === 'otomatis' ? 'otomatis' : 'lalu'}
-            tanggal={tinggi.dari.waktu}
+            // A height that was carried over into this visit is older than its reading.
+            tanggal={tinggi.dari.asal.tinggi_badan === 'lalu' ? null : tinggi.dari.waktu}
           />
         )}
       </small>
@@ -89,13 +90,14 @@ function askedOf(
   ukuran: readonly UkuranVital[],
   hamil: boolean | null,
 ): string | null {
-  if (asalOf(kini, ukuran) === 'otomatis') return null;
   const semua = [...vital.pengukuran, ...vital.sebelumnya].filter(
     (one) => one !== kini && Date.parse(one.waktu) <= Date.parse(kini.waktu),
   );
   const { umurBulan } = diukurAt(vital, kini.waktu, hamil);
   const asked = keraguanVital(kini, { umurBulan, semua, kecuali: null });
-  return ukuran.map((nama) => asked[nama]).find((words) => words !== undefined) ?? null;
+  // What was made up says nothing about the patient.
+  const own = ukuran.filter((nama) => kini.asal[nama] !== 'otomatis');
+  return own.map((nama) => asked[nama]).find((words) => words !== undefined) ?? null;
 }
 
 /**
@@ -124,7 +126,7 @@ export function VitalRow({ vital, kelompok, hamil, day, onTren }: RowProps) {
           {kelompok.id === 'spo2' && kini.o2_lpm !== null && (
             <span className={css['satuan']}> dengan O₂ {formatUkuran(kini.o2_lpm)} L/mnt</span>
           )}
-          {asal !== 'diukur' && <AsalMark asal={asal} tanggal={null} />}
+          <AsalMarks of={kini} ukuran={ukuran} />
           {asal === 'otomatis' && confirmed && <span className={css['satuan']}>dipastikan</span>}
           {tanda && tanda !== 'normal' && <Status of={TANDA_LOOKS} value={tanda} />}
           {ragu && <span className={css['ragu']}>tidak lazim: {ragu}</span>}
