@@ -22,7 +22,10 @@ test('the list comes back as it was left, in this browser alone, and exports wha
   await expect(pageSize).toHaveValue('25');
 
   await page.getByRole('textbox', { name: 'Cari di daftar pasien' }).fill('siti');
-  await expect(page).toHaveURL(/nama=siti/);
+  await expect(page.getByRole('textbox', { name: 'Saring Pasien' })).toHaveValue('siti');
+  await expect(page.locator('[data-row] mark').first()).toHaveText(/siti/i);
+  // What was typed stands in no address (D40).
+  expect(page.url()).not.toContain('siti');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -11,7 +11,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { sayPlainly } from '@nadi/contract/plain-messages';
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
-import { createAllowances } from './platform/allowance.ts';
+import { createAllowances, createDeviceAllowances } from './platform/allowance.ts';
 import { auditRefusals } from './platform/access-audit.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
@@ -72,6 +72,7 @@ export async function buildApp(
   app.decorate('services', services);
   app.decorate('httpsOnly', https);
   app.decorate('allowances', createAllowances(allowance));
+  app.decorate('deviceAllowances', createDeviceAllowances(allowance));
   app.decorateRequest('user', null);
   app.decorateRequest('device', null);
   app.decorateRequest('temporary', null);

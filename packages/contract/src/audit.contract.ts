@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { requiredText } from './field-schemas.ts';
-
-const Tanggal = z.iso.date('Tanggal ditulis YYYY-MM-DD');
+import { calendarDate, requiredText } from './field-schemas.ts';
 
 /** What an audit entry says was done. */
 export const AKSI_AUDIT = [
@@ -28,8 +26,8 @@ export const AuditQuery = z.object({
   aksi: z.enum(AKSI_AUDIT).optional(),
   /** The beginning of the kind of thing it was done to, the whole of its number, or a patient's No. RM or name. */
   objek: z.string().trim().max(100).optional(),
-  dari: Tanggal.optional(),
-  sampai: Tanggal.optional(),
+  dari: calendarDate('Dari tanggal').optional(),
+  sampai: calendarDate('Sampai tanggal').optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
 });

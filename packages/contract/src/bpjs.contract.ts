@@ -112,5 +112,5 @@ export const getKeadaanBpjs = endpoint({
   path: '/bpjs/keadaan',
   can,
   summary: 'Bagaimana BPJS terakhir menjawab faskes ini; null bila belum ditanya dalam seperempat jam',
-  response: answer(z.object({ keadaan: z.enum(KEADAAN_BPJS), pada: z.string() }).nullable()),
+  response: answer(z.object({ keadaan: z.enum(KEADAAN_BPJS), pada: z.string(), simulator: z.boolean() }).nullable()),
 });

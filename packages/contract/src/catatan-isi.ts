@@ -3,7 +3,7 @@ import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR } from '@nadi/domain/rekam-medis/note-fields';
 import { BAGIAN_IDS } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { lazyFieldMessage } from './field-messages.ts';
-import { draftText } from './field-schemas.ts';
+import { calendarDate, draftText } from './field-schemas.ts';
 
 const short = (nama: string) => draftText(nama, MAX_ISIAN_BARIS);
 const long = (nama: string) => draftText(nama, MAX_ISIAN_TEKS);
@@ -67,7 +67,7 @@ export const ISI_CATATAN = {
     g: count('G', 30),
     p: count('P', 30),
     a: count('A', 30),
-    hpht: z.iso.date(lazyFieldMessage('kalender', 'HPHT')).nullable().default(null),
+    hpht: calendarDate('HPHT').nullable().default(null),
     tfu: count('TFU', 60),
     djj: count('DJJ', 300),
   }),

@@ -13,7 +13,7 @@ import { ISI_CATATAN } from './catatan-isi.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { draftText, requiredText, rowId } from './field-schemas.ts';
+import { draftText, moment, requiredText, rowId } from './field-schemas.ts';
 import { Versi } from './master-list.ts';
 import { NasibBerdiri } from './salah-catat.contract.ts';
 
@@ -86,7 +86,7 @@ export const SalinanInput = z.strictObject({
   catatan_id: rowId('Catatan asal'),
 });
 
-const WaktuKlinis = z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu klinis') });
+const WaktuKlinis = moment('Waktu klinis');
 
 /** What a draft holds: everything may be missing, and spaces stay as they are typed. */
 const draftFields = {

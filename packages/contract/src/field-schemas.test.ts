@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { requiredDate } from './field-schemas.ts';
+import { calendarDate, moment, requiredDate } from './field-schemas.ts';
 
 it.each([
   ['', 'Tanggal wajib diisi'],
@@ -8,6 +10,10 @@ it.each([
   ['12/03', 'Tanggal tidak ada di kalender'],
   ['2027-02-30', 'Tanggal tidak ada di kalender'],
   ['0000-01-01', 'Tanggal tidak ada di kalender'],
+  ['0001-01-01', 'Tanggal tidak ada di kalender'],
+  ['1799-12-31', 'Tanggal tidak ada di kalender'],
+  ['3000-01-01', 'Tanggal tidak ada di kalender'],
+  ['9999-12-31', 'Tanggal tidak ada di kalender'],
 ])('a date that must be given: %s', (content, message) =>
   expect(
     requiredDate('Tanggal')
@@ -15,3 +21,39 @@ it.each([
       .error?.issues.map(({ message }) => message),
   ).toEqual([message]),
 );
+
+it.each([
+  ['', 'Waktu wajib diisi'],
+  [null, 'Waktu wajib diisi'],
+  ['2026-11-29', 'Waktu tidak benar'],
+  ['2026-11-29T10:00', 'Waktu tidak benar'],
+  ['2026-02-30T10:00:00Z', 'Waktu tidak benar'],
+  ['0000-01-01T00:00:00Z', 'Waktu tidak benar'],
+  ['0001-01-01T00:00:00+07:00', 'Waktu tidak benar'],
+  ['9999-12-31T23:59:59Z', 'Waktu tidak benar'],
+])('a moment that nobody means or the database can not hold: %s', (content, message) =>
+  expect(
+    moment('Waktu')
+      .safeParse(content)
+      .error?.issues.map((issue) => issue.message),
+  ).toEqual([message]),
+);
+it.each([
+  '1800-01-01T00:00:00Z',
+  '2026-11-29T10:00:00.123+07:00',
+  '2999-12-31T23:59:59-12:00',
+  '2026-11-29T10:00:00+14:00',
+])('a moment: %s', (content) => expect(moment('Waktu').safeParse(content).success).toBe(true));
+
+it('a moment far from UTC is told in UTC, which the database reads', () =>
+  expect(moment('Waktu').parse('2026-11-29T10:00:00+23:00')).toBe('2026-11-28T11:00:00.000Z'));
+
+it('dates and moments that come in are bounded here and nowhere else', () => {
+  const others = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('field-schemas'))
+    .filter((name) =>
+      /iso\s*\.(date\(|datetime\(\s*\{)/.test(readFileSync(path.join(import.meta.dirname, name), 'utf8')),
+    );
+  expect(others).toEqual([]);
+  expect(calendarDate('Tanggal').safeParse('1800-01-01').success).toBe(true);
+});

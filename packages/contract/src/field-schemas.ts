@@ -115,9 +115,18 @@ export const readJenisKelamin = (v: unknown): unknown => (v === 'L' ? 1 : v === 
 export const optionalJenisKelamin = (nama: string) =>
   z.preprocess(readJenisKelamin, optionalReferensiId(nama)) as unknown as ReturnType<typeof optionalReferensiId>;
 
-/** A date of the calendar as YYYY-MM-DD; the year 0000 is refused. */
+/**
+ * The days that any field may name, as text. Beyond them nothing happens that is written down here, and near the ends of
+ * what a calendar can hold (years 0001 and 9999) the next day, or the same one in another zone, can't be told.
+ */
+const [FIRST_DAY, DAY_AFTER_LAST] = ['1800', '3000'];
+const isWithinDays = (v: string): boolean => v >= FIRST_DAY && v < DAY_AFTER_LAST;
+
+/** A date of the calendar as YYYY-MM-DD, of the years 1800 to 2999. */
 export const calendarDate = (nama: string) =>
-  z.iso.date(lazyFieldMessage('kalender', nama)).refine((v) => v >= '0001', lazyFieldMessage('kalender', nama));
+  z.iso
+    .date({ ...lazyFieldMessage('kalender', nama), abort: true })
+    .refine(isWithinDays, lazyFieldMessage('kalender', nama));
 /**
  * As `calendarDate`, for a field that is required: an empty one gets the message for a missing value, not for a wrong
  * date.
@@ -127,8 +136,24 @@ export const requiredDate = (nama: string) =>
     .date({
       error: ({ input }) =>
         fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'kalender', nama),
+      abort: true,
     })
-    .refine((v) => v === '' || v >= '0001', lazyFieldMessage('kalender', nama));
+    .refine((v) => v === '' || isWithinDays(v), lazyFieldMessage('kalender', nama));
+
+/** PostgreSQL reads no offset of 16 hours and more; what is written with one is turned into UTC. */
+const OFFSET = /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
+/** A moment as ISO 8601 with its offset, on the days that a field may name. An empty one gets the message for that. */
+export const moment = (nama: string) =>
+  z.iso
+    .datetime({
+      offset: true,
+      error: ({ input }) =>
+        fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'salah', nama),
+      abort: true,
+    })
+    .refine(isWithinDays, { ...lazyFieldMessage('salah', nama), abort: true })
+    .transform((v) => (OFFSET.test(v) ? v : new Date(v).toISOString()));
 
 /** Digits of which separators are folded; what is not certain stays as it was sent and is refused (D53). */
 const seenDigits =

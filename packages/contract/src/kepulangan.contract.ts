@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { saved } from './envelope.ts';
-import { lazyFieldMessage } from './field-messages.ts';
-import { optionalMultilineText, optionalReferensiId, referensiId } from './field-schemas.ts';
+import { moment, optionalMultilineText, optionalReferensiId, referensiId } from './field-schemas.ts';
 import { IdParams } from './master-list.ts';
 
 /** How a patient left (rekam-medis.md RM1). */
@@ -22,7 +21,7 @@ export const PulangInput = z.strictObject({
   cara_keluar: referensiId('Cara keluar'),
   keadaan_keluar: optionalReferensiId('Keadaan keluar'),
   /** When the patient left; now when it is left out. */
-  pada: z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu pulang') }).optional(),
+  pada: moment('Waktu pulang').optional(),
   obat_pulang: optionalMultilineText('Obat pulang', 2000),
   keterangan: optionalMultilineText('Keterangan', 1000),
   /** The user was asked about other visits that wait and about drafts of this one, and means it (PERLU_KONFIRMASI). */

@@ -7,8 +7,8 @@ import {
 } from '@nadi/domain/kunjungan/kontrol';
 import { endpoint } from './endpoint.ts';
 import { answer, Paging, saved } from './envelope.ts';
-import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
-import { calendarDate, optionalText, requiredText, rowId } from './field-schemas.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { calendarDate, moment, optionalText, requiredText, rowId } from './field-schemas.ts';
 import { PasienKunjungan } from './kunjungan.contract.ts';
 import { MAX_VERSI, NormParam, NormParams } from './pasien-input.ts';
 
@@ -93,13 +93,8 @@ export const exportKontrol = endpoint({
   response: z.unknown(),
 });
 
-const waktu = z.iso.datetime({
-  offset: true,
-  error: ({ input }) =>
-    fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'salah', 'Waktu kontrol'),
-});
 const Rencana = {
-  tanggal_waktu: waktu,
+  tanggal_waktu: moment('Waktu kontrol'),
   ruangan_id: rowId('Ruangan'),
   dokter_id: rowId('Dokter').nullable().default(null),
   alasan: optionalText('Alasan', 200),

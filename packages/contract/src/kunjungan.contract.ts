@@ -349,6 +349,7 @@ export const updateStatusAntrean = endpoint({
        * the refusal (`PERLU_KONFIRMASI`) named them in `data.draf`.
        */
       draf_dilihat: z.array(z.string().max(40)).max(100).default([]),
+      /** Set as dead, asked about (`PERLU_KONFIRMASI`), and served all the same. */ yakin: z.boolean().default(false),
     })
     .refine((b) => b.status !== BATAL || (b.alasan?.length ?? 0) >= 5, {
       path: ['alasan'],

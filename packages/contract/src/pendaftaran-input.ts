@@ -15,16 +15,17 @@ import { jenisKontak } from '@nadi/domain/referensi/referensi-list';
 import type { JenisKontak } from '@nadi/domain/referensi/referensi-list';
 import { MAX_REFERENSI_ID } from '@nadi/domain/referensi/referensi-option';
 import {
-  rowId,
-  referensiId,
-  optionalReferensiId,
-  optionalJenisKelamin,
   calendarDate,
-  optionalText,
+  moment,
+  optionalJenisKelamin,
   optionalMultilineText,
-  requiredText,
   optionalNama,
+  optionalReferensiId,
   optionalTelepon,
+  optionalText,
+  referensiId,
+  requiredText,
+  rowId,
   optionalEmail,
   optionalSitus,
 } from './field-schemas.ts';
@@ -189,15 +190,7 @@ const MAX_TINDAKAN = 50;
 
 const pendaftaranFields = {
   norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(MAX_NORM, 'Pasien belum dipilih'),
-  // The limits keep the year at four digits in every zone.
-  tanggal_pendaftaran: z.iso
-    .datetime({
-      offset: true,
-      error: ({ input }) =>
-        `Waktu pendaftaran ${input === '' || input === null || input === undefined ? 'wajib diisi' : 'tidak benar'}`,
-      abort: true,
-    })
-    .refine((v) => v >= '2000' && v < '9999', 'Waktu pendaftaran tidak benar'),
+  tanggal_pendaftaran: moment('Waktu pendaftaran').refine((v) => v >= '2000', 'Waktu pendaftaran tidak benar'),
   /** The time is that of saving, by the server's own clock (decisions D54); `tanggal_pendaftaran` is then not used. */
   sekarang: z.boolean().default(false),
   oleh: z.literal(1).default(1),

@@ -1,5 +1,6 @@
 import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
+import { moment } from './field-schemas.ts';
 import { JENIS_PENILAIAN, PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { endpoint } from './endpoint.ts';
@@ -53,10 +54,7 @@ const jawabanOf = (jenis: JenisPenilaian) =>
     lazyFieldMessage('salah', 'Jawaban'),
   ) as unknown as z.ZodType<z.infer<typeof Jawaban>>;
 
-const waktu = z.iso
-  .datetime({ offset: true, error: () => 'Waktu penilaian tidak benar' })
-  .nullable()
-  .default(null);
+const waktu = moment('Waktu penilaian').nullable().default(null);
 const one = <J extends JenisPenilaian>(jenis: J) =>
   z.strictObject({ jenis: z.literal(jenis), waktu, jawaban: jawabanOf(jenis) });
 export const SavePenilaian = z.discriminatedUnion(

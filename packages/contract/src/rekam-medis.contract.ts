@@ -8,7 +8,7 @@ import { Dpjp } from './dpjp.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { calendarDate, optionalMultilineText, optionalReferensiId, rowId } from './field-schemas.ts';
+import { calendarDate, moment, optionalMultilineText, optionalReferensiId, rowId } from './field-schemas.ts';
 import { Kepulangan } from './kepulangan.contract.ts';
 import { SavedCatatanAwal, TriaseKunjungan } from './kunjungan.contract.ts';
 import { HalamanLinimasa } from './linimasa.contract.ts';
@@ -124,7 +124,7 @@ export const addTindakanKunjungan = endpoint({
       .max(100, lazyFieldMessage('palingBesar', 'Jumlah', 100))
       .default(1),
     /** When it was done; now when it is left out. */
-    pada: z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu tindakan') }).optional(),
+    pada: moment('Waktu tindakan').optional(),
     /** The employee who did it; whoever records it when it is left out. */
     pelaksana_id: rowId('Pelaksana').nullable().default(null),
     catatan_id: rowId('Catatan').nullable().default(null),

@@ -103,6 +103,10 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'The substance does not name what causes it. If there is none, choose "No known allergies"',
     ar: 'لم تُذكر المادة المسببة. إذا لم توجد، اختر "لا توجد حساسية معروفة"',
   },
+  'Saringan general consent tidak dikenal': {
+    en: 'This general consent filter is not known',
+    ar: 'مرشح الموافقة العامة هذا غير معروف',
+  },
   'Alamat ini hanya untuk _method=PUT': {
     en: 'This address is only for _method=PUT',
     ar: 'هذا العنوان مخصص لـ _method=PUT فقط',
@@ -295,10 +299,6 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'Pilih layar atau kios': {
     en: 'Choose display or kiosk',
     ar: 'اختر شاشة أو كشكًا',
-  },
-  'Tanggal ditulis YYYY-MM-DD': {
-    en: 'Write the date as YYYY-MM-DD',
-    ar: 'اكتب التاريخ بالشكل YYYY-MM-DD',
   },
   'Isi paling sedikit satu baris': { en: 'Fill in at least one line', ar: 'املأ سطرًا واحدًا على الأقل' },
   'Terlalu banyak depo': { en: 'Too many depots', ar: 'عدد المستودعات كبير جدًا' },

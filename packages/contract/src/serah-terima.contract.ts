@@ -55,7 +55,8 @@ export const receiveKunjungan = endpoint({
   can: ['create rekam medis', 'update antrean'],
   summary: 'Terima pasien pindahan: dilayani di sini, kunjungan asalnya selesai',
   params: KunjunganIdParams,
-  body: z.strictObject({ versi: Versi }),
+  /** `yakin`: the patient is set as dead, was asked about and is received all the same. */
+  body: z.strictObject({ versi: Versi, yakin: z.boolean().default(false) }),
   creates: true,
   response: saved(KunjunganRow),
 });

@@ -173,7 +173,8 @@ const Ed = z.preprocess(
     .trim()
     .transform((text, context) => {
       const ed = parseEd(text);
-      if (ed === null) context.addIssue({ code: 'custom', message: 'ED tidak ada di kalender' });
+      if (ed === null || !calendarDate('ED').safeParse(ed).success)
+        context.addIssue({ code: 'custom', message: 'ED tidak ada di kalender' });
       return ed ?? text;
     })
     .nullable()
@@ -190,7 +191,8 @@ const count = (nama: string, max: number) =>
     .max(max, `${nama} paling besar ${max}`);
 
 export const MAX_BARIS_SALDO_AWAL = 300;
-const BarisInput = z.object({
+/** The fields of one line. */
+export const SALDO_AWAL_BARIS = {
   produk_id: rowId('Produk'),
   no_batch: z.string('No. batch harus berupa teks').trim().max(40, 'No. batch paling panjang 40 huruf').default(''),
   ed: Ed,
@@ -198,7 +200,8 @@ const BarisInput = z.object({
   /** The list price of a pack of `isi` units; it prices the product. */
   hna: rupiahAmount('HNA'),
   isi: count('Isi', MAX_QTY_PER_BOX).default(1),
-});
+};
+const BarisInput = z.object(SALDO_AWAL_BARIS);
 export const SaldoAwalInput = z.object({
   depo_id: rowId('Depo'),
   tanggal: requiredDate('Tanggal'),

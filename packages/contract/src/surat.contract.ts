@@ -8,8 +8,9 @@ import {
 } from '@nadi/domain/surat/surat';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
+import { lazyFieldMessage } from './field-messages.ts';
 import {
+  moment,
   optionalMultilineText,
   optionalText,
   requiredDate,
@@ -21,11 +22,6 @@ import { IdParams, Versi } from './master-list.ts';
 
 const MAX_SEBAB = 200;
 const MAX_HARI_KONTROL = 365;
-const instant = (nama: string) =>
-  z.iso.datetime({
-    offset: true,
-    error: ({ input }) => fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'salah', nama),
-  });
 
 /** Why a first-level facility refers whom it could treat itself (RM17); which ones may be chosen, `DasarSurat` tells. */
 const Tacc = z.strictObject(
@@ -65,7 +61,7 @@ export const SuratContent = z.discriminatedUnion(
     }),
     z.strictObject({
       jenis: z.literal('kontrol'),
-      tanggal_waktu: instant('Waktu kontrol'),
+      tanggal_waktu: moment('Waktu kontrol'),
       ruangan_id: rowId('Ruangan'),
       dokter_id: rowId('Dokter').nullable().default(null),
       alasan: optionalText('Alasan', 200),
@@ -74,7 +70,7 @@ export const SuratContent = z.discriminatedUnion(
     }),
     z.strictObject({
       jenis: z.literal('kematian'),
-      waktu: instant('Waktu kematian'),
+      waktu: moment('Waktu kematian'),
       tempat: requiredText('Tempat', 200),
       /** On a closed sheet of its own: Ia is the direct cause, Ib to Id what led to it, II what contributed. */
       sebab_a: requiredText('Sebab Ia', MAX_SEBAB),

@@ -7,7 +7,7 @@ import { RENTANG_TREN } from '@nadi/domain/rekam-medis/tren';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalText } from './field-schemas.ts';
+import { moment, optionalText } from './field-schemas.ts';
 import { NormParams } from './pasien-input.ts';
 
 export const KunjunganIdParams = z.object({
@@ -71,10 +71,7 @@ type NilaiInput = ReturnType<typeof nilaiInput>;
 
 const fields = {
   /** When it was measured; now where it is left out. A correction keeps the time of what it corrects. */
-  waktu: z.iso
-    .datetime({ offset: true, error: () => 'Waktu pengukuran tidak benar' })
-    .nullable()
-    .default(null),
+  waktu: moment('Waktu pengukuran').nullable().default(null),
   ...(Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, nilaiInput(nama)])) as Record<UkuranVital, NilaiInput>),
   asal: z.partialRecord(z.enum(UKURAN_VITAL), z.enum(ASAL), lazyFieldMessage('salah', 'Asal ukuran')).default({}),
   suhu_cara: z.enum(SUHU_CARA_IDS, lazyFieldMessage('pilihan', 'Cara ukur')).nullable().default(null),

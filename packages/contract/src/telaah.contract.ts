@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DAFTAR_BUTIR } from '@nadi/domain/resep/telaah';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
-import { optionalText, requiredText, rowId } from './field-schemas.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { moment, optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 import { MAX_ITER } from './resep-input.ts';
 import { Resep } from './resep-view.ts';
@@ -175,10 +175,7 @@ export const gantiBaris = endpoint({
     persetujuan: z
       .strictObject({
         dokter_id: rowId('Dokter'),
-        pada: z.iso.datetime({
-          offset: true,
-          error: ({ input }) => fieldMessage(input ? 'salah' : 'wajib', 'Waktu persetujuan'),
-        }),
+        pada: moment('Waktu persetujuan'),
       })
       .nullable()
       .default(null),

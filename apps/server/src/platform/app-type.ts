@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Allowances } from './allowance.ts';
+import type { Allowances, DeviceAllowances } from './allowance.ts';
 import type { FailedSignIn } from './audit.ts';
 import type { Berkas } from './berkas/berkas.ts';
 import type { Vault } from './vault.ts';
@@ -44,6 +44,7 @@ declare module 'fastify' {
     httpsOnly: boolean;
     /** What each account may ask for of costly calls. */
     allowances: Allowances;
+    deviceAllowances: DeviceAllowances;
   }
   interface FastifyRequest {
     user: User | null;

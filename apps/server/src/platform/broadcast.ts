@@ -13,8 +13,8 @@ type Reader = { ctx: Ctx; may: IzinCheck; res: ServerResponse };
 /** What comes while a reader is told what it missed waits here, so that an id is never told before a smaller one. */
 type Held = { held?: Buffer[] };
 type SignedIn = Reader & { claims: TokenClaims };
-/** A paired display; `device` says whether it still is one. */
-type DeviceReader = Reader & { device: () => Promise<boolean> };
+/** A paired display; `isStill` says whether it still is one, and is asked once for all its streams. */
+type DeviceReader = Reader & { device: { token: string; isStill: () => Promise<boolean> } };
 type Listener = (SignedIn | DeviceReader) & Held;
 
 export type Broadcast = {
@@ -91,11 +91,19 @@ export function openBroadcast(
     for (const p of readers) tellReader(p, batches, texts);
   }
 
+  async function endFormerDevices(all: readonly DeviceReader[]): Promise<void> {
+    const asked = new Map(all.map(({ device }) => [device.token, device.isStill]));
+    const still = new Map(
+      await Promise.all([...asked].map(async ([token, isStill]) => [token, await isStill()] as const)),
+    );
+    for (const { device, res } of all) if (still.get(device.token) === false) res.end();
+  }
+
   /** Ends the streams of those whose session is over. While the database is away, the last known rights hold. */
   async function renewRights(faskesId: number, all: readonly Listener[]): Promise<void> {
     const readers = all.filter((p): p is SignedIn => 'claims' in p);
     try {
-      for (const p of all) if ('device' in p && !(await p.device())) p.res.end();
+      await endFormerDevices(all.filter((p): p is DeviceReader & Held => 'device' in p));
       const current = await users.loadAll(
         faskesId,
         readers.map((p) => p.claims),

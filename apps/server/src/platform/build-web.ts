@@ -40,12 +40,29 @@ function fingerprintSources(): string {
   return hash.digest('hex');
 }
 
+/** How the build ended: with a code, or by a signal of the system or of the engine that has no memory left. */
+type BuildEnd = { exitCode: number | null; signal: string | null; text: string };
+
+const OUT_OF_MEMORY = /heap out of memory|allocation failed|ENOMEM|Cannot allocate memory/i;
+
+/** Returns what to tell whoever starts the server of a build that failed, with what helps; null where it did not. */
+export function buildFailure({ exitCode, signal, text }: BuildEnd): string | null {
+  if (exitCode === 0) return null;
+  const last = text.trim().split('\n').slice(-12).join('\n');
+  const how = signal === null ? `kode ${exitCode}` : `dihentikan sistem operasi dengan ${signal}`;
+  const isMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || OUT_OF_MEMORY.test(text);
+  const reason = isMemory
+    ? 'Biasanya karena memori habis: saat pertama kali dijalankan, membangunnya perlu kira-kira 1 GB di samping basis data. Tambah memori atau swap, atau tutup program lain, lalu jalankan lagi; yang sudah jadi tidak diulang. Bisa juga salin folder apps/web/dist dari komputer dengan versi yang sama.'
+    : 'Jalankan lagi; bila tetap gagal, pasang ulang dengan npm ci.';
+  return [`Aplikasi web tidak dapat dibangun (${how}). ${reason}`, ...(last === '' ? [] : [last])].join('\n');
+}
+
 /** Builds the web app when its sources have changed since the last build. Resolves with whether it was built. */
 export async function buildWeb(): Promise<boolean> {
   const fingerprint = fingerprintSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return false;
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-  const output = await new Promise<{ exitCode: number; text: string }>((resolve, reject) => {
+  const output = await new Promise<BuildEnd>((resolve, reject) => {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: WEB,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,12 +70,10 @@ export async function buildWeb(): Promise<boolean> {
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (d: Buffer) => (text += d.toString()));
     child.once('error', reject);
-    child.once('exit', (exitCode) => resolve({ exitCode: exitCode ?? 1, text }));
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal, text }));
   });
-  if (output.exitCode !== 0)
-    throw new ConfigError(
-      `Aplikasi web tidak dapat dibangun:\n${output.text.trim().split('\n').slice(-12).join('\n')}`,
-    );
+  const failure = buildFailure(output);
+  if (failure !== null) throw new ConfigError(failure);
   writeFileSync(STAMP, fingerprint);
   return true;
 }

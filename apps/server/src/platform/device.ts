@@ -3,6 +3,7 @@ import type { DeviceKind } from '@nadi/contract/access';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
+import type { DeviceAllowances } from './allowance.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { comesByHttps } from './https.ts';
@@ -60,20 +61,37 @@ const tokenIn = ({ cookies }: FastifyRequest, jenis: DeviceKind): string =>
  * has replaced, is refused from the next call on.
  */
 export async function findDevice(
-  db: Database,
+  { db, deviceAllowances }: { db: Database; deviceAllowances: DeviceAllowances },
   request: FastifyRequest,
   jenis: DeviceKind,
-  asking: Asking = { isHere: true },
 ): Promise<{ device: Device; token: string }> {
   const token = tokenIn(request, jenis);
-  const parts = TOKEN_PATTERN.exec(token);
-  if (!parts) throw new AppError('BELUM_MASUK');
-  const [, faskesId, id, secret = ''] = parts;
-  const claims = { faskesId: Number(faskesId), id: Number(id), hash: hashSecret(secret) };
-  const device = await DEVICES.one()(db, claims, asking);
+  const claims = readDeviceToken(token);
+  // Counted before the database is asked, and by the secret too: a guess takes nothing of the device's own share.
+  deviceAllowances('panggilan', claims.hash.toString('base64'));
+  const device = await DEVICES.one()(db, claims, { isHere: true });
   if (device?.jenis !== jenis) throw new AppError('BELUM_MASUK');
   return { device, token };
 }
+
+function readDeviceToken(token: string): DeviceClaims {
+  const parts = TOKEN_PATTERN.exec(token);
+  if (!parts) throw new AppError('BELUM_MASUK');
+  const [, faskesId, id, secret = ''] = parts;
+  return { faskesId: Number(faskesId), id: Number(id), hash: hashSecret(secret) };
+}
+
+/**
+ * Whether whoever opened a stream is still this device. A stream whose line is cut stays open here for a while: what is
+ * sent into it is no sign of the device, and no call of its.
+ */
+export async function isStillDevice(db: Database, request: FastifyRequest, jenis: DeviceKind): Promise<boolean> {
+  const device = await DEVICES.one()(db, readDeviceToken(tokenIn(request, jenis)), { isHere: false });
+  return device?.jenis === jenis;
+}
+
+/** Names a device among those of all facilities. */
+export const deviceKey = ({ faskesId, id }: Pick<Device, 'faskesId' | 'id'>): string => `${faskesId}.${id}`;
 
 /** All that a device may: to hear that something of the hall has changed. Its calls name the kind of device instead. */
 const DEVICE_IZIN = ['view perangkat'] as const;

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import { grant } from '../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -131,6 +132,40 @@ describe('the number of a KTP', () => {
       { nomor_identitas: ['Nomor KTP adalah NIK; isikan di NIK, atau pilih jenis kartu lain'] },
     ]);
   });
+});
+
+describe('a day or a moment that no calendar holds', () => {
+  it.each([
+    ['dari', '/audit?dari=0000-01-01'],
+    ['dari', '/audit/ekspor?dari=0000-01-01'],
+    ['sampai', '/audit?sampai=9999-12-31'],
+    ['sampai', '/stok/kartu?produk_id=1&sampai=9999-12-31'],
+    ['dari', '/stok/kartu?produk_id=1&dari=0001-01-01'],
+    ['hari', '/monitoring/jadwal-kontrol?hari=9999-12-31'],
+    ['tanggal', '/kunjungan?tanggal=0001-01-01'],
+  ])('is refused at %s of %s', async (field, path) => {
+    const may = ['view stock', 'view kontrol', 'view audit', 'view kunjungan'];
+    await grant(t, rs, 'admin', may);
+    const res = await rs.admin.get(path);
+    expect([res.statusCode, Object.keys(res.json().errors ?? {})], res.body).toEqual([422, [field]]);
+  });
+});
+
+it.each([
+  ['lists', (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`],
+  ['objects', (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+])('%s that are nested 5,000 deep are refused in words, in a body and in a form', async (_what, nest) => {
+  for (const path of ['/kunjungan/1/odontogram/periksa', '/penjamin/store', '/pasien/search']) {
+    const res = await t.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${rs.dokter.token}`, 'content-type': 'application/json' },
+      payload: `{"yakin":${nest(5000)}}`,
+    });
+    expect([400, 403], res.body).toContain(res.statusCode);
+  }
+  const form = await rs.petugas.upload('/pasien/store', { ...rs.newPasien(), kontak_pasien: nest(5000) } as never);
+  expect(form.statusCode, form.body).toBeLessThan(500);
 });
 
 describe('D2, D3: what the framework refuses', () => {

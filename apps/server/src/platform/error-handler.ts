@@ -81,18 +81,23 @@ function toAppError(error: FastifyError, tooLarge: string): AppError {
   return new AppError('RUSAK');
 }
 
+/** Whoever sent it went away before all of it was here: nothing is amiss on this side, and nobody hears the answer. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
+
 /**
  * Answers every error of the server, and nothing else does. The log says what kind of error it was and where, never
  * what was typed.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { bodyLimit = MEGABYTE, config } = request.routeOptions;
-  const appError = toAppError(
-    error,
-    // An address that leads to no route has no configuration either.
-    (config as typeof config | undefined)?.terlaluBesar ??
-      `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGABYTE)} MB.`,
-  );
+  const appError = hasLeft(request)
+    ? new AppError('PERMINTAAN_RUSAK', { message: 'Kiriman ini terputus di tengah jalan.' })
+    : toAppError(
+        error,
+        // An address that leads to no route has no configuration either.
+        (config as typeof config | undefined)?.terlaluBesar ??
+          `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGABYTE)} MB.`,
+      );
   // An outside service that is away is logged by whoever asked it, and it is no failure of this server.
   if (appError.status >= 500 && appError.code !== 'LAYANAN_JAUH')
     request.log.error({ kode: appError.code, ...errorTrace(error) }, 'request failed');

@@ -106,7 +106,8 @@ export function mapConstraint(error: unknown, errorByConstraint: Record<string, 
 
 const READ_ONLY = '25006';
 
-const UNREACHABLE_CODES = new Set([
+/** A line of any kind that broke or never came about: only whoever held it knows which one it was. */
+const LINE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -117,16 +118,14 @@ const UNREACHABLE_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EACCES',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-  '53300',
-  READ_ONLY,
 ]);
+const databaseLines = new WeakSet<Error>();
+/** Marks that it was the line to the database that broke. */
+export function noteDatabaseError(error: unknown): void {
+  if (error instanceof Error) databaseLines.add(error);
+}
+
+const UNREACHABLE_CODES = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300', READ_ONLY]);
 
 /** A write met a server that only reads: a standby after a switch, or one that somebody has locked. */
 export const isReadOnly = (error: unknown): boolean => (error as PgError | null)?.code === READ_ONLY;
@@ -137,6 +136,7 @@ export const readOnly = (): Error => Object.assign(new Error('the database takes
 export function isDatabaseUnreachable(error: unknown): boolean {
   const { code, message } = error as PgError;
   if (code !== undefined && UNREACHABLE_CODES.has(code)) return true;
+  if (code !== undefined && LINE_CODES.has(code)) return databaseLines.has(error as Error);
   return /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/i.test(
     message ?? '',
   );

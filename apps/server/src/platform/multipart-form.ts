@@ -6,12 +6,15 @@ import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
 import type { AnyEndpoint, UploadKind } from '@nadi/contract/endpoint';
 import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import { AppError } from './errors.ts';
+import { refuseTooDeep } from './request-values.ts';
 
 /** A part of a form that is an object or a list of its own stands in it as JSON; any other text is none. */
 function parseObject(text: string): unknown {
   if (!/^[{[]/.test(text)) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    refuseTooDeep(value);
+    return value;
   } catch {
     return undefined;
   }

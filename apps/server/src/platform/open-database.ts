@@ -2,7 +2,7 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Ctx, Database, PlatformTx } from './db.ts';
-import { AppError, isReadOnly } from './errors.ts';
+import { AppError, isReadOnly, noteDatabaseError } from './errors.ts';
 import { createFlights, type Landed } from './flights.ts';
 import { createMemory } from './memory.ts';
 import { OneFlight, beginQueries, type Opening } from './one-flight.ts';
@@ -77,8 +77,17 @@ export function openDatabase(
   /** `connected.broken` says why the connection serves nobody any more. */
   type Connected = { client: pg.PoolClient; broken?: Error };
 
+  const takeConnection = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      noteDatabaseError(error);
+      throw error;
+    }
+  };
+
   async function withConnection<T>(use: (connected: Connected) => Promise<T>): Promise<T> {
-    const connected: Connected = { client: await pool.connect() };
+    const connected: Connected = { client: await takeConnection() };
     try {
       return await use(connected);
     } finally {
@@ -108,6 +117,7 @@ export function openDatabase(
       trouble.note(error);
       line.leave();
       await client.query('rollback').catch((e: Error) => (connected.broken = e));
+      if (connected.broken) noteDatabaseError(error);
       // A connection keeps what its server was when it was opened, so the next one asks anew.
       if (isReadOnly(error)) connected.broken ??= error as Error;
       throw error;
@@ -117,10 +127,7 @@ export function openDatabase(
     withConnection((connected) => transact(connected, opening, fn));
 
   // The pool of the moment: `leave` replaces it.
-  const flights = createFlights(
-    { connect: () => pool.connect() },
-    { connections: max, atOnce: os.availableParallelism() },
-  );
+  const flights = createFlights({ connect: takeConnection }, { connections: max, atOnce: os.availableParallelism() });
 
   /** Sends opening and statements in one write, and waits for all of them together. */
   async function runFlight<T>(
@@ -136,6 +143,8 @@ export function openDatabase(
       const [settled, landed] = await Promise.allSettled([running, flight.leave(client)]);
       const broken = landed.status === 'rejected' ? (landed.reason as Error) : landed.value;
       if (settled.status === 'fulfilled' && !broken) hearTold(end);
+      for (const reason of broken ? [broken, settled.status === 'rejected' && settled.reason] : [])
+        noteDatabaseError(reason);
       const refused =
         settled.status === 'rejected' && isReadOnly(settled.reason) ? (settled.reason as Error) : undefined;
       return { result: settled, broken: broken ?? refused };

@@ -25,6 +25,21 @@ function listUnstorable(payload: unknown): string[] {
   return found;
 }
 
+/** No form nests its fields half as deep. Deeper ones would take the stack of whoever reads them by recursion. */
+const MAX_DEPTH = 32;
+
+/** Refuses a payload that is nested deeper than any form, before anything else reads it. */
+export function refuseTooDeep(payload: unknown): void {
+  let level: unknown[] = [payload];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH)
+      throw new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bersarang terlalu dalam.' });
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value as Record<string, unknown>) : [],
+    );
+  }
+}
+
 /** Refuses text that no row could hold, wherever a contract has not refused it already with words of its own. */
 export function refuseUnstorable({ params, query, body }: FastifyRequest): void {
   const places = [params, query, body].flatMap(listUnstorable);

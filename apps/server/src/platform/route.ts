@@ -10,12 +10,12 @@ import type { NadiApp } from './app-type.ts';
 export type { NadiApp };
 import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import type { Ctx, Database } from './db.ts';
-import { deviceCtx, findDevice, keepDeviceToken } from './device.ts';
+import { deviceCtx, deviceKey, findDevice, keepDeviceToken } from './device.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
 import { sendUnlessHeld } from './unchanged.ts';
 import { toPostEndpoint } from './by-post.ts';
-import { createNumberCheck, refuseUnstorable } from './request-values.ts';
+import { createNumberCheck, refuseTooDeep, refuseUnstorable } from './request-values.ts';
 import { enterTenant, recordSuperadminCall, refuseWithoutTenant } from './superadmin-mode.ts';
 import { isPatientOnly } from './user-cache.ts';
 import type { User } from './user-cache.ts';
@@ -121,9 +121,14 @@ async function authorizeDevice(
   app: NadiApp,
   request: FastifyRequest,
   reply: FastifyReply,
-  jenis: DeviceKind,
+  { can: jenis, creates }: { can: DeviceKind; creates?: boolean | undefined },
 ): Promise<void> {
-  const { device, token } = await findDevice(app.services.db, request, jenis);
+  const { device, token } = await findDevice(
+    { db: app.services.db, deviceAllowances: app.deviceAllowances },
+    request,
+    jenis,
+  );
+  if (creates) app.deviceAllowances('buat', deviceKey(device));
   request.device = device;
   keepDeviceToken(request, reply, jenis, token);
 }
@@ -276,6 +281,7 @@ function registerRoute<E extends AnyEndpoint>(
   const { can } = endpoint;
   const checkNumbers = createNumberCheck(endpoint);
   const readWritings = (request: FastifyRequest): void => {
+    refuseTooDeep(request.body);
     if (endpoint.otherWritings && isRecord(request.body)) request.body = endpoint.otherWritings(request.body);
   };
   app.route({
@@ -288,7 +294,7 @@ function registerRoute<E extends AnyEndpoint>(
     // Permission is checked before validation, so that whoever may not learns nothing of the form.
     onRequest: async (request, reply) => {
       if (can === 'publik') return;
-      if (isDeviceKind(can)) return authorizeDevice(app, request, reply, can);
+      if (isDeviceKind(can)) return authorizeDevice(app, request, reply, { can, creates: endpoint.creates });
       if (can === 'faktor') return authorizeFactor(app, request);
       const user = await authorize(app, request, 'akun', endpoint);
       // Told first, because all-tenants mode holds no right of a facility.

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createToken, TOKEN_SECONDS } from './token.ts';
 
@@ -37,4 +38,20 @@ it('after a rotation of the keys, tokens of before are read and new ones carry t
   expect(await rotated.read(before)).toEqual(CLAIMS);
   expect(await createToken(newKey).read(await rotated.create(CLAIMS))).toEqual(CLAIMS);
   await expect(createToken(newKey).read(before)).rejects.toMatchObject({ code: 'BELUM_MASUK' });
+});
+
+it.each([
+  ['no end', {}, null],
+  ['a session that is no number', { s: 'x' }, '15m'],
+  ['a session of two numbers', { s: [9, 9] }, '15m'],
+  ['a facility beyond all', { f: 99_999_999_999 }, '15m'],
+  ['half a facility', { f: 1.5 }, '15m'],
+  ['no session', { s: undefined }, '15m'],
+])('one that its own key signed is refused with %s', async (_what, claims, end) => {
+  const unsigned = new SignJWT({ f: 2, s: 9, ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('5')
+    .setIssuer('nadi');
+  const text = await (end === null ? unsigned : unsigned.setExpirationTime(end)).sign(KEY);
+  await expect(createToken(KEY).read(text)).rejects.toMatchObject({ code: 'BELUM_MASUK' });
 });

@@ -30,6 +30,13 @@ const TEMPORARY_ISSUER = 'nadi-2fa';
 
 const MAX_REMEMBERED = 5000;
 
+/** Whoever holds the key may still write nonsense; a token of ours has whole numbers that a row can have. */
+function readId(claim: unknown): number {
+  const id = Number(claim);
+  if (!/^\d{1,10}$/.test(String(claim)) || id > 2_147_483_647) throw new AppError('BELUM_MASUK');
+  return id;
+}
+
 /** `oldKeys` read tokens that were signed before a rotation; they are gone after quarter of an hour. */
 export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []): Token {
   /**
@@ -51,9 +58,9 @@ export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []
       if (known && known.until > Date.now()) return known.claims;
       try {
         const { payload } = await verify(text, ISSUER, [key, ...oldKeys]);
-        const claims = { akunId: Number(payload.sub), faskesId: Number(payload['f']), sessionId: Number(payload['s']) };
+        const claims = { akunId: readId(payload.sub), faskesId: readId(payload['f']), sessionId: readId(payload['s']) };
         if (verified.size >= MAX_REMEMBERED) verified.clear();
-        verified.set(text, { claims, until: (payload.exp ?? 0) * 1000 });
+        verified.set(text, { claims, until: Number(payload.exp) * 1000 });
         return claims;
       } catch {
         throw new AppError('BELUM_MASUK');
@@ -69,7 +76,7 @@ export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []
         .sign(key),
     readTemporary: async (text) => {
       const verified = await verify(text, TEMPORARY_ISSUER, [key, ...oldKeys]).catch(() => null);
-      return verified && { akunId: Number(verified.payload.sub), sandi: String(verified.payload['p']) };
+      return verified && { akunId: readId(verified.payload.sub), sandi: String(verified.payload['p']) };
     },
   };
 }
@@ -82,7 +89,7 @@ export const hashSecret = (text: string): Buffer => createHash('sha256').update(
 async function verify(text: string, issuer: string, [key, ...others]: readonly Uint8Array[]): Promise<JWTVerifyResult> {
   if (key === undefined) throw new AppError('BELUM_MASUK');
   try {
-    return await jwtVerify(text, key, { algorithms: ['HS256'], issuer });
+    return await jwtVerify(text, key, { algorithms: ['HS256'], issuer, requiredClaims: ['exp', 'sub'] });
   } catch (error) {
     if (others.length === 0) throw error;
     return verify(text, issuer, others);

@@ -54,6 +54,8 @@ export async function stockUp(
   const { stok } = (await rs.apoteker.get(`/stok/kartu?produk_id=${produkId}&depo_id=${depo}`)).json().data;
   return batches.map(
     ({ no_batch }, n) =>
-      stok.find((row: { no_batch: string; batch_id: number }) => row.no_batch === (no_batch ?? `B${n + 1}`)).batch_id,
+      stok.find(
+        (row: { no_batch: string; batch_id: number }) => row.no_batch === (no_batch ?? `B${n + 1}`).toUpperCase(),
+      ).batch_id,
   );
 }

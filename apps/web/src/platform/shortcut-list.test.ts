@@ -46,3 +46,9 @@ it('no two shortcuts of one place have the same keys', () => {
   const record = [...of('Rekam medis')];
   expect(record.filter((keys, at) => record.indexOf(keys) !== at)).toEqual([]);
 });
+
+it('issue 31: a key that is heard everywhere means nothing else on any page', () => {
+  const everywhere = SHORTCUTS.filter(({ group }) => group === 'Di mana saja');
+  const others = new Set<string>(SHORTCUTS.flatMap(({ group, keys }) => (group === 'Di mana saja' ? [] : [keys])));
+  expect(everywhere.map(({ keys }) => keys as string).filter((keys) => others.has(keys))).toEqual([]);
+});

@@ -8,7 +8,7 @@ export const SHORTCUTS = [
   COMMON.kunjungan,
   { id: 'cek-kepesertaan', keys: 'F4', label: 'Cek kepesertaan BPJS', group: 'Formulir' },
   { id: 'praktik', keys: 'Alt+J', label: 'Siapa praktik hari ini', group: 'Di mana saja' },
-  { id: 'loket', keys: 'Alt+O', label: 'Pilih loket meja ini', group: 'Di mana saja' },
+  { id: 'loket', keys: 'Alt+Q', label: 'Pilih loket meja ini', group: 'Di mana saja' },
   COMMON.tab,
   { id: 'cetak-ulang', keys: 'Alt+C', label: 'Cetak ulang terakhir', group: 'Di mana saja' },
   { id: 'hasil-kritis', keys: 'Alt+H', label: 'Terima hasil kritis', group: 'Di mana saja' },

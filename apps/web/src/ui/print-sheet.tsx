@@ -48,7 +48,7 @@ export function PrintSheet(props: PrintSheetProps) {
             <SkeletonAfter150 rows={8} height={28} />
           </div>
         ))}
-      <div className={css['kaki']}>
+      <div className={css['kaki']} data-kaki>
         {aside}
         {!onlySeen && (
           <>

@@ -90,6 +90,22 @@ describe('a kiosk', () => {
     expect((await press({ prioritas: 'hamil' }, key)).statusCode).toBe(422);
   });
 
+  it('that is pressed sixty times at once gives no sixty numbers; the kiosk beside it and what it shows go on', async () => {
+    const { rs, hall, kios, press } = await openKios();
+    const all = await Promise.all(Array.from({ length: 60 }, () => press()));
+    const codes = all.map(({ statusCode }) => statusCode);
+    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 429).length]).toEqual([
+      20, 40,
+    ]);
+    const refused = all.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json().message).toBe('Terlalu banyak nomor diambil di kios ini. Tunggu sebentar.');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    const beside = await pairDevice(t, rs, { jenis: 'kios', nama: 'Kios 2' });
+    const body = { layanan_id: hall.layanan[0] };
+    expect((await beside.post('/kios/tiket', body, randomUUID())).statusCode).toBe(200);
+    expect((await kios.get('/kios')).statusCode).toBe(200);
+  });
+
   it('refuses what only staff give, another facility’s service, and what is no identity number', async () => {
     const { press } = await openKios();
     const other = await openKios();

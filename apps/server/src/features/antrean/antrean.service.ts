@@ -135,7 +135,21 @@ async function checkNotTakenOver(tx: TenantTx, id: number): Promise<void> {
 }
 
 /** `draf_dilihat`: the drafts that were asked about; null: whoever finishes the visit has shown them otherwise. */
-type StatusUpdate = { status: number; alasan: string | null; draf_dilihat: readonly string[] | null };
+type StatusUpdate = {
+  status: number;
+  alasan: string | null;
+  draf_dilihat: readonly string[] | null;
+  /** Somebody has said to serve a patient who died. */
+  yakin: boolean;
+};
+
+/** Who died is served by nobody's habit: the row says so, and a key is pressed without a look at it. */
+function askMeninggal({ no_antrean, pendaftaran: { pasien } }: KunjunganRow): void {
+  if (pasien.meninggal)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `${no_antrean} ${pasien.nama} dicatat meninggal. Tetap layani?`,
+    });
+}
 
 /** spec: RM1: a visit ends over a draft only once somebody has said so, who was told whose it is. */
 async function askDraf(
@@ -170,7 +184,9 @@ async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: 
   await followStep(tx, step);
   // A visit that comes back to "called" was called before, and nobody is to hear it again.
   const heard = !isReturned || old.status === DIPANGGIL ? 'panggil' : 'diam';
-  return tellStep(tx, id, old, { heard, ...(alasan === null ? {} : { alasan }) });
+  const row = await tellStep(tx, id, old, { heard, ...(alasan === null ? {} : { alasan }) });
+  if (update.status === DILAYANI && !isReturned && !update.yakin) askMeninggal(row);
+  return row;
 }
 
 /** Moves a visit through its queue (decisions D15), or takes such a step back (rekam-medis.md RM1). */
@@ -185,13 +201,17 @@ export const updateAntreanStatus = (
 export async function finishKunjungan(tx: TenantTx, id: number): Promise<KunjunganRow> {
   const old = await lockKunjunganStatus(tx, id);
   if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
-  return takeStep(tx, id, old, { status: SELESAI, alasan: null, draf_dilihat: null });
+  return takeStep(tx, id, old, { status: SELESAI, alasan: null, draf_dilihat: null, yakin: true });
 }
 
 /** Serves who was moved here while another room served them, and ends that service with it (rekam-medis.md RM2). */
-export async function receiveKunjungan(tx: TenantTx, id: number, versi: number): Promise<KunjunganRow> {
+export async function receiveKunjungan(
+  tx: TenantTx,
+  id: number,
+  { versi, yakin }: { versi: number; yakin: boolean },
+): Promise<KunjunganRow> {
   const old = await lockVersion(tx, id, versi);
   if (!(await lockServedOrigin(tx, id, { ended: false })))
     throw orderError('Kunjungan ini bukan pindahan yang menunggu diterima');
-  return takeStep(tx, id, old, { status: DILAYANI, alasan: null, draf_dilihat: null });
+  return takeStep(tx, id, old, { status: DILAYANI, alasan: null, draf_dilihat: null, yakin });
 }

@@ -83,11 +83,18 @@ describe('POST /antrian_ruangan/panggil', () => {
     const refused = await rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 2, versi: 1 });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toContain(`${shown!.pendaftaran.pasien.nama} dicatat meninggal: tidak dipanggil`);
+    const asked = (await rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 3, versi: 1 })).json();
+    expect([asked.kode, asked.message]).toEqual([
+      'PERLU_KONFIRMASI',
+      `${row!.no_antrean} ${shown!.pendaftaran.pasien.nama} dicatat meninggal. Tetap layani?`,
+    ]);
     const passed = [`${row!.no_antrean} ${shown!.pendaftaran.pasien.nama}`];
     expect((await callNext(rs)).json()).toMatchObject({ data: { id: next!.id }, meninggal: passed });
     await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
     expect((await callNext(rs)).json()).toMatchObject({ data: null, meninggal: [passed[0], expect.any(String)] });
     expect(await waiting(rs)).toMatchObject([{ id: row!.id, status: 1, versi: 1 }, { status: 1 }]);
+    const served = await rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 3, versi: 1, yakin: true });
+    expect(served.json().data).toMatchObject({ status: 3, versi: 2 });
   });
 
   it('only of the doctor that is asked for', async () => {

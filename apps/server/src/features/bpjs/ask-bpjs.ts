@@ -22,7 +22,14 @@ type BpjsQuestion = {
   log: FastifyBaseLogger;
 };
 /** How a question went; nothing of what was asked. */
-export type AskAnswered = { faskesId: number; answered: boolean; ms: number; at: number };
+/** `simulator`: who answered says of itself that it is one; undefined where nobody answered. */
+export type AskAnswered = {
+  faskesId: number;
+  answered: boolean;
+  ms: number;
+  at: number;
+  simulator?: boolean | undefined;
+};
 export type AskBpjs = (question: BpjsQuestion) => Promise<AskResult>;
 
 /**
@@ -44,7 +51,13 @@ export function createAskBpjs(onAnswer: (answer: AskAnswered) => void = () => un
     const answered = result.jenis !== 'jauh';
     const ms = Math.round(performance.now() - startedAt);
     breakers.set(key, recordResult(readBreaker(), answered, sarana.now(), BREAKER_RULE));
-    onAnswer({ faskesId, answered, ms, at: sarana.now() });
+    onAnswer({
+      faskesId,
+      answered,
+      ms,
+      at: sarana.now(),
+      simulator: 'simulator' in result ? result.simulator : undefined,
+    });
     // The number and the provider's words are not logged, because they may identify a person.
     if (result.jenis !== 'ditemukan' && result.jenis !== 'tidak terdaftar') {
       log.warn(

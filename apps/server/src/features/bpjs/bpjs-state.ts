@@ -13,12 +13,17 @@ const keadaanOf = ({ answered, ms }: AskAnswered): KeadaanBpjs =>
 export function createBpjsState() {
   const last = new Map<number, AskAnswered>();
   return {
-    record: (answer: AskAnswered): void => void last.set(answer.faskesId, answer),
+    // Who says nothing any more is whoever answered before.
+    record: (answer: AskAnswered): void =>
+      void last.set(answer.faskesId, {
+        ...answer,
+        simulator: answer.simulator ?? last.get(answer.faskesId)?.simulator,
+      }),
     /** Null where nobody has asked lately. `now` is unix milliseconds. */
-    read: (faskesId: number, now: number): { keadaan: KeadaanBpjs; pada: string } | null => {
+    read: (faskesId: number, now: number): { keadaan: KeadaanBpjs; pada: string; simulator: boolean } | null => {
       const answer = last.get(faskesId);
       return answer && now - answer.at < KEPT_MS
-        ? { keadaan: keadaanOf(answer), pada: new Date(answer.at).toISOString() }
+        ? { keadaan: keadaanOf(answer), pada: new Date(answer.at).toISOString(), simulator: answer.simulator ?? false }
         : null;
     },
   };

@@ -334,7 +334,7 @@ describe('GET /bpjs/keadaan', () => {
     const read = async (of: typeof rs): Promise<unknown> => (await of.petugas.get('/bpjs/keadaan')).json().data;
     expect(await read(rs)).toBeNull();
     await askByNoka(rs, CARD);
-    expect(await read(rs)).toMatchObject({ keadaan: 'normal' });
+    expect(await read(rs)).toMatchObject({ keadaan: 'normal', simulator: expect.any(Boolean) });
     await bpjs.control({ mode: 'galat' });
     await askByNoka(rs, specialNomor('0200'));
     expect(await read(rs)).toMatchObject({ keadaan: 'terputus' });

@@ -1,8 +1,25 @@
 import { LAYAR_EVENT_PATH } from '@nadi/contract/layar.contract';
+import type { ServerResponse } from 'node:http';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { NOT_KEPT } from '../../platform/cache-headers.ts';
-import { AppError } from '../../platform/errors.ts';
-import { deviceCtx, deviceMay, findDevice } from '../../platform/device.ts';
+import { deviceCtx, deviceKey, deviceMay, findDevice, isStillDevice } from '../../platform/device.ts';
+
+/** A display has one stream. One whose line was cut stays open here for a while, so the oldest gives way to a new one. */
+const MAX_STREAMS = 3;
+
+function createStreams(): (key: string, res: ServerResponse) => void {
+  const open = new Map<string, ServerResponse[]>();
+  return (key, res) => {
+    const others = open.get(key) ?? [];
+    while (others.length >= MAX_STREAMS) others.shift()?.end();
+    open.set(key, [...others, res]);
+    res.once('close', () => {
+      const left = (open.get(key) ?? []).filter((one) => one !== res);
+      if (left.length > 0) open.set(key, left);
+      else open.delete(key);
+    });
+  };
+}
 
 /**
  * The live stream of a paired display. Who it is, is asked anew with each moment's events, so that a display that was
@@ -10,21 +27,13 @@ import { deviceCtx, deviceMay, findDevice } from '../../platform/device.ts';
  */
 export function layarPeristiwaRoutes(app: NadiApp): void {
   const { db, broadcast } = app.services;
+  const takeStream = createStreams();
   app.get(
     `/api${LAYAR_EVENT_PATH}`,
     { config: { endpoint: { can: 'tv' } }, schema: { hide: true } },
     async (request, reply) => {
-      const { device } = await findDevice(db, request, 'tv');
-      const isStill = async (): Promise<boolean> => {
-        try {
-          // A stream whose line is cut stays open here for a while: what is sent into it is no sign of the display.
-          await findDevice(db, request, 'tv', { isHere: false });
-          return true;
-        } catch (error) {
-          if (error instanceof AppError) return false;
-          throw error;
-        }
-      };
+      const { device, token } = await findDevice({ db, deviceAllowances: app.deviceAllowances }, request, 'tv');
+      takeStream(deviceKey(device), reply.raw);
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -34,7 +43,12 @@ export function layarPeristiwaRoutes(app: NadiApp): void {
       });
       // What was missed is not told again: a display asks for everything whenever its stream opens.
       await broadcast.listen(
-        { ctx: deviceCtx(device, request.id), device: isStill, may: deviceMay, res: reply.raw },
+        {
+          ctx: deviceCtx(device, request.id),
+          device: { token, isStill: () => isStillDevice(db, request, 'tv') },
+          may: deviceMay,
+          res: reply.raw,
+        },
         null,
       );
     },

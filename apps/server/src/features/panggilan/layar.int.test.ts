@@ -365,6 +365,17 @@ describe('the stream of a display', () => {
     expect(await reading).toMatch(/^event: panggilan$/m);
   });
 
+  it('one display has three streams at most: the oldest gives way', async () => {
+    const { stream, open, takeOff } = await openStream(await t.newFaskes());
+    const first = stream.text();
+    const others = [await open(), await open(), await open()].map((one) => one.text());
+    expect(await first).toContain(': tersambung');
+    const pending = Symbol('open');
+    expect(await Promise.race([...others, new Promise((resume) => setTimeout(resume, 200, pending))])).toBe(pending);
+    await takeOff();
+    await Promise.all(others);
+  });
+
   it('tells of calls of its facility, never of patients, and ends with the display', async () => {
     const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
     const { stream, open, takeOff } = await openStream(rs);

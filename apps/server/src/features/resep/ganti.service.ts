@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
-import { release } from '../stok/stok.public.ts';
+import { lockFor, release } from '../stok/stok.public.ts';
 import { ALASAN_PENDEK } from './alasan-temuan.ts';
 import {
   bahanOf,
@@ -247,9 +247,11 @@ async function holdAnew(tx: TenantTx, resepId: number, { lama, baruId, alasan }:
   if (head.status >= DITELAAH) {
     const dokumen = await openDokumen(tx, resepId);
     const parts = lama.racik_id === null ? [] : bahanOf(isi, lama.racik_id);
-    await release(tx, dokumen, [lama.id, ...parts.map((one) => one.id)]);
     const baru = open.filter(({ baris }) => baris.id === baruId);
-    await hold(tx, isi, { depoId: await requireDepo(tx, isi), dokumen, lines: stokLines(isi, baru) });
+    const held = { depoId: await requireDepo(tx, isi), dokumen, lines: stokLines(isi, baru) };
+    await lockFor(tx, held);
+    await release(tx, dokumen, [lama.id, ...parts.map((one) => one.id)]);
+    await hold(tx, isi, held);
   }
   const status = head.status === SEBAGIAN && open.length === 0 ? DISERAHKAN : head.status;
   await repo.setStatus(tx, resepId, status);

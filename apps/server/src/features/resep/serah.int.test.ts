@@ -23,7 +23,9 @@ import {
   tanpaPindai,
   telaah,
   visit,
+  ZAT,
 } from '../../testing/resep-fixtures.ts';
+import { waitForLocks } from '../../testing/lock-waits.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 import { hashPassword } from '../../platform/password.ts';
 
@@ -159,6 +161,37 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     expect(rest.serah.map(({ ke }) => ke)).toEqual([1, 2]);
     expect(await stock(produk)).toEqual({ ada: 25, dipesan: 0 });
   });
+  it.each([
+    ['handed over in part', 'serah'],
+    ['given another medicine', 'ganti'],
+  ])(
+    'two prescriptions of the same medicines, each %s the other way round, do not wait for one another',
+    async (_what, langkah) => {
+      const same = { zat: [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }], fornas: true };
+      const over = langkah === 'ganti' ? same : {};
+      const [first, second] = [await newProduk(40, over), await newProduk(40, over)];
+      const lines = (produk: number[]) => ({ baris: produk.map((id) => baris(id)) });
+      const change = async (produk: number[]) => {
+        const of = langkah === 'serah' ? await ready(lines(produk)) : await reviewed(lines(produk.slice(0, 1)));
+        const baris_id = of.baris[0]?.id;
+        return () =>
+          langkah === 'serah'
+            ? step(of, 'serah', { ...SERAH, baris: [{ baris_id, jumlah: 15 }] })
+            : step(of, 'ganti', { baris_id, produk_id: produk[1], alasan: 'Obat yang ditulis kosong di rak' });
+      };
+      const both = [await change([first, second]), await change([second, first])];
+      await t.superuser.query(`begin; select 1 from stok where produk_id = ${first} for update`);
+      const answers = [both[0]!()];
+      try {
+        await waitForLocks(t.superuser, 1);
+        answers.push(both[1]!());
+        await waitForLocks(t.superuser, 2);
+      } finally {
+        await t.superuser.query('commit');
+      }
+      for (const answer of await Promise.all(answers)) expect(answer.statusCode, answer.body).toBe(200);
+    },
+  );
   it('leaves in the batches that were prepared, also after the reservation ran out, and in no others (spec: F11, F44)', async () => {
     const { id: produk } = await saveProduk(rs);
     await stockUp(rs, produk, [

@@ -10,7 +10,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { matchesPassword } from '../../platform/password.ts';
-import { issue, release, type StokLine } from '../stok/stok.public.ts';
+import { issue, lockFor, release, type StokLine } from '../stok/stok.public.ts';
 import { findIdentitas, findNarkotikaFacts, findSandi, type Identitas, type Pelaku } from './facts.repository.ts';
 import { bahanOf, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
@@ -191,6 +191,7 @@ async function handOver(
     return left > 0 ? [{ baris: line.baris, jumlah: left }] : [];
   });
   const siap = await siapOf(tx, dokumen);
+  await lockFor(tx, { depoId, dokumen, lines: stokLines(isi, openLines(isi)) });
   const taken = await issue(tx, { depoId, dokumen, jenis: 'resep', lines: siap.lines(lines) }).catch(
     (error: unknown) => {
       throw prepareAgain(error);

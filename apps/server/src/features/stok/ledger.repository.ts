@@ -115,14 +115,19 @@ export const listNamaProduk = (tx: TenantTx, ids: readonly number[]): Promise<{ 
   tx.rows(sql`select id, nama_obat as nama from produk where id = any(${[...ids]}::int[])`);
 
 export type WantedBatch = { produk_id: number; no_batch: string; ed: string | null };
-/** Makes the batches that are not there yet and returns all of them, in the order asked for. */
+/**
+ * Makes the batches that are not there yet and returns all of them, in the order asked for. AB1 and ab1 are one: a new one
+ * is kept in capitals, as packs and scanners have them, and one of before is found however it was typed.
+ */
 export async function findOrCreateBatch(tx: TenantTx, wanted: readonly WantedBatch[]): Promise<number[]> {
   const recordset = sql`json_to_recordset(${JSON.stringify(wanted.map((one, n) => ({ ...one, n })))}::json) as x (n int, produk_id int, no_batch text, ed date)`;
   await tx.exec(sql`
-    insert into batch (produk_id, no_batch, ed) select distinct x.produk_id, x.no_batch, x.ed from ${recordset}
-    order by x.produk_id, x.no_batch, x.ed on conflict on constraint batch_unik do nothing`);
+    insert into batch (produk_id, no_batch, ed) select distinct x.produk_id, upper(x.no_batch) as no_batch, x.ed from ${recordset}
+    where not exists (select from batch b where b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch) and b.ed is not distinct from x.ed)
+    order by 1, 2, 3 on conflict on constraint batch_unik do nothing`);
   const rows = await tx.rows<{ id: number }>(sql`
-    select b.id from ${recordset} join batch b on b.produk_id = x.produk_id and b.no_batch = x.no_batch and b.ed is not distinct from x.ed order by x.n`);
+    select distinct on (x.n) b.id from ${recordset} join batch b on b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch) and b.ed is not distinct from x.ed
+    order by x.n, (b.no_batch = x.no_batch) desc, b.id`);
   return rows.map(({ id }) => id);
 }
 

@@ -250,6 +250,13 @@ export async function reserve(
   return batchesTaken(held);
 }
 
+/**
+ * Takes what several steps of one command touch in one statement, before the first of them: two commands that lock the same
+ * balances in two statements each may wait for one another.
+ */
+export const lockFor = async (tx: TenantTx, { depoId, dokumen, lines }: Holding): Promise<void> =>
+  void (await repo.lockStok(tx, { depoId, produk: lines.map((l) => l.produk_id), dokumen, baris: null }));
+
 /** Ends what a document, or these lines of it, have reserved; a document that holds nothing is fine. */
 export async function release(tx: TenantTx, dokumen: Dokumen, baris: readonly number[] | null = null): Promise<void> {
   await repo.lockStok(tx, { depoId: 0, produk: [], dokumen, baris });

@@ -84,7 +84,13 @@ describe('opening stock (spec: F23)', () => {
     expect((await rs.apoteker.post('/saldo-awal', twice)).json().errors).toEqual({
       'baris.1.no_batch': ['Batch ini sudah ada di baris 1'],
     });
-    await stockUp(rs, id, [{ no_batch: 'A1', jumlah: 1 }]);
+    const alike = body({ baris: ['ab1', 'AB1'].map((no_batch) => ({ ...LINE, no_batch, produk_id: id })) });
+    expect((await rs.apoteker.post('/saldo-awal', alike)).json().errors).toEqual({
+      'baris.1.no_batch': ['Batch ini sudah ada di baris 1'],
+    });
+    await stockUp(rs, id, [{ no_batch: 'a1', jumlah: 1 }]);
+    const { rows } = await t.superuser.query('select no_batch from batch where produk_id = $1', [id]);
+    expect(rows).toEqual([{ no_batch: 'A1' }]);
     expect((await rs.apoteker.post('/saldo-awal', body({}, { produk_id: id }))).json().errors).toEqual({
       'baris.0.no_batch': ['Batch ini sudah punya kartu stok di depo ini; pakai penyesuaian'],
     });
@@ -185,5 +191,67 @@ describe('a search for medicines (spec: RS1)', () => {
     expect(await find('ctm')).toEqual([]);
     const other = await t.newFaskes();
     expect((await other.dokter.get('/obat/search?q=klor')).json().data).toEqual([]);
+  });
+
+  it('comes by sheet as drafts of each depot, in units that the product knows; what is unclear is named at its cell', async () => {
+    const box = await rs.admin.post('/box-pattern/store', { nama: 'Box Lembar', qty_per_box: 100 });
+    const own = await saveProduk(rs, {
+      kode: 'SA-LEMBAR',
+      nama: 'Obat Lembar',
+      kemasan: [{ box_pattern_id: box.json().data.id }],
+    });
+    const { nama } = (await rs.apoteker.get('/depo')).json().data.find(({ id }: { id: number }) => id === depo);
+    const send = (lines: string[], simpan: boolean, key?: string) =>
+      rs.apoteker.upload(
+        `/saldo-awal/impor?simpan=${simpan}`,
+        {
+          file: {
+            nama: 'saldo.csv',
+            bytes: Buffer.from(
+              ['Depo;Kode produk;Nama produk;No. batch;ED;Jumlah;Satuan;HNA per satuan', ...lines].join('\n'),
+            ),
+          },
+        },
+        key === undefined ? {} : { key },
+      );
+    await stockUp(rs, own.id, [{ no_batch: 'LAMA', jumlah: 1 }]);
+    const bad = [
+      'Depo lain;SA-LEMBAR;;L1;31/12/2099;10;tablet;1000',
+      `${nama};TIDAK-ADA;;L1;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;Obat Lain;L1;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;L1;31/12/2099;10;karung;1000`,
+      `${nama};SA-LEMBAR;;L2;31/12/2099;0;tablet;1000`,
+      `${nama};SA-LEMBAR;;;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;LAMA;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;L9;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;l9;31/12/2099;10;tablet;1000`,
+    ];
+    const found = (await send(bad, false)).json().data.galat as { baris: number; kolom: string }[];
+    expect(found.map(({ baris, kolom }) => `${baris} ${kolom}`)).toEqual([
+      '2 Depo',
+      '3 Kode produk',
+      '4 Nama produk',
+      '5 Satuan',
+      '6 Jumlah',
+      '7 No. batch',
+      '8 No. batch',
+      '10 No. batch',
+    ]);
+    const before = (await rs.apoteker.get('/saldo-awal')).json().meta.total;
+    const good = [
+      `${nama.toUpperCase()};sa-lembar;;L1;31/12/2099;10;Tablet;1.000`,
+      `${nama};SA-LEMBAR;;L2;01/11/2099;5;box lembar;50.000`,
+    ];
+    const check = (await send(good, false)).json().data;
+    expect(check).toMatchObject({ baru: 2, jumlah_galat: 0, jumlah_peringatan: 1 });
+    for (const _again of [1, 2])
+      expect((await send(good, true, 'saldo-awal-sekali')).json().data).toMatchObject({ baru: 2, tersimpan: true });
+    const drafts = (await rs.apoteker.get('/saldo-awal')).json();
+    expect(drafts.meta.total).toBe(before + 1);
+    expect(drafts.data[0]).toMatchObject({ status: 'draf', jumlah_baris: 2, nilai: 260_000 });
+    expect(await available(own.id)).toBe(1);
+    await rs.apoteker.post(`/saldo-awal/${drafts.data[0].id}/setujui`, { versi: 1 });
+    expect(await available(own.id)).toBe(511);
+    expect((await send(good, true)).json().errors.file[0]).toContain('2 isian salah');
   });
 });

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { SaldoAwal, SaldoAwalRow } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
+import type { MasterSource } from '../master/master-list.public.ts';
 
 const HEAD = (nilai: boolean): Sql => sql`
   select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
@@ -98,10 +99,37 @@ export const listAlreadyMoved = async (
     await tx.rows<{ n: number }>(sql`
       select x.n from json_to_recordset(${JSON.stringify(baris.map(({ produk_id, no_batch, ed }, n) => ({ n, produk_id, no_batch, ed })))}::json)
         as x (n int, produk_id int, no_batch text, ed date)
-      join batch b on b.produk_id = x.produk_id and b.no_batch = x.no_batch and b.ed is not distinct from x.ed
+      join batch b on b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch) and b.ed is not distinct from x.ed
       join stok s on s.depo_id = ${depoId} and s.batch_id = b.id and s.urut > 0`)
   ).map(({ n }) => n);
 
 /** Opening stocks of one depot are approved one after another, so that the second sees what the first brought. */
 export const lockDepoForSaldoAwal = (tx: TenantTx, depoId: number): Promise<number> =>
   tx.exec(sql`select pg_advisory_xact_lock(hashtext('saldo_awal'), ${depoId})`);
+
+/** A product as a sheet may name it, with the packs that it comes in. */
+export type NamedProduk = ProdukFacts & {
+  kode: string;
+  nama: string;
+  nama_obat: string;
+  satuan: string;
+  kemasan: { nama: string; isi: number }[];
+};
+export const listNamedProduk = (tx: TenantTx): Promise<NamedProduk[]> =>
+  tx.rows(sql`
+    select p.id, p.kode, p.nama, p.nama_obat, p.satuan, p.ber_batch, p.ber_ed, p.aktif,
+      (select coalesce(json_agg(json_build_object('nama', b.nama, 'isi', b.qty_per_box)), '[]')
+        from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id) as kemasan
+    from produk p`);
+
+/** Lines of opening stocks, for their sheet, which names none that is stored. */
+export const BARIS_SOURCE: MasterSource = {
+  table: 'saldo_awal_baris',
+  select: sql`select b.*, a.depo_id, 1 as versi, true as aktif from saldo_awal_baris b join saldo_awal a on a.id = b.saldo_awal_id`,
+  id: sql`b.id`,
+  aktif: sql`true`,
+  searchIn: [sql`b.no_batch`],
+  sort: {},
+  defaultOrder: sql`b.id`,
+  key: sql`null`,
+};

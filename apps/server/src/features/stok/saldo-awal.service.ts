@@ -12,9 +12,9 @@ import { mayReadNilai } from './stok-view.service.ts';
 const DOKUMEN = 'saldo-awal';
 const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Saldo awal tidak ditemukan' });
 
-type Baris = SaldoAwalInput['baris'][number];
+export type Baris = SaldoAwalInput['baris'][number];
 /** What is wrong with one line against its product, by field; a product that the facility does not have is one too. */
-function checkBaris(
+export function checkBaris(
   { no_batch, ed }: Baris,
   produk: repo.ProdukFacts | undefined,
   before: readonly Baris[],
@@ -28,7 +28,9 @@ function checkBaris(
   return same < before.length ? { no_batch: `Batch ini sudah ada di baris ${same + 1}` } : {};
 }
 
-const keyOf = ({ produk_id, no_batch, ed }: Baris): string => `${produk_id}/${no_batch}/${ed ?? ''}`;
+/** A batch of a product, however its number was typed. */
+export const keyOf = ({ produk_id, no_batch, ed }: Baris): string =>
+  `${produk_id}/${no_batch.toUpperCase()}/${ed ?? ''}`;
 
 async function checkInput(tx: TenantTx, input: SaldoAwalInput): Promise<void> {
   const errors: Record<string, string[]> = {};
@@ -81,13 +83,18 @@ export const listSaldoAwal = (
 
 const nomorOf = (urut: number): string => `SA-${String(urut).padStart(4, '0')}`;
 
+/** Writes a draft, whose lines have been checked; returns its id. */
+export async function writeDraft(tx: TenantTx, input: SaldoAwalInput): Promise<number> {
+  const id = await repo.insertSaldoAwal(tx, input, nomorOf(await takeNomor(tx, DOKUMEN)));
+  await repo.replaceBaris(tx, id, withNilai(input.baris));
+  await recordAudit(tx, { aksi: 'buat', objek: DOKUMEN, objekId: id, sesudah: input });
+  return id;
+}
+
 export const createSaldoAwal = (db: Database, ctx: Ctx, input: SaldoAwalInput): Promise<SaldoAwal> =>
   db.write(ctx, async (tx) => {
     await checkInput(tx, input);
-    const id = await repo.insertSaldoAwal(tx, input, nomorOf(await takeNomor(tx, DOKUMEN)));
-    await repo.replaceBaris(tx, id, withNilai(input.baris));
-    await recordAudit(tx, { aksi: 'buat', objek: DOKUMEN, objekId: id, sesudah: input });
-    return view(tx, id);
+    return view(tx, await writeDraft(tx, input));
   });
 
 /** Locks the document, which must still be a draft of the version that was read. */

@@ -1,15 +1,19 @@
 import { listProdukObatAll, searchObat } from '@nadi/contract/obat.contract';
+import { saldoAwalSheet } from '@nadi/contract/saldo-awal-lembar.contract';
+import type { SheetContract } from '@nadi/contract/master-list';
 import * as laporan from '@nadi/contract/laporan-stok.contract';
 import * as contract from '@nadi/contract/stok.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
 import { sendPdf } from '../../platform/send-pdf.ts';
 import { sendWorkbook } from '../../platform/send-workbook.ts';
+import { mountSheet, type Sheet } from '../master/master-list.public.ts';
 import { readBukti } from './bukti.service.ts';
 import { exportKartu, printKartu } from './kartu/kartu-file.service.ts';
 import { exportNarkotika, printNarkotika } from './narkotika/narkotika-file.service.ts';
 import * as narkotika from './narkotika/narkotika.service.ts';
 import * as obat from './obat.service.ts';
+import { SALDO_AWAL_SHEET } from './saldo-awal-sheet.ts';
 import * as saldoAwal from './saldo-awal.service.ts';
 import * as view from './stok-view.service.ts';
 
@@ -83,4 +87,11 @@ export function stokRoutes(app: NadiApp): void {
   route(app, contract.cancelSaldoAwal, async ({ ctx, db, params, body: { versi = null } }) =>
     saved(await saldoAwal.cancelSaldoAwal(db, ctx, params.id, versi), 'Saldo awal dibatalkan'),
   );
+  mountSheet(app, {
+    ekspor: saldoAwalSheet.ekspor,
+    impor: saldoAwalSheet.impor,
+    mayUpdate: 'create stock',
+    onlyExample: true,
+    sheetOf: () => SALDO_AWAL_SHEET as unknown as Sheet<SheetContract>,
+  });
 }

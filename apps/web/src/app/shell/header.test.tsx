@@ -11,14 +11,15 @@ import { Header } from './header.tsx';
 const LOKET = { id: 2, kode: 'P2', deskripsi: 'Pendaftaran BPJS', jenis: 'pendaftaran', status: 1 };
 
 it.each([
-  ['normal', 'BPJS normal'],
-  ['terputus', 'BPJS tidak menjawab'],
-])('the state of BPJS that is known, %s, is told in words', async (keadaan, words) => {
+  ['normal', false, 'BPJS normal'],
+  ['terputus', false, 'BPJS tidak menjawab'],
+  ['normal', true, 'Simulator BPJS normal'],
+])('the state of BPJS that is known, %s (simulator: %s), is told in words', async (keadaan, simulator, words) => {
   installServer(({ path }) =>
-    path === '/bpjs/keadaan' ? answer({ keadaan, pada: '2026-11-23T04:00:00.000Z' }) : undefined,
+    path === '/bpjs/keadaan' ? answer({ keadaan, simulator, pada: '2026-11-23T04:00:00.000Z' }) : undefined,
   );
   await showPage(<Header />, { ability: ['create pasien'] });
-  expect((await screen.findByTitle(/^BPJS/)).textContent?.trim()).toBe(words);
+  expect((await screen.findByTitle(/^(Simulator )?BPJS/)).textContent?.trim()).toBe(words);
 });
 
 it('says of SATUSEHAT that it is not connected, and claims no health of it', async () => {
@@ -81,7 +82,7 @@ it('the header says in words that the line is gone, and that it is back', async 
   expect(await screen.findByText('Tersambung lagi')).toBeDefined();
 });
 
-it('Alt+O opens the choice of the counter from wherever the focus is, and gives it back', async () => {
+it('Alt+Q opens the choice of the counter from wherever the focus is, and gives it back', async () => {
   installServer(({ path }) =>
     path === '/loket' ? answer({ loket: [LOKET] }) : path === '/bpjs/keadaan' ? answer(null) : undefined,
   );
@@ -98,7 +99,7 @@ it('Alt+O opens the choice of the counter from wherever the focus is, and gives 
     ['Tanpa loket', 'Pilih loket'],
   ] as const) {
     row.focus();
-    await userEvent.keyboard('{Alt>}o{/Alt}');
+    await userEvent.keyboard('{Alt>}q{/Alt}');
     await userEvent.click(await screen.findByRole('menuitemradio', { name: item }));
     expect(await screen.findByRole('button', { name: shown })).toBeDefined();
     expect(document.activeElement).toBe(row);

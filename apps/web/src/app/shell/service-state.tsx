@@ -50,5 +50,8 @@ export function BpjsState() {
     refetchInterval: 60_000,
   });
   if (!data) return null;
-  return <ServiceLabel {...LOOKS[data.keadaan]} title={`Dijawab terakhir pukul ${formatTime(data.pada)}`} />;
+  const look = LOOKS[data.keadaan];
+  const title = `Dijawab terakhir pukul ${formatTime(data.pada)}`;
+  if (!data.simulator) return <ServiceLabel {...look} title={title} />;
+  return <ServiceLabel {...look} name="Simulator BPJS" title={`Bukan BPJS. ${title}`} />;
 }

@@ -1,5 +1,5 @@
 /** A page whose right is withdrawn, by what is being written in it. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useDirty, useWriting } from '../../platform/leaving.ts';
 import { renewRights } from '../../platform/session.ts';
@@ -46,3 +46,9 @@ it.each(['writing', 'dirty'] as const)(
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Subjektif' }).value).toBe('Pusing');
   },
 );
+
+it('issue 31: a page that is opened while nothing has the focus gets it', async () => {
+  const tab = { id: '/rekam', location: '/rekam', title: 'Rekam' };
+  await showPage(<TabPages tabs={[tab as never]} active="/rekam" onClose={() => undefined} />, { ability });
+  await waitFor(() => expect(document.activeElement?.matches('#halaman > [data-scroll]')).toBe(true));
+});

@@ -1,8 +1,10 @@
-import { Activity, Suspense, useState } from 'react';
+import { Activity, Suspense, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useRoutes } from 'react-router';
 import { TabContext, useDirtyTabs, useTabWriting } from '../../platform/leaving.ts';
 import { usePreview } from '../../platform/preview.ts';
 import { rightsOf, useSession } from '../../platform/session.ts';
+import { dialogOpen } from '../../platform/shortcut.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { SHELL_PAGES, findPage } from '../pages.ts';
@@ -52,6 +54,25 @@ function TabPage({ tab, dirty, onClose }: { tab: Tab; dirty: boolean; onClose: (
   );
 }
 
+/**
+ * A page that is opened while nothing has the focus gets it, as after a form that was saved: from there the arrows scroll
+ * and Tab goes on.
+ */
+function useFocusOpened(active: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form that led here goes away in the same moment, and a page that sets the focus by itself comes first.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body || dialogOpen()) return;
+      const pages = [...(main.current?.querySelectorAll<HTMLElement>(':scope > [data-scroll]') ?? [])];
+      pages.find((page) => page.checkVisibility())?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is done once for each page that is opened
+  }, [active]);
+  return main;
+}
+
 type TabPagesProps = { tabs: readonly Tab[]; active: string; onClose: (id: string) => void };
 
 /**
@@ -63,7 +84,7 @@ export function TabPages({ tabs, active, onClose }: TabPagesProps) {
   const recent = useRecent(active);
   const alive = keptAlive(tabs, { recent, dirty });
   return (
-    <main className={css['main']} id="halaman">
+    <main ref={useFocusOpened(active)} className={css['main']} id="halaman">
       {tabs.map((tab) => {
         if (tab.id !== active && (!alive.has(tab.id) || findPage(tab.id)?.page.keep === false)) return null;
         return (

@@ -9,6 +9,7 @@ import { loketQuery } from '../../platform/loket-list.ts';
 import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
 import type { LoketHere } from '../../platform/loket.ts';
 import { can } from '../../platform/session.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { pageMenuProps } from '../../ui/menu.ts';
@@ -42,7 +43,7 @@ function PickLoket() {
           <EmptyState title={rows.length === 0 ? 'Belum ada loket' : 'Loket mana meja ini?'}>
             {rows.length === 0
               ? 'Admin menambahkannya di Master, Loket.'
-              : 'Pilihan ini disimpan di peramban meja ini dan dapat diganti dengan Alt+O.'}
+              : `Pilihan ini disimpan di peramban meja ini dan dapat diganti dengan ${keysOf('loket')}.`}
             <span className={css['pilihan']}>
               {rows.map(({ id, deskripsi }) => (
                 <Button key={id} variant="default" onClick={() => pickLoketHere({ id, nama: deskripsi })}>

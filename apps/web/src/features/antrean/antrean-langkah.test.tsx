@@ -51,6 +51,26 @@ it.each([
   ]);
 });
 
+it.each([
+  ['view antrean', 'update antrean'],
+  ['view antrean', 'update antrean', 'view rekam medis', 'create rekam medis', 'create resep'],
+])('F10 on one who died asks first, and a habitual Enter goes back (%s %s %s)', async (...izin) => {
+  desk.izin = izin;
+  desk.meninggal = ['A-001'];
+  await openPage();
+  rowOf('SLAMET').focus();
+  await userEvent.keyboard('{F10}');
+  const question = await screen.findByRole('dialog', { name: 'Pasien ini dicatat meninggal' });
+  expect(document.activeElement?.textContent).toBe('Kembali');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  await userEvent.click(rowOf('SLAMET'));
+  await userEvent.keyboard('{F10}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tetap layani' }));
+  const first = { status: 3, versi: 1 };
+  await waitFor(() => expect(desk.sent.map(({ body }) => body)).toEqual([first, first, { ...first, yakin: true }]));
+});
+
 const MEASURES = ['view antrean', 'update antrean', 'view rekam medis', 'create rekam medis'];
 it.each([
   { who: 'a nurse who measures leaves them waiting', izin: MEASURES, sent: [] },

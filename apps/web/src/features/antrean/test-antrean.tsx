@@ -150,7 +150,23 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
         status: 409,
         isi: { status: 'error', success: false, error: true, message: 'Bentrok', kode: 'BENTROK' },
       };
-    const { status: to, draf_dilihat: dilihat = [] } = body as { status: number; draf_dilihat?: string[] };
+    const {
+      status: to,
+      draf_dilihat: dilihat = [],
+      yakin = false,
+    } = body as { status: number; draf_dilihat?: string[]; yakin?: boolean };
+    const dead = desk.rows.find((one) => path.endsWith(`/${one.id}`) && desk.meninggal.includes(one.no_antrean));
+    if (to === 3 && dead && !yakin)
+      return {
+        status: 422,
+        isi: {
+          status: 'error',
+          success: false,
+          error: true,
+          message: `${dead.no_antrean} dicatat meninggal. Tetap layani?`,
+          kode: 'PERLU_KONFIRMASI',
+        },
+      };
     if (to === 4 && desk.draf.some(({ kunci }) => !dilihat.includes(kunci)))
       return {
         status: 409,

@@ -22,6 +22,7 @@ import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
 import { toast } from '../../ui/toast.ts';
+import { layani, layaniAsking } from '../kunjungan/layani.public.ts';
 import { PRINT_ACTIONS } from '../kunjungan/print-actions.public.ts';
 import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
 import { callNextOf, finishAsking, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
@@ -40,6 +41,10 @@ const CALLING = 'Panggilan masih dikirim. Tekan lagi setelah nomornya tampil.';
 /** Every step can be taken back, a cancellation too: it comes back as it was, or the server says why not. */
 const mayTakeBack = (from: number, to: number): boolean =>
   mayUpdateStatus(from, to) || returnLimitSeconds(from, to) !== null;
+
+/** Whoever was served before was asked about then. */
+const takeBack = (row: KunjunganRow, to: number): Promise<KunjunganRow> =>
+  to === DILAYANI ? layani(row, row.pendaftaran.pasien.meninggal) : sendStatus(row, to, null);
 
 /** What was done, in sight: a patient who is served without a call may be one whom a slipped key took. */
 const doneText = (from: number, row: KunjunganRow): string =>
@@ -65,9 +70,14 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     if (to === BATAL && alasan === null) return;
     const updated = await run({
       row,
-      send: () => (to === SELESAI ? finishAsking(row, nameOf(row)) : sendStatus(row, to, alasan)),
+      send: () =>
+        to === SELESAI
+          ? finishAsking(row, nameOf(row))
+          : to === DILAYANI
+            ? layaniAsking(row)
+            : sendStatus(row, to, alasan),
       done: (next) => doneText(row.status, next),
-      undo: (next) => (mayTakeBack(next.status, row.status) ? () => sendStatus(next, row.status, null) : null),
+      undo: (next) => (mayTakeBack(next.status, row.status) ? () => takeBack(next, row.status) : null),
     });
     if (updated) setChanged({ id: updated.id });
     if (updated) settle(updated);

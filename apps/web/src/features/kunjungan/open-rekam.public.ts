@@ -1,32 +1,34 @@
-import { updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { DILAYANI, DIPANGGIL, MENUNGGU, UNATTENDED_STATUSES } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DIPANGGIL, MENUNGGU, UNATTENDED_STATUSES } from '@nadi/domain/kunjungan/status-kunjungan';
 import { IconClipboardHeart } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../patterns/list.ts';
-import { callApi } from '../../platform/http.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
+import { layaniAsking } from './layani.public.ts';
 
 type Visit = Pick<KunjunganRow, 'id' | 'versi' | 'status' | 'no_antrean'>;
 
 /**
  * rekam-medis.md RM1: who treats and opens the record of somebody called or waiting begins to serve them. A nurse who
- * measures leaves them waiting, or they would be gone from the doctor's queue; who may prescribe is who treats.
+ * measures leaves them waiting, or they would be gone from the doctor's queue; who may prescribe is who treats. false: the
+ * patient died, and whoever was asked goes back.
  */
-async function serve({ id, versi, status, no_antrean }: Visit): Promise<void> {
+async function serve(row: Visit): Promise<boolean> {
+  const { status, no_antrean } = row;
   const waits = status === MENUNGGU || status === DIPANGGIL;
-  if (!waits || !can('update antrean') || !can('create rekam medis') || !can('create resep')) return;
+  if (!waits || !can('update antrean') || !can('create rekam medis') || !can('create resep')) return true;
   try {
-    await callApi(updateStatusAntrean, { params: { id }, body: { status: DILAYANI, versi } });
+    if ((await layaniAsking(row)) === null) return false;
     toast.ok(`${no_antrean}: dilayani`);
   } catch (error) {
     // The record opens all the same: whoever was quicker has called the patient, or serves them already.
     toast.error(error);
   }
   await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
+  return true;
 }
 
 /** Opens the record of a visit, F10 in a list of visits. */
@@ -41,8 +43,7 @@ export function useOpenRekam(): RowAction<KunjunganRow> {
     icon: IconClipboardHeart,
     when: ({ status }) => !UNATTENDED_STATUSES.some((one) => one === status),
     run: async (row) => {
-      await serve(row);
-      void navigate(pathTo('rekam', { id: row.id }));
+      if (await serve(row)) void navigate(pathTo('rekam', { id: row.id }));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -17,6 +19,10 @@ export function PenyiapanDone({ counts }: { counts: { ruangan: number; dokter: n
       <h2>Faskes siap dipakai</h2>
       <p>
         {counts.ruangan} ruangan dan {counts.dokter} dokter. Ruangan, dokter, tarif, dan penjamin diatur di menu Master.
+      </p>
+      <p>
+        Yang berikut: akun tiap karyawan di <Link to={PATHS.karyawan}>Karyawan</Link>, lalu alamat, telepon, dan logo
+        untuk kop surat di <Link to={PATHS.faskesProfile}>Profil faskes</Link>.
       </p>
       <div className={css['tombol']} ref={buttons}>
         {can('create pasien') && (

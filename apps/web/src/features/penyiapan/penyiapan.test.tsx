@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { installServer, showPage, answerSaved } from '../../testing/page.tsx';
+import { PATHS } from '../../platform/paths.ts';
 import { PenyiapanPage } from './penyiapan.page.tsx';
 
 async function openPage(save: (p: TestRequest) => TestAnswer) {
@@ -32,6 +33,11 @@ describe('setting up a new facility', () => {
     await userEvent.click(dokterGroup().getByRole('checkbox', { name: 'Sabtu' }));
     await save();
     expect(await screen.findByRole('heading', { name: 'Faskes siap dipakai' })).toBeDefined();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Karyawan', PATHS.karyawan],
+      ['Profil faskes', PATHS.faskesProfile],
+    ]);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Daftarkan pasien pertama'));
     expect(sent()[0]?.body).toEqual({
       ruangan: [

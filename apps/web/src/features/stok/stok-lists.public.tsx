@@ -8,7 +8,8 @@ import {
   listStok,
 } from '@nadi/contract/stok.contract';
 import type { SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
-import { IconClipboardList, IconLock, IconLockOpen, IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconLock, IconLockOpen, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
@@ -17,12 +18,14 @@ import { useRowTask } from '../../patterns/use-row-task.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { depoQuery } from '../../platform/produk.ts';
 import { queryClient } from '../../platform/query.ts';
+import { can } from '../../platform/session.ts';
 import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
 import { ask, requestAlasan } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Looks } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { KartuStokDialog } from './kartu-stok.public.tsx';
+import { ImportSaldoAwal } from './import-saldo-awal.tsx';
 import { SaldoAwalForm } from './saldo-awal-form.tsx';
 import { saldoAwalQuery } from './stok.queries.ts';
 
@@ -254,6 +257,7 @@ const saldoAwalList = ({ open, approve, cancel, add }: SaldoActions): List<typeo
 /** Opening stocks: written, approved once, and from then on as they are. */
 export function SaldoAwalList() {
   const [form, setForm] = useState<{ dokumen: SaldoAwal | null } | null>(null);
+  const [importing, setImporting] = useState(false);
   const { run } = useRowTask<SaldoAwalRow>({ id: ({ id }) => id, nameOf: ({ nomor }) => nomor, topic: 'stok' });
   async function open(row: SaldoAwalRow): Promise<void> {
     if (!isDraft(row)) return toast.info(`${row.nomor} sudah ${row.status === 'batal' ? 'dibatalkan' : 'disetujui'}.`);
@@ -303,8 +307,24 @@ export function SaldoAwalList() {
     }),
   );
   return (
-    <ListPage of={list} within="tab">
+    <ListPage
+      of={list}
+      within="tab"
+      tools={() =>
+        can('create stock') && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
+            Impor
+          </Button>
+        )
+      }
+    >
       {form && <SaldoAwalForm dokumen={form.dokumen} onClose={() => setForm(null)} />}
+      {importing && <ImportSaldoAwal onClose={() => setImporting(false)} />}
     </ListPage>
   );
 }

@@ -133,8 +133,8 @@ function checkValues(values: Cells, f: Facility): Found {
   for (const issue of findIssues(values)) {
     const field = fieldOf(issue);
     const isMissing = (values[field] ?? null) === null && MAY_BE_MISSING.has(field);
-    // Whoever has no telephone is told once.
-    if (isMissing && field === 'nomor_kontak_wa' && (values['nomor_kontak_telp'] ?? null) === null) continue;
+    // What is wrong with a telephone is told once, though the number stands for WhatsApp too.
+    if (field === 'nomor_kontak_wa' && (values[field] ?? null) === (values['nomor_kontak_telp'] ?? null)) continue;
     (isMissing ? peringatan : errors)[field] ??= [issue.message];
   }
   const input = UpdatePasien.safeParse({ ...values, status_berubah: true }).data;

@@ -118,6 +118,22 @@ describe('is refused', () => {
     expect(await rowOf(id)).toMatchObject({ status: 1, versi: 1 });
   });
 
+  it('as if it were not there, where it is a secret of somebody else, as reading it is', async () => {
+    const { id } = await draft(rs, visit.id, { ...SOAP, rahasia: true });
+    const asked = [
+      await rs.perawat.get(`/catatan/${id}`),
+      await discard(id, 1, rs.perawat),
+      await rs.perawat.put(`/catatan/${id}`, { ...SOAP, versi: 1 }),
+      await rs.perawat.get(`/catatan/${id}/periksa`),
+      await rs.perawat.post(`/catatan/${id}/tanda-tangan`, { versi: 1 }),
+      await rs.perawat.post(`/catatan/${id}/salah-catat`, { versi: 1, alasan: 'Salah pasien, ditulis ulang' }),
+      await rs.perawat.post(`/catatan/${id}/adendum`, { subjektif: 'Tambahan' }),
+    ];
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 404));
+    for (const { body } of asked) expect(body).not.toContain('Uji dokter');
+    expect(await rowOf(id)).toMatchObject({ status: 1, versi: 1 });
+  });
+
   it('once the record is closed to its author', async () => {
     const [ruangan, dokter, jadwal] = [rs.ruangan[1]?.id, rs.dokterList[1]?.id, rs.jadwal[1]?.id];
     const tujuan = { ruangan_id: ruangan, dokter_id: dokter, jadwal_dokter_id: jadwal };

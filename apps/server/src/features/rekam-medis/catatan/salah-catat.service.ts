@@ -55,15 +55,15 @@ async function standingOf(tx: TenantTx, visit: OpenVisit, note: LockedCatatan): 
 }
 const withoutOwners = (all: readonly Standing[]): Berdiri[] => all.map(({ pemilik: _who, ...one }) => one);
 
-const assertMayStrike = (tx: TenantTx, note: LockedCatatan): void => {
-  if (!hasIzin(tx.ctx.izin, 'update rekam medis')) assertAuthor(tx, note);
+const assertMayStrike = async (tx: TenantTx, note: LockedCatatan): Promise<void> => {
+  if (!hasIzin(tx.ctx.izin, 'update rekam medis')) await assertAuthor(tx, note);
 };
 
 /** What else stands in the visit of a note, for whoever may strike that note through. */
 export const listBerdiri = (db: Database, ctx: Ctx, id: number): Promise<Berdiri[]> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockSigned(tx, id);
-    assertMayStrike(tx, note);
+    await assertMayStrike(tx, note);
     const { pasienId, daruratSampai, kunjunganId } = visit;
     await auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId, apa: 'yang berdiri' });
     return withoutOwners(await standingOf(tx, visit, note));
@@ -130,7 +130,7 @@ export const withdrawCatatan = (
 ): Promise<Catatan> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockSigned(tx, id);
-    assertMayStrike(tx, note);
+    await assertMayStrike(tx, note);
     await assertVersion(tx, note, versi);
     const asksNasib = lain !== undefined || isTertukar(alasan);
     const standing = asksNasib ? await standingOf(tx, visit, note) : [];

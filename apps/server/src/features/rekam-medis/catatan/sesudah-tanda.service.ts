@@ -44,7 +44,7 @@ export async function assertVersion(tx: TenantTx, { id, versi }: LockedCatatan, 
 export const addAdendum = (db: Database, ctx: Ctx, id: number, texts: Texts): Promise<Catatan> =>
   db.write(ctx, async (tx) => {
     const { note: parent, visit } = await lockSigned(tx, id);
-    assertAuthor(tx, parent);
+    await assertAuthor(tx, parent);
     if (parent.adendum_dari !== null)
       throw new AppError('VALIDASI', { message: 'Adendum ditulis pada catatan asalnya, bukan pada adendum' });
     checkAdendum(texts);

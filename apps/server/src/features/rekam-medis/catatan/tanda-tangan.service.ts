@@ -285,7 +285,7 @@ export const signCatatan = (
 ): Promise<{ catatan: Catatan; status_kunjungan: number }> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
-    assertAuthor(tx, note);
+    await assertAuthor(tx, note);
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
     if (note.versi !== versi)
       throw draftConflict('Draf ini berubah sejak dibuka. Baca dulu isinya.', await repo.findCatatan(tx, id));
@@ -350,7 +350,7 @@ async function readTagihan(tx: TenantTx, kunjunganId: number): Promise<TagihanBa
 export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSummary> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
-    assertAuthor(tx, note);
+    await assertAuthor(tx, note);
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
     const [{ issues, refusal }, item, diagnosa, halangan, kirim, obat, tanpaPulang] = await Promise.all([
       judge(tx, note, visit, true),

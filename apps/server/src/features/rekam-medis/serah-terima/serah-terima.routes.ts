@@ -10,7 +10,7 @@ export function serahTerimaRoutes(app: NadiApp): void {
     return saved({ ...moved, kunjungan: forReader(ctx, kunjungan) }, 'Pasien dipindahkan, menunggu diterima');
   });
   route(app, receiveKunjungan, async ({ ctx, db, params, body }) => {
-    const [row] = forReader(ctx, [await receiveVisit(db, ctx, params.id, body.versi)]);
+    const [row] = forReader(ctx, [await receiveVisit(db, ctx, params.id, body)]);
     if (!row) throw new Error('a visit was lost on its way to its reader');
     return saved(row, 'Pasien diterima');
   });

@@ -89,10 +89,15 @@ export const transferVisit = (
   });
 
 /** spec: RM2: the receiving room's visit is served and the former one ends, in one transaction. */
-export const receiveVisit = (db: Database, ctx: Ctx, id: number, versi: number): Promise<KunjunganRow> =>
+export const receiveVisit = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  seen: { versi: number; yakin: boolean },
+): Promise<KunjunganRow> =>
   db.write(ctx, async (tx) => {
     const { norm } = await openVisit(tx, id);
-    const row = await receiveKunjungan(tx, id, versi);
+    const row = await receiveKunjungan(tx, id, seen);
     await announceRekam(tx, norm);
     return row;
   });

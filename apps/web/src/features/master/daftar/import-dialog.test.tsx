@@ -159,3 +159,28 @@ it('a file dropped while another is on its way is left alone', async () => {
   expect(send).toHaveLength(1);
   expect(screen.queryByText('lain.csv')).toBeNull();
 });
+
+it('a line may be left out, those with one number at once; answers that are given during a check are checked together', async () => {
+  const uploads: FakeUpload[] = [];
+  const asked = (baris: number, bolehBaru: boolean) => ({
+    baris,
+    isi: 'SITI',
+    pesan: `Mungkin orang yang sama ${baris}`,
+    pilihan: [{ id: baris * 10, nama: 'SITI' }],
+    boleh_baru: bolehBaru,
+    boleh_lewati: true,
+    jawaban: null,
+    tentang: 'orang',
+  });
+  await openDialog((u) => void uploads.push(u));
+  const checked = () => answer({ ...RESULT, tanya: [asked(2, false), asked(3, false), asked(4, true)] }).body;
+  uploads[0]?.answer(200, checked());
+  await userEvent.click(await screen.findByRole('button', { name: '2 baris: lewati' }));
+  expect(uploads[1]?.form.get('jawaban')).toBe('{"2":-1,"3":-1}');
+  await userEvent.click(screen.getAllByRole('radio', { name: /^Orang yang sama/ })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('radio', { name: /^Lewati/ })[2] as HTMLElement);
+  expect(uploads).toHaveLength(2);
+  uploads[1]?.answer(200, checked());
+  await waitFor(() => expect(uploads).toHaveLength(3));
+  expect(uploads[2]?.form.get('jawaban')).toBe('{"2":20,"3":-1,"4":-1}');
+});

@@ -20,6 +20,8 @@ type MasterListProps<B extends BaseRow, F extends FieldValues, D extends AnyEndp
   within?: 'tab';
   /** What can be done with a row besides changing and removing it. The list takes them once. */
   actions?: readonly RowAction<B>[];
+  /** Hears of a row that was added here. */
+  onCreated?: (row: B) => void;
   /** The dialogs of those actions. */
   children?: ReactNode;
 };
@@ -51,6 +53,7 @@ export function MasterList<B extends BaseRow, F extends FieldValues, D extends A
   page,
   within,
   actions,
+  onCreated,
   children,
 }: MasterListProps<B, F, D>) {
   const [list] = useState(() => ({
@@ -63,7 +66,14 @@ export function MasterList<B extends BaseRow, F extends FieldValues, D extends A
     <EditListPage
       of={list}
       {...(within ? { within } : {})}
-      form={(row, close) => <MasterForm page={page} row={row as B | null} onClose={close} />}
+      form={(row, close) => (
+        <MasterForm
+          page={page}
+          row={row as B | null}
+          onClose={close}
+          {...(row === null && onCreated ? { onSaved: onCreated } : {})}
+        />
+      )}
       tools={(view) => <Sheets contract={contract} filters={sheetFilters(view)} mayImport={mayImport} />}
     >
       {children}

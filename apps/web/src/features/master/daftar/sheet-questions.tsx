@@ -77,8 +77,7 @@ export function SheetQuestions({ questions, answers, onAnswer }: SheetQuestionsP
   return (
     <section aria-label="Perlu dijawab">
       <h3 className={css['judulTabel']}>
-        {people.length > 0 ? 'Mungkin orang yang sudah tersimpan' : 'Periksa dulu'}: {formatNumber(questions.length)}{' '}
-        baris
+        {people.length > 0 ? 'Mungkin orang yang sama' : 'Periksa dulu'}: {formatNumber(questions.length)} baris
         {open > 0 && `, ${formatNumber(open)} belum dijawab`}
       </h3>
       {certain.length > 1 && (

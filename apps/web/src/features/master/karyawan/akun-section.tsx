@@ -33,10 +33,12 @@ function formatAkun(akun: Akun): string {
     : `Akun ${akun.email} dinonaktifkan`;
 }
 
+export const mayManageAkun = (): boolean => can('update pengaturan') && can('update karyawan');
+
 /** The account of an employee, with a button to manage it for users who may. */
 export function AkunSection({ karyawan }: { karyawan: Karyawan }) {
   const [opened, setOpened] = useState(false);
-  const mayUpdate = can('update pengaturan') && can('update karyawan');
+  const mayUpdate = mayManageAkun();
   const { data } = useQuery({ ...akunQuery(karyawan.id), enabled: mayUpdate });
   const akun = currentAkun(karyawan, data);
   if (!akun && !mayUpdate) return null;

@@ -79,7 +79,7 @@ it('asks a doctor for more than others, and sends what is typed', async () => {
   const all = installServer(
     (p) => baseAnswers(p) ?? (p.path === '/karyawan/store' ? answerSaved(person(9, {})) : undefined),
   );
-  await showPage(<KaryawanPage />, { ability: FULL_ABILITY });
+  await showPage(<KaryawanPage />, { ability: [...FULL_ABILITY, 'update pengaturan'] });
   await screen.findByText('Rini');
   await userEvent.keyboard('n');
   const form = within(await screen.findByRole('dialog', { name: 'Tambah karyawan' }));
@@ -103,6 +103,9 @@ it('asks a doctor for more than others, and sends what is typed', async () => {
       aktif: true,
     }),
   );
+  // Issue 31: whoever was added is offered the account.
+  await userEvent.click(await screen.findByRole('button', { name: 'Buat akun' }));
+  expect(await screen.findByRole('dialog', { name: /^Akun |^Buat akun / })).toBeDefined();
 });
 
 it('shows the account of who has one', async () => {

@@ -1,8 +1,12 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathToJadwalOf } from '../../../platform/paths.ts';
+import { ask } from '../../../ui/confirm.ts';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
+import { AkunDialog } from './akun-dialog.tsx';
+import { mayManageAkun } from './akun-section.tsx';
 import { IzinPraktik } from './izin-praktik.tsx';
 import { fromKaryawan, KaryawanFields, emptyKaryawan, profesiName, PROFESI_OPTIONS } from './karyawan-form.tsx';
 import type { KaryawanFormValues } from './karyawan-form.tsx';
@@ -58,5 +62,21 @@ const PAGE: MasterListPage<Karyawan, KaryawanFormValues, typeof karyawanMaster.d
 
 /** The employees, with the licences that expire and a link from a doctor to the schedule. */
 export function KaryawanPage() {
-  return <MasterList page={PAGE} />;
+  const [forAkun, setForAkun] = useState<Karyawan | null>(null);
+  /** Whoever is added can not sign in yet, and few look for the account in the form of a change. */
+  async function offerAkun(created: Karyawan): Promise<void> {
+    if (!mayManageAkun() || created.akun_email !== null) return;
+    const isWanted = await ask({
+      title: `Buat akun untuk ${created.nama_lengkap}?`,
+      body: 'Tanpa akun, karyawan ini belum bisa masuk. Bisa juga nanti, di Ubah karyawan.',
+      yes: 'Buat akun',
+      no: 'Nanti',
+    });
+    if (isWanted) setForAkun(created);
+  }
+  return (
+    <MasterList page={PAGE} onCreated={(created) => void offerAkun(created)}>
+      {forAkun && <AkunDialog id={forAkun.id} nama={forAkun.nama_lengkap} onClose={() => setForAkun(null)} />}
+    </MasterList>
+  );
 }

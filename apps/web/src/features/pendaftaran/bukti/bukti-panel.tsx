@@ -132,7 +132,11 @@ export function useBuktiPrinter(kertas: Kertas, onKertas: (kertas: Kertas) => vo
       />
       <Checkbox
         label="Langsung cetak setelah mendaftar"
-        description="Di komputer ini, tanpa melihatnya dulu"
+        description={
+          way
+            ? 'Di komputer ini, tanpa melihatnya dulu'
+            : 'Tanpa pratinjau; dialog cetak peramban tetap bertanya. Pasang printer agar tidak.'
+        }
         checked={isPrintedAtOnce(JENIS_BUKTI, desk)}
         onChange={({ currentTarget: { checked } }) =>
           saveDesk({ ...desk, langsung: { ...desk.langsung, [JENIS_BUKTI]: checked } })

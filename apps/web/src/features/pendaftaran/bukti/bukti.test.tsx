@@ -231,6 +231,8 @@ describe('the receipt', () => {
     await dialog();
     const atOnce = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Langsung cetak setelah mendaftar' });
     expect(atOnce.checked).toBe(true);
+    // Without a printer of its own the browser asks, and that is said where it is ticked.
+    expect(screen.getByText(/dialog cetak peramban tetap bertanya/)).toBeDefined();
     await userEvent.click(atOnce);
     expect(atOnce.checked).toBe(false);
     expect(readDesk().langsung).toEqual({ 'bukti-pendaftaran': false });

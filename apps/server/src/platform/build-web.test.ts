@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildFailure } from './build-web.ts';
+
+const end = { exitCode: null, signal: null, text: '' };
+
+it.each([
+  [
+    'killed',
+    { ...end, signal: 'SIGKILL' },
+    /^Aplikasi web .* \(dihentikan sistem operasi dengan SIGKILL\)\. .*memori habis.*swap/,
+  ],
+  [
+    'its own memory is full',
+    { ...end, exitCode: 134, text: 'FATAL ERROR: JavaScript heap out of memory' },
+    /memori habis/,
+  ],
+  [
+    'a fault of its own',
+    { ...end, exitCode: 1, text: 'Error: no such file' },
+    /\(kode 1\)\. Jalankan lagi.*\nError: no such file$/s,
+  ],
+  ['a fault without a word', { ...end, exitCode: 1 }, /npm ci\.$/],
+])('a build that ended otherwise is told with why and what helps: %s', (_what, how, words) => {
+  expect(buildFailure(how)).toMatch(words);
+  expect(buildFailure(how)).not.toMatch(/:\s*$/);
+});
+it('a build that ended well is none', () => expect(buildFailure({ ...end, exitCode: 0 })).toBeNull());
