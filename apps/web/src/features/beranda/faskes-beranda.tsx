@@ -105,14 +105,16 @@ export function FaskesBeranda() {
         </PageHeader>
         {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 rows={8} height={40} />}
-        <OwnWork role={role} />
-        {data && (
-          <KeyFigures
-            data={data}
-            comparedWith={range === '1' ? 'pekan lalu, jam ini' : span.previous}
-            isToday={range === '1'}
-          />
-        )}
+        <div>
+          <OwnWork role={role} />
+          {data && (
+            <KeyFigures
+              data={data}
+              comparedWith={range === '1' ? 'pekan lalu, jam ini' : span.previous}
+              isToday={range === '1'}
+            />
+          )}
+        </div>
         {data && <Charts data={data} label={span.label} previous={span.previous} />}
       </div>
       {can('view kunjungan') && (
