@@ -128,8 +128,20 @@ export const readBukti = endpoint({
   response: answer(z.object({ kini: Bukti, malam: Bukti.nullable() })),
 });
 
+/** Whoever must be called about a batch, or must not any more. */
+export const PasienDihubungi = z.object({
+  norm: z.int(),
+  nama: z.string(),
+  jenis_kelamin: z.int().nullable(),
+  tanggal_lahir: z.string().nullable(),
+  meninggal_pada: z.string().nullable(),
+  meninggal: z.boolean(),
+  telepon: z.string().nullable(),
+});
+export type PasienDihubungi = z.infer<typeof PasienDihubungi>;
+
 /** Who took units of a batch home, the last first. */
-const Penerima = z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), pada: z.string() }));
+const Penerima = z.array(z.object({ nomor: z.string(), pasien: PasienDihubungi, jumlah: z.int(), pada: z.string() }));
 
 export const blockBatch = endpoint({
   method: 'POST',
@@ -150,7 +162,9 @@ export const blockBatch = endpoint({
       alasan: z.string().nullable(),
       versi: z.int(),
       /** Prescriptions that hold units of it; `disiapkan`: these lie in a bag, which must be opened. */
-      menahan: z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), disiapkan: z.boolean() })),
+      menahan: z.array(
+        z.object({ nomor: z.string(), pasien: PasienDihubungi, jumlah: z.int(), disiapkan: z.boolean() }),
+      ),
       /** Who took units of it home before it was blocked. */ menerima: Penerima,
     }),
   ),

@@ -1,10 +1,16 @@
 import sql from 'sql-template-tag';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
+import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import { DISIAPKAN, RESEP_DITUNGGU, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import type { DokumenMenahan, DokumenMenerima, DokumenStok, DokumenStokSource } from '../stok/stok.public.ts';
 import { announceResep } from './resep.repository.ts';
+
+/** SQL: patient p, for whoever calls them. */
+const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada,
+  'meninggal', p.status = ${literal(STATUS_MENINGGAL)}, 'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${literal(KONTAK_TELEPON)} and c.diakhiri_pada is null limit 1))`;
 
 type Menahan = DokumenMenahan & { id: number; kunjungan_id: number; status: number };
 /**
@@ -13,24 +19,24 @@ type Menahan = DokumenMenahan & { id: number; kunjungan_id: number; status: numb
  */
 async function listHolding(tx: TenantTx, batchId: number): Promise<DokumenMenahan[]> {
   const rows = await tx.rows<Menahan>(sql`
-    select s.id, s.kunjungan_id, s.status, coalesce(s.no_resep, s.id::text) as nomor, p.nama, sum(r.jumlah)::int as jumlah,
+    select s.id, s.kunjungan_id, s.status, coalesce(s.no_resep, s.id::text) as nomor, ${PASIEN} as pasien, sum(r.jumlah)::int as jumlah,
       s.status in (${literal(DISIAPKAN, SEBAGIAN)}) as disiapkan
     from reservasi_stok r join resep s on s.id = r.dokumen_id join pasien p on p.id = s.pasien_id
     where r.batch_id = ${batchId} and (r.dokumen_jenis = 'resep' or r.dokumen_jenis like 'resep/%')
       and (r.akhir is null or r.akhir = 'lewat' and s.status in (${literal(DISIAPKAN, SEBAGIAN)})
         and not exists (select from reservasi_stok x where x.dokumen_jenis = r.dokumen_jenis and x.dokumen_id = r.dokumen_id and x.baris_id = r.baris_id and x.pada > r.pada))
       and s.status in (${literal(...RESEP_DITUNGGU)})
-    group by s.id, s.kunjungan_id, s.status, s.no_resep, p.nama order by s.id`);
+    group by s.id, s.kunjungan_id, s.status, s.no_resep, p.faskes_id, p.id order by s.id`);
   for (const { id, kunjungan_id, status } of rows) await announceResep(tx, { id, kunjungan_id }, status);
-  return rows.map(({ nomor, nama, jumlah, disiapkan }) => ({ nomor, nama, jumlah, disiapkan }));
+  return rows.map(({ nomor, pasien, jumlah, disiapkan }) => ({ nomor, pasien, jumlah, disiapkan }));
 }
 
 /** Patients who took units of a batch home, each handing over by itself. */
 const listReceived = (tx: TenantTx, batchId: number): Promise<DokumenMenerima[]> =>
   tx.rows(sql`
-    select coalesce(s.no_resep, s.id::text) as nomor, p.nama, sum(x.jumlah)::int as jumlah, max(x.pada) as pada
+    select coalesce(s.no_resep, s.id::text) as nomor, ${PASIEN} as pasien, sum(x.jumlah)::int as jumlah, max(x.pada) as pada
     from resep_serah x join resep s on s.id = x.resep_id join pasien p on p.id = s.pasien_id
-    where x.batch_id = ${batchId} group by s.id, s.no_resep, p.nama, x.ke order by max(x.pada) desc, s.id desc`);
+    where x.batch_id = ${batchId} group by s.id, s.no_resep, p.faskes_id, p.id, x.ke order by max(x.pada) desc, s.id desc`);
 
 /** Whom the medicine of a prescription was for, as the register of narcotics names them (farmasi.md F43). */
 export const RESEP_FOR_STOK: DokumenStokSource = {

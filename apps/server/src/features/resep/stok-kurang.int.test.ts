@@ -100,6 +100,13 @@ describe('farmasi.md F11: a batch is recalled', () => {
     const waiting = await reviewed({ baris: [baris(produk)] });
     const gone = await prepared(rs, (await visit(rs)).id, { baris: [baris(produk, { hari: 1 })] });
     await done(step(gone, 'serah', SERAH));
+    await t.superuser.query('update pasien set status = 2 where faskes_id = $1 and norm = $2', [
+      rs.faskesId,
+      gone.pasien.norm,
+    ]);
+    // Issue 31: whoever calls them needs the number, and must not call one who died.
+    const siapa = ({ pasien: { norm, nama } }: Resep, meninggal = false) =>
+      expect.objectContaining({ norm, nama, meninggal, telepon: '081200000001', tanggal_lahir: expect.any(String) });
     const batch = bag.baris[0]?.batch[0];
     const before = (await rows(`select coalesce(max(id), 0)::int as id from peristiwa where faskes_id = $1`))[0].id;
     const res = await rs.apoteker.post(`/stok/batch/${batch?.batch_id}/blokir`, {
@@ -107,12 +114,12 @@ describe('farmasi.md F11: a batch is recalled', () => {
       alasan: 'Recall pabrik',
     });
     expect(res.json().data.menahan).toEqual([
-      { nomor: bag.no_resep, nama: bag.pasien.nama, jumlah: 15, disiapkan: true },
-      { nomor: waiting.no_resep, nama: waiting.pasien.nama, jumlah: 15, disiapkan: false },
+      { nomor: bag.no_resep, pasien: siapa(bag), jumlah: 15, disiapkan: true },
+      { nomor: waiting.no_resep, pasien: siapa(waiting), jumlah: 15, disiapkan: false },
     ]);
     // Issue 30 B9: who took it home a minute before is named as well.
     expect(res.json().data.menerima).toEqual([
-      { nomor: gone.no_resep, nama: gone.pasien.nama, jumlah: 3, pada: expect.stringMatching(/^20\d\d-/) },
+      { nomor: gone.no_resep, pasien: siapa(gone, true), jumlah: 3, pada: expect.stringMatching(/^20\d\d-/) },
     ]);
     // They are read again whenever they are needed, and each reading is audited.
     const again = `/stok/batch/${batch?.batch_id}/penerima`;

@@ -1,3 +1,4 @@
+import type { PasienDihubungi } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -19,12 +20,12 @@ export type DokumenStokSource = {
 export const DOKUMEN_STOK = createSlot<DokumenStokSource>('documents that move stock');
 
 /** A document that holds units of a batch; `disiapkan`: they lie in a bag already. */
-export type DokumenMenahan = { nomor: string; nama: string; jumlah: number; disiapkan: boolean };
+export type DokumenMenahan = { nomor: string; pasien: PasienDihubungi; jumlah: number; disiapkan: boolean };
 export const findHolding = async (tx: TenantTx, batchId: number): Promise<DokumenMenahan[]> =>
   (await Promise.all(DOKUMEN_STOK.parts().map(({ holding }) => holding?.(tx, batchId) ?? []))).flat();
 
 /** Somebody who has units of a batch at home. */
-export type DokumenMenerima = { nomor: string; nama: string; jumlah: number; pada: string };
+export type DokumenMenerima = { nomor: string; pasien: PasienDihubungi; jumlah: number; pada: string };
 export const findReceived = async (tx: TenantTx, batchId: number): Promise<DokumenMenerima[]> =>
   (await Promise.all(DOKUMEN_STOK.parts().map(({ received }) => received?.(tx, batchId) ?? []))).flat();
 

@@ -7,13 +7,14 @@ import {
   listSaldoAwal,
   listStok,
 } from '@nadi/contract/stok.contract';
-import type { SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
+import type { PasienDihubungi, SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconLock, IconLockOpen, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { optionsFrom } from '../../patterns/options-from.ts';
+import { personFacts } from '../../patterns/text-of.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { depoQuery } from '../../platform/produk.ts';
@@ -106,13 +107,16 @@ const stokList = ({ open, block, receivers }: StokActions): List<typeof listStok
   },
 });
 
+/** 'SITI AMINAH, 000123 · P · 41 th', so that nobody calls a namesake, or one who died. */
+const whom = (pasien: PasienDihubungi): string => `${pasien.nama}, ${personFacts(pasien)}`;
+
 type Terblokir = ResponseOf<typeof blockBatch>['data'];
 /** Who holds what was blocked: bags that must be opened, and prescriptions that get another batch. */
 function blockedWords(noBatch: string, menahan: Terblokir['menahan']): string {
   const of = (siap: boolean): string =>
     menahan
       .filter(({ disiapkan }) => disiapkan === siap)
-      .map(({ nomor, nama, jumlah }) => `${nomor} ${nama} (${jumlah})`)
+      .map(({ nomor, pasien, jumlah }) => `${nomor} ${whom(pasien)} (${jumlah})`)
       .join(', ');
   return [
     `Batch ${noBatch} diblokir.`,
@@ -131,9 +135,10 @@ function DibawaDialog({ of: { row, menerima }, onClose }: { of: Dibawa; onClose:
       <p id="dibawa-pulang">Sudah diserahkan sebelum diblokir. Hubungi pasiennya.</p>
       {/* On the x an Enter that was meant for the question before would close it unread. */}
       <ul data-autofocus tabIndex={-1} aria-labelledby="dibawa-pulang">
-        {menerima.map(({ nomor, nama, jumlah, pada }) => (
+        {menerima.map(({ nomor, pasien, jumlah, pada }) => (
           <li key={`${nomor} ${pada}`}>
-            {nama}: {jumlah} {row.satuan}, {formatDateTime(pada)} ({nomor})
+            {whom(pasien)}, telepon {pasien.telepon || 'belum tercatat'}: {jumlah} {row.satuan}, {formatDateTime(pada)}{' '}
+            ({nomor})
           </li>
         ))}
       </ul>

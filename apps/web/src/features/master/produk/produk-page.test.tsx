@@ -230,7 +230,21 @@ describe('the page of products', () => {
 
 describe('stock', () => {
   it('blocks a batch with a reason, on the version that was read', async () => {
-    const menerima = [{ nomor: 'R-7', nama: 'INDO', jumlah: 5, pada: '2026-04-14T07:00:00Z' }];
+    const menerima = [
+      {
+        nomor: 'R-7',
+        pasien: {
+          norm: 123,
+          nama: 'INDO',
+          jenis_kelamin: 2,
+          tanggal_lahir: '1985-03-12',
+          meninggal: true,
+          telepon: '081234567890',
+        },
+        jumlah: 5,
+        pada: '2026-04-14T07:00:00Z',
+      },
+    ];
     let row = STOK;
     const requests = installServer((p) => {
       if (p.path === '/stok') return answerList([row]);
@@ -251,7 +265,9 @@ describe('stock', () => {
     );
     // Who took it home is named until somebody has read it (issue 30 B9).
     const dibawa = await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ });
-    expect(dibawa.textContent).toMatch(/INDO: 5 .*2026.*\(R-7\)/);
+    expect(dibawa.textContent).toMatch(
+      /INDO, 000123 · meninggal · P · \d+ th.*, telepon 081234567890: 5 .*2026.*\(R-7\)/,
+    );
     // The Enter of the question before it closes nothing.
     expect(document.activeElement).toBe(within(dibawa).getByRole('list'));
     await userEvent.keyboard('{Enter}');
@@ -259,7 +275,7 @@ describe('stock', () => {
     // Closed, it is opened again from the batch.
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /^Penerima/ }));
-    expect((await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ })).textContent).toContain('INDO: 5');
+    expect((await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ })).textContent).toContain('INDO, 000123');
   });
 
   it('writes opening stock line by line', async () => {
