@@ -120,13 +120,12 @@ export const optionalJenisKelamin = (nama: string) =>
  * what a calendar can hold (years 0001 and 9999) the next day, or the same one in another zone, can't be told.
  */
 const [FIRST_DAY, DAY_AFTER_LAST] = ['1800', '3000'];
-const isWithinDays = (v: string): boolean => v >= FIRST_DAY && v < DAY_AFTER_LAST;
+/** What is no date has been told already, and the rules of the whole are asked beside it all the same. */
+const isWithinDays = (v: string): boolean => !/^\d{4}-/.test(v) || (v >= FIRST_DAY && v < DAY_AFTER_LAST);
 
 /** A date of the calendar as YYYY-MM-DD, of the years 1800 to 2999. */
 export const calendarDate = (nama: string) =>
-  z.iso
-    .date({ ...lazyFieldMessage('kalender', nama), abort: true })
-    .refine(isWithinDays, lazyFieldMessage('kalender', nama));
+  z.iso.date(lazyFieldMessage('kalender', nama)).refine(isWithinDays, lazyFieldMessage('kalender', nama));
 /**
  * As `calendarDate`, for a field that is required: an empty one gets the message for a missing value, not for a wrong
  * date.
@@ -136,9 +135,8 @@ export const requiredDate = (nama: string) =>
     .date({
       error: ({ input }) =>
         fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'kalender', nama),
-      abort: true,
     })
-    .refine((v) => v === '' || isWithinDays(v), lazyFieldMessage('kalender', nama));
+    .refine(isWithinDays, lazyFieldMessage('kalender', nama));
 
 /** PostgreSQL reads no offset of 16 hours and more; what is written with one is turned into UTC. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;

@@ -81,8 +81,7 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
   const urlSize = parseWhole(params.get('limit'));
   const typedNames = filters.flatMap((filter) => (filter.typed ? [filter.address] : []));
   /** A link may bring a word in its address, from where it is taken out. */
-  const valueAt = (name: string): string =>
-    params.get(name) ?? (typedNames.includes(name) ? words[name] : undefined) ?? '';
+  const valueAt = (name: string): string => params.get(name) ?? words[name] ?? '';
 
   function put(change: Values): void {
     const merged: Values = { page: '', ...typed, ...change };
@@ -152,6 +151,16 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
     setChosenHere(true);
     put(next);
   }
+  /** Values by the names of their filters, at once. */
+  const chooseMany = (values: Values): void =>
+    change(
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => {
+          const filter = filters.find((one) => one.name === name);
+          return [filter?.address ?? name, filter?.subject?.('') === value ? '' : value];
+        }),
+      ),
+    );
   return {
     ready: restored,
     remembered,
@@ -173,20 +182,8 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
       setTyped({ ...typed, [filters.find((one) => one.name === name)?.address ?? name]: text });
     },
     typeMany: (texts: Values) => (setRemembered(false), setTyped({ ...typed, ...texts })),
-    choose: (name: string, value: string) => {
-      const filter = filters.find((one) => one.name === name);
-      change({ [filter?.address ?? name]: filter?.subject?.('') === value ? '' : value });
-    },
-    /** Values by the names of their filters, at once. */
-    chooseMany: (values: Values) =>
-      change(
-        Object.fromEntries(
-          Object.entries(values).map(([name, value]) => {
-            const filter = filters.find((one) => one.name === name);
-            return [filter?.address ?? name, filter?.subject?.('') === value ? '' : value];
-          }),
-        ),
-      ),
+    choose: (name: string, value: string) => chooseMany({ [name]: value }),
+    chooseMany,
     setPage: (page: number) => put({ page: page === 1 ? '' : String(page) }),
     setSize: (next: number) => change({ limit: next === size ? '' : String(next) }),
     /** From ascending to descending to the server's own order. */

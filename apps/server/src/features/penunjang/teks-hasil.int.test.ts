@@ -60,7 +60,7 @@ it('has no letter that cannot be stored', async () => {
   const order = await working((await serve(rs)).id);
   const res = await rs.penunjang.post(`/penunjang/${order.id}/hasil`, {
     versi: order.versi,
-    hasil: [{ item_id: order.item[0]?.id, nama: 'Uraian', nilai_teks: 'Cor\u0007' }],
+    hasil: [{ item_id: order.item[0]?.id, nama: 'Uraian', nilai_teks: 'Cor\u0081' }],
   });
   expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, ['hasil.0.nilai_teks']]);
 });

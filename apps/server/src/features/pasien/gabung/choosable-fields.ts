@@ -75,6 +75,7 @@ export const UNCHOOSABLE_COLUMNS: Readonly<Record<string, string>> = {
   faskes_id: 'the tenant',
   id: 'the key',
   norm: 'both norms stay',
+  norm_manual_cari: 'made of norm_manual',
   versi: 'rises',
   dibuat_pada: 'each its own',
   diubah_pada: 'now',

@@ -21,7 +21,7 @@ const fileError = (message: string): AppError => new AppError('VALIDASI', { erro
 /** The author's own draft, held with its visit: a signature waits for the photograph, or comes before it. */
 async function holdDraft(tx: TenantTx, id: number) {
   const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
-  assertAuthor(tx, note);
+  await assertAuthor(tx, note);
   if (note.status !== DRAF)
     throw new AppError('BENTROK', { message: 'Catatan ini sudah ditandatangani; foto ditambahkan pada draf.' });
   if ((await repo.countOf(tx, id)) >= MAX_FOTO) throw fileError(`Satu catatan paling banyak ${MAX_FOTO} foto`);
@@ -107,7 +107,7 @@ export const withdrawFoto = (
 ): Promise<FotoPeriksa[]> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, catatanId, openVisitToWrite);
-    assertAuthor(tx, note);
+    await assertAuthor(tx, note);
     if (note.status !== DRAF)
       throw new AppError('BENTROK', {
         message: 'Catatan ini sudah ditandatangani bersama fotonya. Bila foto keliru, nyatakan catatannya salah catat.',
