@@ -6,6 +6,7 @@ import type { Ctx, Database } from './db.ts';
 import { buildBatches, formatEvent, type LiveBatch, type NotifiedEvent } from './live-batch.ts';
 import { readHearers } from './live-event.ts';
 import type { TokenClaims } from './token.ts';
+import { untilDrained } from './until-drained.ts';
 import type { UserCache } from './user-cache.ts';
 
 /** `may` is what the reader may hear now; it is asked anew for each moment's events. */
@@ -40,17 +41,6 @@ const HEARTBEAT_MS = 800;
 const MAX_QUEUED_BYTES = 256 * 1024;
 /** So many missed events are read at once; a busy hour has thousands of them. */
 const MISSED_PAGE = 1000;
-
-const drained = (res: ServerResponse): Promise<void> =>
-  new Promise((resolve) => {
-    const go = (): void => {
-      res.off('drain', go);
-      res.off('close', go);
-      resolve();
-    };
-    res.once('drain', go);
-    res.once('close', go);
-  });
 
 /** Opens one LISTEN connection for the whole server and passes its events on to the readers of each facility. */
 export function openBroadcast(
@@ -151,7 +141,7 @@ export function openBroadcast(
       full = missed.length === MISSED_PAGE;
       last = missed.at(-1)?.i ?? last;
       const text = missed.map((event) => (p.may(readHearers(event.z)) ? formatEvent(event) : '')).join('');
-      if (text !== '' && !p.res.write(text)) await drained(p.res);
+      if (text !== '' && !p.res.write(text)) await untilDrained(p.res);
     }
   }
 

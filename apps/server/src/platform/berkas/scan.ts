@@ -1,7 +1,7 @@
-import type { EventEmitter } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { AppError } from '../errors.ts';
+import { untilDrained } from '../until-drained.ts';
 
 /** Resolves to the name of what was found in a file, or null. Throws PEMINDAI_JAUH when nobody can tell. */
 export type Scan = (path: string) => Promise<string | null>;
@@ -21,22 +21,6 @@ function lengthOf(bytes: number): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(bytes);
   return head;
-}
-
-/**
- * Resolves when what was written is on its way, or when the connection is over. A long file waits hundreds of times, so
- * a wait takes both its listeners along.
- */
-export function untilDrained(socket: EventEmitter): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      socket.off('drain', done);
-      socket.off('close', done);
-      resolve();
-    };
-    socket.on('drain', done);
-    socket.on('close', done);
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the library that reads a workbook does not tell of its cells: failed formulas, merged and hidden ones, formats. */
+import { columnNumber } from './sheet-extent.ts';
 import { attributeOf } from './sheet-xml.ts';
 
 type XmlCell = { address: string; type: string; style: number; formula: boolean; value: string | null };
@@ -32,8 +33,6 @@ const nameThem = (places: readonly string[]): string =>
     : places.join(', ');
 
 const COLUMN = /^[A-Z]+/i;
-const columnNumber = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
 export const columnOf = (address: string): number => columnNumber(COLUMN.exec(address)?.[0] ?? '');
 export const lineOf = (address: string): number => Number(address.replace(COLUMN, ''));
 

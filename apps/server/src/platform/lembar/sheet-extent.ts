@@ -9,7 +9,8 @@ const ADDRESSES = /<(?:\w+:)?(row|c)\s(?:[^>]*?\s)?r\s*=\s*["']([^"']*)["'][^>]*
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/i;
 const ROW = /^\d{1,7}$/;
 
-const columnNumber = (letters: string): number =>
+/** 1 of A, 27 of AA. */
+export const columnNumber = (letters: string): number =>
   [...letters.toUpperCase()].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**

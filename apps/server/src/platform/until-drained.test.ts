@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { untilDrained } from './scan.ts';
+import { untilDrained } from './until-drained.ts';
 
 it.each(['drain', 'close'])(
-  'a wait for the scanner ends with %s, and leaves no listener however often it waits',
+  'a wait for a slow connection ends with %s, and leaves no listener however often it waits',
   async (end) => {
     const socket = new EventEmitter();
     for (let n = 0; n < 100; n++) {
@@ -14,3 +14,8 @@ it.each(['drain', 'close'])(
     expect([socket.listenerCount('drain'), socket.listenerCount('close')]).toEqual([0, 0]);
   },
 );
+
+it('a connection that was over before is not waited for', async () => {
+  const socket = Object.assign(new EventEmitter(), { destroyed: true });
+  await expect(untilDrained(socket)).resolves.toBeUndefined();
+});
