@@ -138,6 +138,14 @@ describe('calling whoever is next', () => {
       sebelumnya = tiket.id;
     }
     expect(order).toEqual(['G-001', 'G-002', 'P-001', 'G-003', 'P-002', 'H-001']);
+    // A counter that has not called since yesterday may be closed, so nobody is promised to it.
+    await hall.ambil(B);
+    expect(await promised()).toBeDefined();
+    await t.superuser.query(
+      `update loket_pilihan set pada = pada - interval '1 day' where loket_id = $1 and faskes_id = $2`,
+      [hall.loket[0], rs.faskesId],
+    );
+    expect(await promised()).toBeUndefined();
   });
 
   it('passes over who did not come and finishes who was served; a counter has one person', async () => {
