@@ -3,11 +3,9 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
-import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import { literal } from '../../platform/sql-literal.ts';
 import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
+import { HAS_QUEUE, inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
 
 /** First and last service day, both included. */
 export type DateRange = { from: string; to: string };
@@ -17,9 +15,6 @@ type BerandaFilter = { kini: DateRange; lalu: DateRange; hariMundur: number; rua
 const inRuangan = (ruanganId: number | undefined): Sql =>
   ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`;
 const inRange = ({ from, to }: DateRange): Sql => sql`k.tanggal_layanan between ${from}::date and ${to}::date`;
-
-/** SQL: room r has a queue. Who lies in a ward waits for nobody to call them. */
-const HAS_QUEUE = sql`r.jenis_kunjungan <> ${literal(RAWAT_INAP)}`;
 
 export type HourCount = {
   jam: number;
@@ -60,18 +55,18 @@ export async function listKeluhanMenunggu(tx: TenantTx): Promise<KeluhanMenunggu
   return rows.map(({ dari, ...row }) => ({ ...row, keluhan: keluhanText(row.keluhan, dari) ?? '' }));
 }
 
-type NamedCount = { deskripsi: string; jumlah: number };
+type NamedCount = { id: number; deskripsi: string; jumlah: number };
 
 export const countByRuangan = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
-    select r.deskripsi, n.jumlah
+    select r.id, r.deskripsi, n.jumlah
     from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)} group by 1) n
     join ruangan r on r.id = n.ruangan_id
     order by n.jumlah desc, r.deskripsi`);
 
 export const countByPenjamin = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
-    select j.deskripsi, n.jumlah
+    select j.id, j.deskripsi, n.jumlah
     from (
       select d.penjamin_id, count(*) as jumlah from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
       where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)} group by 1

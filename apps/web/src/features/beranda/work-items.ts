@@ -66,6 +66,8 @@ const unsignedItem = (one: BelumTanda, openRekam: (kunjunganId: number) => void)
   open: { label: 'Buka', run: () => openRekam(one.kunjungan_id) },
 });
 
+export const isUnsigned = ({ id }: WorkItem): boolean => id.startsWith('tanda-');
+
 const praktikItem = (praktik: PraktikHari): WorkItem => ({
   id: `kuota-${praktik.jadwal_id}`,
   urgency: 'segera',
