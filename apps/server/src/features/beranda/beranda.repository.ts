@@ -2,7 +2,9 @@ import type { KeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { literal } from '../../platform/sql-literal.ts';
 import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { HAS_QUEUE, inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
@@ -92,7 +94,7 @@ export type AntreanRuangan = {
   terlama_menit: number | null;
 };
 
-/** Lists today's queue of every room, but for wards, that has a doctor or a visit today. */
+/** Lists today's queue of every room, but for wards, that has a doctor or a visit today. Who died waits longest nowhere. */
 export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promise<AntreanRuangan[]> =>
   tx.rows(sql`
     select r.id as ruangan_id, r.deskripsi, coalesce(n.tunggu, 0)::int as tunggu,
@@ -102,7 +104,8 @@ export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promis
     left join (
       select k.ruangan_id,
         count(*) filter (where k.status = ${MENUNGGU}) as tunggu,
-        min(k.tanggal) filter (where k.status = ${MENUNGGU}) as sejak,
+        min(k.tanggal) filter (where k.status = ${MENUNGGU} and not exists (
+          select from pasien p where p.id = k.pasien_id and p.status = ${literal(STATUS_MENINGGAL)})) as sejak,
         (array_agg(k.nomor_antrean order by k.dilayani_pada desc) filter (where k.status = ${DILAYANI}))[1] as dilayani
       from kunjungan k
       where ${inTodayQueue(tx)} ${inRuangan(ruanganId)}

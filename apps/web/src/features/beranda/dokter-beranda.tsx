@@ -21,7 +21,7 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { RoomWaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
 import { belumTandaQuery, keluhanQuery, myAntreanQuery } from './beranda.queries.ts';
-import { Cell, LongestWait } from './key-figures.tsx';
+import { Cell, LongestWait, PassedOver } from './key-figures.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
 import type { WorkList } from './perlu-ditindak.tsx';
 import { praktikQuery } from './praktik.queries.ts';
@@ -59,10 +59,24 @@ const nextColumns = (now: number, keluhan: KeluhanOf): readonly DataColumn<Kunju
 
 const NOTHING: KeluhanOf = new Map();
 
+const isDead = ({ pendaftaran }: KunjunganRow): boolean => pendaftaran.pasien.meninggal === true;
+
+/** Who is next, as the call has it: the dead are not, and are named. */
 function Next({ rows, now }: { rows: readonly KunjunganRow[]; now: number }) {
   const keluhan = useQuery(keluhanQuery()).data ?? NOTHING;
-  if (rows.length === 0) return <EmptyState title="Tidak ada yang menunggu Anda" />;
-  return <DataTable className={css['next']} columns={nextColumns(now, keluhan)} rows={rows} rowKey={({ id }) => id} />;
+  const living = rows.filter((row) => !isDead(row));
+  return (
+    <>
+      {living.length === 0 ? (
+        <EmptyState title="Tidak ada yang menunggu Anda" />
+      ) : (
+        <DataTable className={css['next']} columns={nextColumns(now, keluhan)} rows={living} rowKey={({ id }) => id} />
+      )}
+      <PassedOver
+        names={rows.filter(isDead).map(({ no_antrean, pendaftaran }) => `${no_antrean} ${pendaftaran.pasien.nama}`)}
+      />
+    </>
+  );
 }
 
 const SCHEDULE_COLUMNS: readonly DataColumn<PraktikHari>[] = [
@@ -142,7 +156,8 @@ export function DokterBeranda() {
   const waiting = mine.filter(({ status }) => status === MENUNGGU);
   const serving =
     mine.find(({ status }) => status === DILAYANI) ?? mine.find(({ status }) => status === DIPANGGIL) ?? null;
-  const longest = waiting.length > 0 ? Math.max(...waiting.map(({ tanggal }) => minutesSince(tanggal, now))) : null;
+  const waits = waiting.filter((row) => !isDead(row)).map(({ tanggal }) => minutesSince(tanggal, now));
+  const longest = waits.length > 0 ? Math.max(...waits) : null;
   /** The queue of this doctor alone; of nobody, or of several at once, no list shows just these rows. */
   const [only] = me.size === 1 ? me : [];
   const ownPath = (status: number): string | undefined =>
@@ -164,7 +179,7 @@ export function DokterBeranda() {
           <>
             <dl className={css['kpi']}>
               <Cell label="Menunggu" value={formatNumber(waiting.length)} to={ownPath(MENUNGGU)}>
-                <LongestWait minutes={longest} />
+                <LongestWait minutes={longest} waiting={waiting.length} />
               </Cell>
               <Cell
                 label="Selesai"

@@ -6,6 +6,7 @@ import {
   IconArrowUpRight,
   IconClockExclamation,
 } from '@tabler/icons-react';
+import { meninggalDilewati } from '@nadi/domain/antrean/lewati';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -67,9 +68,10 @@ function Difference({ current, previous, comparedTo }: { current: number; previo
   );
 }
 
-export function LongestWait({ minutes }: { minutes: number | null }) {
+/** `waiting`: how many wait with those who died, who have no longest wait. */
+export function LongestWait({ minutes, waiting = 0 }: { minutes: number | null; waiting?: number }) {
   const { look, long } = useWaitLimits();
-  if (minutes === null) return <>tidak ada yang menunggu</>;
+  if (minutes === null) return <>{waiting > 0 ? 'semuanya dicatat meninggal' : 'tidak ada yang menunggu'}</>;
   if (minutes < look) return <>terlama {formatDuration(minutes)}</>;
   const Sign = minutes >= long ? IconAlertTriangleFilled : IconClockExclamation;
   return (
@@ -78,6 +80,10 @@ export function LongestWait({ minutes }: { minutes: number | null }) {
     </span>
   );
 }
+
+/** The dead of a list of who is next, which leaves them out. */
+export const PassedOver = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p className={css['none']}>{meninggalDilewati(names)}</p>;
 
 type KeyFiguresProps = {
   data: Beranda;
@@ -99,7 +105,7 @@ export function KeyFigures({ data, comparedWith, hari, withWaiting }: KeyFigures
       </Cell>
       {withWaiting && (
         <Cell label="Menunggu sekarang" value={formatNumber(data.menunggu)} to={waitingPath()}>
-          <LongestWait minutes={data.terlama_menit} />
+          <LongestWait minutes={data.terlama_menit} waiting={data.menunggu} />
         </Cell>
       )}
       <Cell

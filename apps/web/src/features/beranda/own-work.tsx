@@ -56,7 +56,8 @@ function QueueWork({ terlama }: WorkProps) {
     [DILAYANI, 'Dilayani'],
   ] as const;
   const [waiting, ...others] = byStatus(PATHS.antrean, data?.jumlah_status, steps);
-  const longest = terlama === undefined ? undefined : <LongestWait minutes={terlama} />;
+  const longest =
+    terlama === undefined || (terlama === null && waiting?.count !== 0) ? undefined : <LongestWait minutes={terlama} />;
   return <Figures of={waiting ? [{ ...waiting, note: longest }, ...others] : others} />;
 }
 

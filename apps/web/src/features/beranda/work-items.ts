@@ -143,7 +143,9 @@ const permintaanItem = (one: PenunjangBaris, open: () => void): WorkItem => ({
   id: `penunjang-${one.id}`,
   urgency: one.cito ? 'terlambat' : 'segera',
   title: `${one.cito ? 'CITO ' : ''}${one.nomor}: ${one.item.map(({ nama }) => nama).join(', ')}`,
-  detail: [one.pasien.nama, one.ruangan, formatRiwayatWithTime(one.diminta_pada)].filter(Boolean).join(', '),
+  detail: [one.pasien.nama, one.pasien.meninggal && 'meninggal', one.ruangan, formatRiwayatWithTime(one.diminta_pada)]
+    .filter(Boolean)
+    .join(', '),
   open: { label: 'Penunjang', run: open },
 });
 
