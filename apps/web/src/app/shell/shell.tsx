@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
-import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
 import { useIdleEnd } from '../../platform/use-idle-end.ts';
@@ -86,7 +85,6 @@ function ShellFrame() {
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
   useFollowRights();
   useKeptTabTitles();
-  const preview = usePreview();
   useEffect(
     () =>
       whenPageIsThere(
@@ -137,13 +135,15 @@ function ShellFrame() {
           </Suspense>
         </LoadBoundary>
       )}
-      <div className={css['shell']} data-preview={preview ? '' : undefined}>
+      <div className={css['shell']}>
         <a className={css['skip']} href="#halaman">
           Langsung ke isi halaman
         </a>
         <TabKeys tabs={tabs} active={active} onOpen={open} />
-        <PreviewBar />
-        <ClockBar />
+        <div className={css['above']}>
+          <PreviewBar />
+          <ClockBar />
+        </div>
         <Header />
         <Rail active={active} onOpen={open} />
         <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
