@@ -369,6 +369,8 @@ describe('taking the last step back', () => {
     ]);
     const shown = (await hall.lihat(hall.loket[0])) as unknown as AntreanLoket;
     expect([numbers(shown.menunggu), shown.biasa_sejak]).toEqual([['G-002', 'G-003'], 1]);
+    // Its call, which nobody had heard, had been withdrawn with the next one's.
+    expect(numbers((await rs.petugas.get('/panggilan')).json().data)).toEqual(['G-001']);
     expect((await undo(rs, ...(res.json().data as TiketLoket[]))).statusCode).toBe(409);
   });
 

@@ -22,7 +22,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { announce } from '../../platform/live-event.ts';
-import { insertPanggilan, listLayarLoket, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { insertPanggilan, listLayarLoket, resumePanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
 import { isPausing, listIstirahat, setIstirahat } from './istirahat.repository.ts';
 import * as step from './langkah.repository.ts';
 import type { LockedTiket } from './langkah.repository.ts';
@@ -261,6 +261,7 @@ async function undoOne(tx: TenantTx, old: LockedTiket): Promise<void> {
     throw conflict(`Langkah nomor ${nomorOf(old)} sudah tidak dapat dibatalkan.`);
   await step.restoreTiket(tx, old.id).catch((e: unknown) => mapConstraint(e, { antrean_loket_meja_unik: busyLoket }));
   await forgetCall(tx, old);
+  if ((await findOne(tx, old.id))?.status === LOKET_DIPANGGIL) await resumePanggilan(tx, { antreanLoketId: old.id });
   await record(tx, old.id, 'batalkan');
 }
 

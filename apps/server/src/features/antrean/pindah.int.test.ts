@@ -292,11 +292,16 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
           `select count(*)::int as n from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${row!.id} and aktif`,
         )
       ).rows[0].n,
+      calls: (
+        await t.superuser.query(
+          `select count(*)::int as n from panggilan where faskes_id = ${rs.faskesId} and ditarik_pada is null`,
+        )
+      ).rows[0].n,
     });
-    expect(await state()).toEqual({ visits: [5, 1], places: [0, 1], bed: 1, items: 0 });
+    expect(await state()).toEqual({ visits: [5, 1], places: [0, 1], bed: 1, items: 0, calls: 0 });
     const res = await undo(rs, id);
     expect(res.json().data.kunjungan).toMatchObject([{ id: row!.id, status: 2, no_antrean: row!.no_antrean }]);
-    expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3 });
+    expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3, calls: 1 });
     // issue 31 C: in lists, counts and the patient's history there is no second row 'Batal' of it.
     const listed = (await rs.petugas.get('/kunjungan')).json();
     expect(listed.data.map(({ id: one, status }: Row) => [one, status])).toEqual([[row!.id, 2]]);

@@ -1,7 +1,7 @@
 import { moveKunjungan, undoMove } from '@nadi/contract/antrean.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { route, saved } from '../../platform/route.ts';
-import { withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { resumePanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
 import { forReader, moveVisits, undoMoveOf } from '../pendaftaran/pendaftaran.public.ts';
 
 export function pindahRoutes(app: NadiApp): void {
@@ -12,7 +12,9 @@ export function pindahRoutes(app: NadiApp): void {
     return saved({ id, kunjungan: forReader(ctx, kunjungan), tidak_ikut }, `${kunjungan.length} pasien dipindahkan`);
   });
   route(app, undoMove, async ({ ctx, db, params }) => {
-    const { kunjungan } = await undoMoveOf(db, ctx, params.id);
+    const { kunjungan } = await undoMoveOf(db, ctx, params.id, (tx, kunjunganId) =>
+      resumePanggilan(tx, { kunjunganId }),
+    );
     return saved({ kunjungan: forReader(ctx, kunjungan) }, 'Pemindahan diurungkan');
   });
 }

@@ -4,7 +4,7 @@ import { DIPANGGIL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunju
 import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { insertPanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { insertPanggilan, resumePanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
 import { announceKunjungan, findKunjunganRow, lockKunjunganStatus } from '../pendaftaran/pendaftaran.public.ts';
 import type { LockedKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 
@@ -50,7 +50,7 @@ async function tellDisplays(
   });
 }
 
-/** `heard`: what the displays are told. 'diam': nothing, for a step that leads back to where the visit was before. */
+/** `heard`: what the displays are told. 'diam': nothing new, for a step that leads back to where the visit was before. */
 type Step = {
   heard: 'panggil' | 'ulang' | 'diam';
   alasan?: string;
@@ -66,6 +66,7 @@ export async function tellStep(
   const row = await findKunjunganRow(tx, id);
   if (!row) throw new Error('the visit vanished under its lock');
   if (heard !== 'diam') await tellDisplays(tx, row, { from: old.status, ulang: heard === 'ulang' });
+  else if (row.status === DIPANGGIL && old.status !== DIPANGGIL) await resumePanggilan(tx, { kunjunganId: id });
   await Promise.all([
     recordAudit(tx, {
       aksi: 'ubah',

@@ -52,18 +52,28 @@ export async function insertPanggilan(tx: TenantTx, call: NewPanggilan): Promise
   return id;
 }
 
+type Called = { kunjunganId: number } | { antreanLoketId: number };
+const callsTo = (tx: TenantTx, of: Called): Sql =>
+  sql`${'kunjunganId' in of ? sql`kunjungan_id = ${of.kunjunganId}` : sql`antrean_loket_id = ${of.antreanLoketId}`} and tanggal = ${tx.ctx.today}`;
+
 /** Takes back a call that nobody has heard yet, because the step was a mistake. */
-export async function withdrawPanggilan(
-  tx: TenantTx,
-  of: { kunjunganId: number } | { antreanLoketId: number },
-): Promise<void> {
-  const target =
-    'kunjunganId' in of ? sql`kunjungan_id = ${of.kunjunganId}` : sql`antrean_loket_id = ${of.antreanLoketId}`;
+export async function withdrawPanggilan(tx: TenantTx, of: Called): Promise<void> {
   const withdrawn = await tx.rows<{ id: number }>(sql`
-    update panggilan p set ditarik_pada = now() where ${target} and tanggal = ${tx.ctx.today} and ditarik_pada is null
+    update panggilan p set ditarik_pada = now() where ${callsTo(tx, of)} and ditarik_pada is null
       and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)
     returning id`);
   for (const { id } of withdrawn) await announce(tx, 'panggilan', { panggilan_id: id });
+}
+
+/**
+ * Lets who is called again, because a step was taken back, be shown as before that step. A call that the step withdrew
+ * unheard holds once more; a repeated call stays withdrawn, for its caller may have withdrawn it before.
+ */
+export async function resumePanggilan(tx: TenantTx, of: Called): Promise<void> {
+  const resumed = await tx.row<{ id: number }>(sql`
+    update panggilan set ditarik_pada = null
+    where id = (select max(id) from panggilan where ${callsTo(tx, of)} and not ulang) returning id`);
+  if (resumed) await announce(tx, 'panggilan', { panggilan_id: resumed.id });
 }
 
 /**

@@ -10,6 +10,7 @@ export {
   listWaitingFor,
   NO_ANTREAN,
   OF_UNDONE_MOVE,
+  QUEUE_PLACE,
   triaseRank,
 } from './kunjungan.repository.ts';
 export { nameKunjungan } from './named-kunjungan.ts';

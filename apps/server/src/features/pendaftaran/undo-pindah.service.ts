@@ -1,6 +1,6 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
-import { isActiveStatus, DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { isActiveStatus, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BED_KOSONG, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -16,8 +16,16 @@ import { orderError, placeOf } from './pindah.service.ts';
 
 type Pair = { from: MovedVisit; to: MovedVisit; before: Before };
 
-/** Takes a move back with all its visits, or none: each gets its doctor, place, bed, items and status back. */
-export function undoMoveOf(db: Database, ctx: Ctx, id: number): Promise<{ kunjungan: KunjunganRow[] }> {
+/**
+ * Takes a move back with all its visits, or none: each gets its doctor, place, bed, items and status back. `resume` lets
+ * the displays show a visit that is called once more.
+ */
+export function undoMoveOf(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  resume: (tx: TenantTx, kunjunganId: number) => Promise<void>,
+): Promise<{ kunjungan: KunjunganRow[] }> {
   return db.write(ctx, async (tx) => {
     const move = await repo.lockPerpindahan(tx, id);
     if (!move) throw new AppError('TIDAK_ADA', { message: 'Pemindahan tidak ditemukan' });
@@ -27,7 +35,10 @@ export function undoMoveOf(db: Database, ctx: Ctx, id: number): Promise<{ kunjun
     const pairs = await lockPairs(tx, id);
     await returnPlaces(tx, pairs);
     const kunjungan: KunjunganRow[] = [];
-    for (const pair of pairs) kunjungan.push(await restore(tx, pair, id));
+    for (const pair of pairs) {
+      kunjungan.push(await restore(tx, pair, id));
+      if (pair.before.status === DIPANGGIL) await resume(tx, pair.from.id);
+    }
     await repo.endPerpindahan(tx, id);
     return { kunjungan };
   });

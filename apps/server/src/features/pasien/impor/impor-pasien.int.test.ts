@@ -29,7 +29,7 @@ const SITI: Cells = {
   'Telepon penanggung jawab': '081200000002',
 };
 const BUDI: Cells = {
-  Nama: 'BUDI SANTOSO',
+  Nama: 'Budi Santoso',
   'Tanggal lahir': '01/02/1970',
   'Tempat lahir': 'Kendal',
   Telepon: '081300000001',
@@ -178,5 +178,9 @@ it('asks of each line whose it is: the same number is no new person, likely doub
   expect(await count(rs)).toBe(2);
   const now = await detail(rs, norm);
   expect(now).toMatchObject({ versi: 2, email: 'lama@contoh.id', agama: 1 });
-  expect(now.kontak_pasien).toContainEqual({ jenis: { value: 3 }, nomor: '081200000099' });
+  // The telephone was the one of WhatsApp too, and still is.
+  expect(now.kontak_pasien).toEqual([
+    { jenis: { value: 3 }, nomor: '081200000099' },
+    { jenis: { value: 4 }, nomor: '081200000099' },
+  ]);
 });

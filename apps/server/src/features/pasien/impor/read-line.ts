@@ -187,9 +187,20 @@ function fillFromOthers(values: Cells, cells: Cells): { values: Cells; cells: Ce
   };
 }
 
+/** Names that the form writes in capitals. */
+const IN_CAPITALS = new Set(['nama', 'ibu_kandung', 'nama_keluarga']);
+const readPlain = (kolom: string, cell: Cells[string]): string =>
+  IN_CAPITALS.has(kolom) ? textOf(cell).toLocaleUpperCase('id-ID') : textOf(cell);
+
+/** Who is reached on WhatsApp at the number of the telephone has both changed by a new number, as in the form. */
+const followTelepon = (filled: Cells, old: Cells | null): Cells =>
+  old && 'nomor_kontak_telp' in filled && old['nomor_kontak_wa'] === old['nomor_kontak_telp']
+    ? { nomor_kontak_wa: textOf(filled['nomor_kontak_telp']) }
+    : {};
+
 function readCells(cells: Cells, old: Cells | null, alamat: readonly ReadAlamat[], f: Facility): ReadCells {
   const filled = Object.fromEntries(Object.entries(cells).filter(([, cell]) => textOf(cell) !== ''));
-  const plain = PLAIN.filter((kolom) => kolom in filled).map((kolom) => [kolom, textOf(filled[kolom])]);
+  const plain = PLAIN.filter((kolom) => kolom in filled).map((kolom) => [kolom, readPlain(kolom, filled[kolom])]);
   const choices = (Object.keys(LIST_BY_FIELD) as ListField[])
     .filter((field) => `${field}_nama` in filled)
     .map((field) => ({ field, read: readChoice(field, textOf(filled[`${field}_nama`]), f.lists[field]) }));
@@ -202,7 +213,7 @@ function readCells(cells: Cells, old: Cells | null, alamat: readonly ReadAlamat[
   // Only a filled cell changes a stored patient: an old card index does not empty what somebody wrote since.
   const kept = old ? Object.fromEntries(FIELDS.map((field) => [field, old[field]])) : {};
   const typed = Object.assign(
-    { ...kept, ...Object.fromEntries(plain) },
+    { ...kept, ...followTelepon(filled, old), ...Object.fromEntries(plain) },
     ...ADDRESSES.map((address) => emptied(filled, address)),
     ...regions.map((one) => one.values),
     ...choices.map(({ field, read }) => (typeof read === 'string' ? {} : { [field]: read.id })),
