@@ -140,7 +140,8 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
   );
   const facts = (
     <>
-      {slots.note?.(view)} <Remembered view={view} />
+      {slots.note && <>{slots.note(view)} </>}
+      <Remembered view={view} />
     </>
   );
   // A tab that neither filters nor does anything has no band above its rows.
