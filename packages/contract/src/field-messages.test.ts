@@ -40,7 +40,11 @@ describe('the Indonesian texts stay as they are', () => {
     ['nama', { nama: undefined, tak_dikenal: true }, 'Nama pasien harus diisi'],
     ['nama', { nama: 5 }, 'Nama harus berupa teks'],
     ['nama', { nama: 'x'.repeat(151) }, 'Nama paling panjang 150 huruf'],
-    ['nama', { nama: CONTROL_LETTER }, 'Nama berisi huruf yang tidak dapat disimpan'],
+    [
+      'nama',
+      { nama: CONTROL_LETTER },
+      'Nama "▯" memuat huruf yang tidak dapat disimpan (di tanda ▯): hapus atau ketik ulang',
+    ],
     ['nik', { nik: '123' }, 'Harus 16 angka, sekarang 3'],
     ['nik', { nik: 'abc' }, 'NIK harus berupa angka'],
     ['nik', { nik: '1'.repeat(17) }, 'Harus 16 angka, sekarang 17'],

@@ -16,11 +16,6 @@ const RULE_MESSAGES = {
     en: (n, a) => `${n} may have at most ${a} characters`,
     ar: (n, a) => `يجب ألا يزيد ${n} على ${a} حرفًا`,
   },
-  huruf: {
-    id: (n) => `${n} berisi huruf yang tidak dapat disimpan`,
-    en: (n) => `${n} contains characters that cannot be saved`,
-    ar: (n) => `يحتوي ${n} على رموز لا يمكن حفظها`,
-  },
   wajib: { id: (n) => `${n} wajib diisi`, en: (n) => `${n} is required`, ar: (n) => `${n} مطلوب` },
   pilihan: {
     id: (n) => `${n} harus dipilih dari daftar`,

@@ -138,6 +138,7 @@ export const FIELD_NAMES = {
   NIP: { en: 'Employee number', ar: 'الرقم الوظيفي' },
   Nadi: { en: 'Pulse', ar: 'النبض' },
   'Nama dokter': { en: "Doctor's name", ar: 'اسم الطبيب' },
+  'Isi pengaturan': { en: 'Setting', ar: 'الإعداد' },
   'Nama faskes': { en: 'Name of the facility', ar: 'اسم المنشأة' },
   Telepon: { en: 'Telephone', ar: 'الهاتف' },
   'Nama merk': { en: 'Name of the brand', ar: 'اسم العلامة التجارية' },

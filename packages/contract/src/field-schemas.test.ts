@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { calendarDate, moment, requiredDate } from './field-schemas.ts';
+import { calendarDate, draftText, givenText, moment, requiredDate } from './field-schemas.ts';
 
 it.each([
   ['', 'Tanggal wajib diisi'],
@@ -21,6 +21,14 @@ it.each([
       .error?.issues.map(({ message }) => message),
   ).toEqual([message]),
 );
+
+it('issue 31 B: letters that nobody sees go, and those that nobody can read are refused, also of a draft', () => {
+  const draft = draftText('Keluhan', 100);
+  expect(draft.parse('ny\u200Beri \u202E5 mg ')).toBe('nyeri 5 mg ');
+  expect(draft.safeParse('nyeri \uFFFD').success).toBe(false);
+  expect(givenText('No. batch', 40).parse(' AB\u200B-1 ')).toBe('AB-1');
+  expect(givenText('No. batch', 40).safeParse('AB\u0096').success).toBe(false);
+});
 
 it.each([
   ['', 'Waktu wajib diisi'],

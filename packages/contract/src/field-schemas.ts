@@ -2,7 +2,7 @@ import { hasHuruf, isTeleponKosong, lipatTelepon, whyTelepon } from '@nadi/domai
 import { z } from 'zod';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
-import { withoutControls } from '@nadi/domain/text/control-letters';
+import { READABLE_LINE, READABLE_LINES, whyUnreadable, withoutControls } from '@nadi/domain/text/control-letters';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
 import { translateMessage } from './translate-message.ts';
@@ -10,9 +10,13 @@ import { translateMessage } from './translate-message.ts';
 /** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
 export type OptionalText = z.ZodDefault<z.ZodNullable<z.ZodString>>;
 
-/** What is left of control characters is unreadable, and PostgreSQL stores no half of a letter: both are refused. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const refusedLetter = (nama: string, lines: 'satu baris' | 'banyak baris') => ({
+  error: ({ input }: { input?: unknown }): string =>
+    translateMessage(`${nama} ${whyUnreadable(String(input), lines) ?? ''}`),
+});
+/** What is left of letters that nobody can read is refused, with what stands around the first. */
+const readableLine = (nama: string) => [READABLE_LINE, refusedLetter(nama, 'satu baris')] as const;
+const readableLines = (nama: string) => [READABLE_LINES, refusedLetter(nama, 'banyak baris')] as const;
 
 type Cleaning = (text: string) => string;
 const oneLine: Cleaning = (text) => withoutInvisible(withoutControls(text, ' '));
@@ -36,7 +40,7 @@ export const optionalText = (nama: string, max: number) =>
       .string(lazyFieldMessage('teks', nama))
       .trim()
       .max(max, lazyFieldMessage('panjang', nama, max))
-      .regex(ONE_LINE, lazyFieldMessage('huruf', nama))
+      .regex(...readableLine(nama))
       .nullable()
       .default(null),
   ) as unknown as OptionalText;
@@ -49,7 +53,7 @@ export const optionalMultilineText = (nama: string, max: number) =>
       .string(lazyFieldMessage('teks', nama))
       .trim()
       .max(max, lazyFieldMessage('panjang', nama, max))
-      .regex(MULTI_LINE, lazyFieldMessage('huruf', nama))
+      .regex(...readableLines(nama))
       .nullable()
       .default(null),
   ) as unknown as OptionalText;
@@ -57,24 +61,29 @@ export const optionalMultilineText = (nama: string, max: number) =>
 /** A text that is saved while it is being typed: as `optionalMultilineText`, but its spaces stay where they were typed. */
 export const draftText = (nama: string, max: number) =>
   z.preprocess(
-    (v) => (typeof v === 'string' ? withoutControls(v) || null : v),
+    (v) => (typeof v === 'string' ? multiLine(v) || null : v),
     z
       .string(lazyFieldMessage('teks', nama))
       .max(max, lazyFieldMessage('panjang', nama, max))
-      .regex(MULTI_LINE, lazyFieldMessage('huruf', nama))
+      .regex(...readableLines(nama))
       .nullable()
       .default(null),
   ) as unknown as OptionalText;
 
-const required = (nama: string, max: number, letters: RegExp, clean: Cleaning) =>
+const given = (nama: string, max: number, letters: ReturnType<typeof readableLine>, clean: Cleaning) =>
   z
     .string(lazyFieldMessage('wajib', nama))
     .overwrite(clean)
     .trim()
-    .min(1, lazyFieldMessage('wajib', nama))
     .max(max, lazyFieldMessage('panjang', nama, max))
-    .regex(letters, lazyFieldMessage('huruf', nama));
-export const requiredText = (nama: string, max: number) => required(nama, max, ONE_LINE, oneLine);
+    .regex(...letters);
+/** One line of text that may be empty, and then is '' as it is stored. */
+export const givenText = (nama: string, max: number) => given(nama, max, readableLine(nama), oneLine);
+/** The same of several lines. */
+export const givenMultilineText = (nama: string, max: number) => given(nama, max, readableLines(nama), multiLine);
+const required = (nama: string, max: number, letters: ReturnType<typeof readableLine>, clean: Cleaning) =>
+  given(nama, max, letters, clean).min(1, lazyFieldMessage('wajib', nama));
+export const requiredText = (nama: string, max: number) => required(nama, max, readableLine(nama), oneLine);
 /** A person's name, which has a letter: '...' and '123' are nobody's. */
 export const requiredNama = (nama: string, max: number) =>
   requiredText(nama, max).refine((v) => v === '' || hasHuruf(v), lazyFieldMessage('tanpaHuruf', nama));
@@ -84,7 +93,7 @@ export const optionalNama = (nama: string, max: number): OptionalText =>
     lazyFieldMessage('tanpaHuruf', nama),
   ) as unknown as OptionalText;
 /** For a field of several lines, whose line breaks and tabs are kept. */
-export const requiredMultilineText = (nama: string, max: number) => required(nama, max, MULTI_LINE, multiLine);
+export const requiredMultilineText = (nama: string, max: number) => required(nama, max, readableLines(nama), multiLine);
 
 /** What an account signs in with; capitals make no other account. */
 export const akunEmail = z

@@ -5,7 +5,7 @@ import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { endpoint } from './endpoint.ts';
 import { answer, Paging, saved } from './envelope.ts';
 import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
-import { calendarDate, optionalMultilineText, rowId } from './field-schemas.ts';
+import { calendarDate, givenText, optionalMultilineText, rowId } from './field-schemas.ts';
 import { PasienKunjungan } from './kunjungan.contract.ts';
 import { IdParams } from './master-list.ts';
 import { MAX_VERSI } from './pasien-input.ts';
@@ -81,7 +81,7 @@ export const McuInput = z.strictObject({
   versi: versi.nullable(),
   jawaban: z.record(
     z.string().max(40),
-    z.union([z.number(), z.string().max(100)], lazyFieldMessage('salah', 'Jawaban')),
+    z.union([z.number(), givenText('Jawaban', 100)], lazyFieldMessage('salah', 'Jawaban')),
     lazyFieldMessage('salah', 'Jawaban'),
   ),
   setuju_perusahaan: z.boolean(lazyFieldMessage('pilihan', 'Persetujuan perusahaan')).nullable().default(null),

@@ -157,6 +157,13 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     }),
   ],
   [
+    /^"(.*)" memuat huruf yang tidak dapat disimpan \(di tanda ▯\): hapus atau ketik ulang$/s,
+    (t) => ({
+      en: `"${t}" contains a character that cannot be saved (at ▯): remove it or type it again`,
+      ar: `يحتوي "${t}" على رمز لا يمكن حفظه (عند ▯): احذفه أو اكتبه من جديد`,
+    }),
+  ],
+  [
     /^"(.*)" memuat huruf: periksa O dan 0, l dan 1$/s,
     (t) => ({
       en: `"${t}" has letters: look at O and 0, l and 1`,
@@ -217,7 +224,7 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
 
 /** What of the readers' words stands before and behind them: the name of a field, and what a result without a number is. */
 const AROUND =
-  /^(?:(?!Satuan |Hasil ini |Paling )(?<nama>[^"]+?) )?(?<kalimat>".*?|Hasil ini .*?|Satuan .*?|Paling .*?)(?:; tanpa angka: (?<contoh>".*"))?$/s;
+  /^(?:(?!Satuan ".*" bukan |Hasil ini |Paling )(?<nama>[^"]+?) )?(?<kalimat>".*?|Hasil ini .*?|Satuan .*?|Paling .*?)(?:; tanpa angka: (?<contoh>".*"))?$/s;
 
 const WITHOUT_NUMBER: Record<Foreign, string> = { en: '; without a number: ', ar: '؛ بدون رقم: ' };
 

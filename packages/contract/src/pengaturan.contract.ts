@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
+import { givenMultilineText, givenText, requiredText } from './field-schemas.ts';
 
 export const Setting = z.object({
   key: z.string(),
@@ -42,7 +43,7 @@ export const getPengaturan = endpoint({
 const SettingChange = z.object({
   key: z.string().max(100),
   semula: z.string().max(5000),
-  value: z.string('Isi pengaturan ini').max(5000, 'Paling panjang 5.000 huruf'),
+  value: givenMultilineText('Isi pengaturan', 5000),
 });
 export type SettingChange = z.infer<typeof SettingChange>;
 
@@ -75,13 +76,10 @@ export const listPengaturanRiwayat = endpoint({
   response: page(SettingHistory),
 });
 
-const line = (label: string, max: number) =>
-  z.string(`${label} wajib diisi`).trim().max(max, `${label} paling panjang ${max} huruf`);
-
 export const FaskesProfileInput = z.object({
-  nama: line('Nama faskes', 100).min(1, 'Nama faskes wajib diisi'),
-  alamat: line('Alamat', 300),
-  telepon: line('Telepon', 50),
+  nama: requiredText('Nama faskes', 100),
+  alamat: givenText('Alamat', 300),
+  telepon: givenText('Telepon', 50),
 });
 
 export const FaskesProfile = FaskesProfileInput.extend({

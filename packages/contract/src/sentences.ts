@@ -69,11 +69,6 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: '{n} belum dipilih', en: '{n} has not been chosen', ar: 'لم يتم اختيار {n}' },
   { id: '{n} belum terjadi', en: '{n} is in the future', ar: '{n} في المستقبل' },
   { id: '{n} lebih dari # tahun yang lalu', en: '{n} is more than # years ago', ar: 'مضى على {n} أكثر من # سنة' },
-  {
-    id: '{n} berisi huruf yang tidak dapat disimpan',
-    en: '{n} contains characters that cannot be saved',
-    ar: 'يحتوي {n} على رموز لا يمكن حفظها',
-  },
   { id: '{n} kosong', en: '{n} is empty', ar: '{n} فارغ' },
   { id: 'Harus # angka, sekarang #', en: 'Must be # digits, now #', ar: 'يجب إدخال # رقمًا، والمدخل الآن #' },
   { id: 'Harus # angka', en: 'Must be # digits', ar: 'يجب إدخال # رقمًا' },
@@ -182,7 +177,6 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'Pilih diberi atau dilepas': { en: 'Choose given or taken', ar: 'اختر منح أو سحب' },
   'Tidak ada peran yang diubah': { en: 'No role has been changed', ar: 'لم يتم تغيير أي دور' },
   'Belum ada yang diubah': { en: 'Nothing has been changed yet', ar: 'لم يتم تغيير أي شيء بعد' },
-  'Isi pengaturan ini': { en: 'Fill in this setting', ar: 'أدخل هذا الإعداد' },
   'Pilih aktif atau tidak': {
     en: 'Choose active or inactive',
     ar: 'اختر مفعّل أو غير مفعّل',

@@ -3,7 +3,7 @@ import { JENIS_KELUAR, JENIS_MASUK } from '@nadi/domain/stok/jenis-mutasi';
 import { parseEd } from '@nadi/domain/stok/fefo';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { calendarDate, idQuery, optionalText, requiredDate, rowId, rupiahAmount } from './field-schemas.ts';
+import { calendarDate, givenText, idQuery, optionalText, requiredDate, rowId, rupiahAmount } from './field-schemas.ts';
 import { MAX_QTY_PER_BOX } from '@nadi/domain/produk/jenis-produk';
 import { IdParams, Versi } from './master-list.ts';
 
@@ -208,7 +208,7 @@ export const MAX_BARIS_SALDO_AWAL = 300;
 /** The fields of one line. */
 export const SALDO_AWAL_BARIS = {
   produk_id: rowId('Produk'),
-  no_batch: z.string('No. batch harus berupa teks').trim().max(40, 'No. batch paling panjang 40 huruf').default(''),
+  no_batch: givenText('No. batch', 40).default(''),
   ed: Ed,
   jumlah: count('Jumlah', 1_000_000_000),
   /** The list price of a pack of `isi` units; it prices the product. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFailure } from './build-web.ts';
+import { buildFailure, buildsAlone } from './build-web.ts';
 
 const end = { exitCode: null, signal: null, text: '' };
 
@@ -25,3 +25,13 @@ it.each([
   expect(buildFailure(how)).not.toMatch(/:\s*$/);
 });
 it('a build that ended well is none', () => expect(buildFailure({ ...end, exitCode: 0 })).toBeNull());
+
+const GB = 1024 ** 3;
+it.each([
+  ['a computer of 1 GB', 0.95 * GB, 0, true],
+  ['a group of 1 GB on a large one', 24 * GB, GB, true],
+  ['a computer of 4 GB', 3.8 * GB, 0, false],
+  ['one without a bound, as some systems say it', 3.8 * GB, 2 ** 64, false],
+])('the build waits for nothing, or has the memory for itself: %s', (_what, total, allowed, alone) =>
+  expect(buildsAlone(total, allowed)).toBe(alone),
+);

@@ -40,6 +40,19 @@ function fingerprintSources(): string {
   return hash.digest('hex');
 }
 
+/** The build needs 0.8 GB for half a minute, and the data set-up beside it as much as a clinic's day. */
+const BUILD_ALONE_BELOW = 2 * 1024 ** 3;
+/** Smaller heaps than the engine would take by itself; what the bundler takes stands outside of them. */
+const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=4'];
+
+/**
+ * Whether the build needs the memory for itself, before the database takes its share.
+ *
+ * Units: bytes; `allowed` is what the system lets this process have, 0 or more than there is where it sets no bound.
+ */
+export const buildsAlone = (total: number, allowed: number): boolean =>
+  Math.min(total, allowed || total) < BUILD_ALONE_BELOW;
+
 /** How the build ended: with a code, or by a signal of the system or of the engine that has no memory left. */
 type BuildEnd = { exitCode: number | null; signal: string | null; text: string };
 
@@ -52,7 +65,7 @@ export function buildFailure({ exitCode, signal, text }: BuildEnd): string | nul
   const how = signal === null ? `kode ${exitCode}` : `dihentikan sistem operasi dengan ${signal}`;
   const isMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || OUT_OF_MEMORY.test(text);
   const reason = isMemory
-    ? 'Biasanya karena memori habis: saat pertama kali dijalankan, membangunnya perlu kira-kira 1 GB di samping basis data. Tambah memori atau swap, atau tutup program lain, lalu jalankan lagi; yang sudah jadi tidak diulang. Bisa juga salin folder apps/web/dist dari komputer dengan versi yang sama.'
+    ? 'Biasanya karena memori habis: saat pertama kali dijalankan, membangunnya perlu kira-kira 900 MB. Tambah memori atau swap, atau tutup program lain, lalu jalankan lagi; yang sudah jadi tidak diulang. Bisa juga salin folder apps/web/dist dari komputer dengan versi yang sama.'
     : 'Jalankan lagi; bila tetap gagal, pasang ulang dengan npm ci.';
   return [`Aplikasi web tidak dapat dibangun (${how}). ${reason}`, ...(last === '' ? [] : [last])].join('\n');
 }
@@ -63,7 +76,7 @@ export async function buildWeb(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return false;
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const output = await new Promise<BuildEnd>((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [...SMALL_HEAP, vite, 'build', '--logLevel', 'warn'], {
       cwd: WEB,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -13,6 +13,8 @@ beforeAll(async () => {
 const NUL = '\u0000';
 const HALF_LETTER = '\uD83D';
 const UNSTORABLE = 'Berisi huruf yang tidak dapat disimpan';
+const unreadable = (shown: string): string =>
+  `"${shown}" memuat huruf yang tidak dapat disimpan (di tanda ▯): hapus atau ketik ulang`;
 type Answer = { statusCode: number; body: string; json: () => { errors?: object } };
 const refusal = (res: Answer): [number, object | undefined] => [res.statusCode, res.json().errors];
 
@@ -42,13 +44,14 @@ describe('letters that no database can store', () => {
   it('anywhere in a body are refused at their dotted field', async () => {
     const patient = await rs.petugas.post(
       '/pasien/store',
-      rs.newPasien({ nama: `BUDI${NUL}`, alamat: `X${HALF_LETTER}` }),
+      rs.newPasien({ nama: `BUDI${NUL}`, alamat: `X${HALF_LETTER}`, ibu_kandung: 'SITI \u0096 A' }),
     );
     expect(refusal(patient)).toEqual([
       422,
       {
-        nama: ['Nama berisi huruf yang tidak dapat disimpan'],
-        alamat: ['Alamat berisi huruf yang tidak dapat disimpan'],
+        nama: [`Nama ${unreadable('BUDI▯')}`],
+        alamat: [`Alamat ${unreadable('X▯')}`],
+        ibu_kandung: [`Nama ibu kandung ${unreadable('SITI ▯ A')}`],
       },
     ]);
     const norm = await rs.savePasien();
@@ -56,13 +59,13 @@ describe('letters that no database can store', () => {
     (visit['medical_record'] as Record<string, unknown>)['keluhan'] = `pusing${NUL}`;
     expect(refusal(await rs.petugas.post('/pendaftaran', visit))).toEqual([
       422,
-      { 'medical_record.keluhan': ['Keluhan berisi huruf yang tidak dapat disimpan'] },
+      { 'medical_record.keluhan': [`Keluhan ${unreadable('pusing▯')}`] },
     ]);
   });
 
   it('in a form and its file names, in a sheet and in keys end in no 500', async () => {
     const form = await rs.petugas.upload('/pasien/store', { ...rs.newPasien(), nama: `SITI${NUL}` } as never);
-    expect(refusal(form)).toEqual([422, { nama: ['Nama berisi huruf yang tidak dapat disimpan'] }]);
+    expect(refusal(form)).toEqual([422, { nama: [`Nama ${unreadable('SITI▯')}`] }]);
     const norm = await rs.savePasien();
     const file = { nama: `a${NUL}b.pdf`, bytes: Buffer.from('%PDF-1.4 uji %%EOF') };
     const document = await rs.petugas.upload(`/dokumen-pasien/${norm}`, { jenis_dokumen: 1, file } as never);

@@ -60,5 +60,7 @@ export function pngBomb(width: number, height: number, bytes: number): Buffer {
 }
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+/** A letter of a word processor: an archive with its last record. */
+export const LETTER = Buffer.from(`PK\x03\x04 apa saja PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
 export const PROGRAM = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500, 1)]);
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>');

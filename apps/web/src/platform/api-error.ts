@@ -55,6 +55,9 @@ export const networkError = (): ApiError =>
     withoutMessage: true,
   });
 
+export const unreadableError = (status: number): ApiError =>
+  new ApiError({ kind: 'server', status, message: 'Jawaban server tidak dapat dibaca.', withoutMessage: true });
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,7 +1,7 @@
 import { needsSession } from '@nadi/contract/access';
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
-import { ApiError, networkError, refusedError } from './api-error.ts';
+import { networkError, refusedError, unreadableError } from './api-error.ts';
 import { authHeaders } from './auth-headers.ts';
 import { setClockBy } from './clock.ts';
 import { refuseInPreview } from './preview.ts';
@@ -135,13 +135,7 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
   });
   // decisions D27: `error` says that nothing was done, also where the status does not.
   if (!response.ok || saysError(json)) throw refusedError(response, json);
-  if (json === null)
-    throw new ApiError({
-      kind: 'server',
-      status: response.status,
-      message: 'Jawaban server tidak dapat dibaca.',
-      withoutMessage: true,
-    });
+  if (json === null) throw unreadableError(response.status);
   return json as ResponseOf<E>;
 }
 

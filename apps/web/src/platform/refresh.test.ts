@@ -48,6 +48,18 @@ it('a server that does not answer has not ended the session', async () => {
   expect([accessToken(), refreshTokenKept()]).toEqual(['a1', 'r1']);
 });
 
+it.each([
+  ['no refresh token', { access_token: 'a2', refresh_token: null }],
+  ['an empty access token', { access_token: '', refresh_token: 'r2' }],
+])('an answer with %s is told in the log, and nothing of it is kept', async (_what, json) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerWith(new Response(JSON.stringify(json)));
+  expect(await refreshOnce('a1')).toBe(false);
+  expect([accessToken(), refreshTokenKept()]).toEqual(['a1', 'r1']);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
 it('a refusal has, and is not asked twice', async () => {
   answerWith(refused(401), tokens());
   expect(await refreshOnce('a1')).toBe(false);

@@ -1,4 +1,3 @@
-import type { TokenAnswer } from '@nadi/contract/auth.contract';
 import { networkError } from './api-error.ts';
 import { accessToken, keepTokens, refreshTokenKept } from './token.ts';
 
@@ -8,13 +7,6 @@ let afterRefresh: () => void = () => undefined;
 export function onRefreshed(handler: () => void): void {
   afterRefresh = handler;
 }
-
-const isTokens = (value: unknown): value is TokenAnswer =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access_token' in value &&
-  typeof value.access_token === 'string' &&
-  'refresh_token' in value;
 
 /** The pauses before each further try. The server takes the same token again for a minute, in case its answer got lost. */
 const RETRY_AFTER_MS = [300, 1000, 3000];
@@ -48,8 +40,9 @@ async function rotate(used: string | null): Promise<boolean> {
   const kept = refreshTokenKept();
   if (!kept) return false;
   const { status, json } = await ask(kept);
-  if (status !== 200 || !isTokens(json)) return false;
-  keepTokens(json.access_token, json.refresh_token);
+  if (status !== 200) return false;
+  const tokens = (json ?? {}) as { access_token?: unknown; refresh_token?: unknown };
+  if (!keepTokens(tokens.access_token, tokens.refresh_token)) return false;
   afterRefresh();
   return true;
 }

@@ -6,7 +6,7 @@ import { isSignedIn, readKeptUser } from '@nadi/domain/akses/kept-user';
 import type { KeptUser } from '@nadi/domain/akses/kept-user';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { keepItem } from './keep-item.ts';
-import { ApiError, networkError } from './api-error.ts';
+import { ApiError, networkError, unreadableError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { readUserData } from './kept-user-data.ts';
 import { rememberFaskes } from './last-faskes.ts';
@@ -229,7 +229,7 @@ type Entered = Pick<TokenAnswer, 'access_token' | 'refresh_token' | 'session_exp
  */
 export async function enterSession(tokens: Entered): Promise<void> {
   forgetSuperadmin();
-  keepTokens(tokens.access_token, tokens.refresh_token);
+  if (!keepTokens(tokens.access_token, tokens.refresh_token)) throw unreadableError(200);
   enter(await loadUser());
 }
 

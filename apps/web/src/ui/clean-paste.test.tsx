@@ -16,7 +16,7 @@ function Form() {
   );
 }
 
-it('issue 31 A3: what is pasted out of Word comes without its control characters, and the form hears it', () => {
+it('issue 31 A3: what is pasted out of Word comes without its control characters and invisible letters, and the form hears it', () => {
   render(<Form />);
   const paste = (label: string, text: string): void => {
     const field = screen.getByLabelText<HTMLTextAreaElement>(label);
@@ -24,7 +24,7 @@ it('issue 31 A3: what is pasted out of Word comes without its control characters
     fireEvent.paste(field, { clipboardData: { getData: () => text } });
   };
   paste('Keluhan', 'sejak kemarin\vtidak menjalar');
-  paste('Nama', 'SITI\vAMINAH');
+  paste('Nama', 'SI\u200BTI\vAMINAH\uFEFF');
   const seen = [`Nyeri: sejak kemarin\ntidak menjalar`, 'SITI AMINAH'];
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify(seen));
 });

@@ -1,4 +1,5 @@
 import { withoutControls } from '@nadi/domain/text/control-letters';
+import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 
 type Written = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,15 +8,15 @@ const isWritten = (target: EventTarget | null): target is Written =>
   (target instanceof HTMLInputElement && ['text', 'search', 'tel', 'url', 'password'].includes(target.type));
 
 /**
- * Takes the control characters out of what is pasted or dropped, such as Word's line break, where the user sees what comes of
- * it: no note could be saved with them, and nobody would find the letter. Heard after the inputs' own handlers, who
- * choose what is replaced or put the text in themselves.
+ * Takes the control characters out of what is pasted or dropped, such as Word's line break, and the letters that nobody
+ * sees, where the user sees what comes of it: no note could be saved with them, and nobody would find the letter. Heard
+ * after the inputs' own handlers, who choose what is replaced or put the text in themselves.
  */
 function clean(event: ClipboardEvent | DragEvent): void {
   const { target } = event;
   if (event.defaultPrevented || !isWritten(target)) return;
   const text = ('clipboardData' in event ? event.clipboardData : event.dataTransfer)?.getData('text') ?? '';
-  const cleaned = withoutControls(text, target instanceof HTMLTextAreaElement ? '\n' : ' ');
+  const cleaned = withoutInvisible(withoutControls(text, target instanceof HTMLTextAreaElement ? '\n' : ' '));
   if (cleaned === text) return;
   event.preventDefault();
   const { value, selectionStart, selectionEnd } = target;

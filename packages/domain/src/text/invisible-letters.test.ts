@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutControls } from './control-letters.ts';
+import { READABLE_LINE, READABLE_LINES, whyUnreadable, withoutControls } from './control-letters.ts';
 import { withoutInvisible } from './invisible-letters.ts';
 
 it.each([
@@ -28,3 +28,24 @@ it.each([
 ])('control characters: %s', (_what, text, lines, line) =>
   expect([withoutControls(text), withoutControls(text, ' ')]).toEqual([lines, line]),
 );
+
+it.each([
+  ['a letter read in another alphabet', 'demam 5\u009610 hari', 'demam 5▯10 hari'],
+  ['a letter lost on the way', 'Jos\uFFFD', 'Jos▯'],
+  ['a letter of a font of its own', 'kadar \uF0B3 5', 'kadar ▯ 5'],
+  ['what is no letter', 'a\uFFFEb\uFFFF\u{1FFFF}', 'a▯b▯▯'],
+  ['half a letter', 'a\uD800b', 'a▯b'],
+  ['NUL', 'a\0b', 'a▯b'],
+  ['far within a text', `${'x'.repeat(90)} 5\u009610 ${'y'.repeat(90)}`, `…${'x'.repeat(18)} 5▯10 ${'y'.repeat(17)}…`],
+])('issue 31 B: %s is refused and shown with what stands around it', (_what, text, shown) => {
+  expect([READABLE_LINE.test(text), READABLE_LINES.test(text)]).toEqual([false, false]);
+  expect(whyUnreadable(text)).toBe(
+    `"${shown}" memuat huruf yang tidak dapat disimpan (di tanda ▯): hapus atau ketik ulang`,
+  );
+});
+
+it('a line break is a letter of a text, and none of a name', () => {
+  expect([READABLE_LINES.test('a\n\tb'), READABLE_LINE.test('a\nb')]).toEqual([true, false]);
+  expect(whyUnreadable('a\n\tb')).toBeNull();
+  expect(whyUnreadable('a\nb', 'satu baris')).toMatch(/^"a▯b" memuat/);
+});

@@ -2,13 +2,13 @@ import { saldoAwalSheet } from '@nadi/contract/saldo-awal-lembar.contract';
 import { MAX_BARIS_SALDO_AWAL } from '@nadi/contract/stok.contract';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import type { TenantTx } from '../../platform/db.ts';
-import type { FieldErrors, ReadCells, Sheet } from '../master/master-list.public.ts';
+import type { FieldErrors, InputOf, ReadCells, Sheet } from '../master/master-list.public.ts';
 import { listActiveDepo } from '../master/produk/produk.public.ts';
 import * as repo from './saldo-awal.repository.ts';
 import { checkBaris, keyOf, writeDraft } from './saldo-awal.service.ts';
 
 type SaldoAwalSheet = Sheet<typeof saldoAwalSheet>;
-type Input = Parameters<SaldoAwalSheet['save']>[1];
+type Input = InputOf<typeof saldoAwalSheet>;
 type Cells = Record<string, unknown>;
 
 const CATATAN = 'Dari lembar kerja';
@@ -158,16 +158,11 @@ async function saveMany(tx: TenantTx, rows: readonly { input: Input }[]): Promis
   return rows.map(({ input }) => ids.get(input) as number);
 }
 
-const sheetOnly = (): never => {
-  throw new Error('opening stock is saved together');
-};
-
 /** Opening stock by sheet (farmasi.md F23): drafts, which somebody with the right approves as any other. */
 export const SALDO_AWAL_SHEET: SaldoAwalSheet = {
   contract: saldoAwalSheet,
   objek: 'saldo-awal',
   source: repo.BARIS_SOURCE,
-  save: sheetOnly,
   saveMany,
   savesWhole: true,
   checkMany: checkLines,

@@ -64,7 +64,7 @@ export function openRequestFolder(temporary: string): RequestFolder {
             path: filePath,
             size,
             sha256: hash.digest('hex'),
-            kind: detectContent(head.subarray(0, HEAD_LENGTH), tail),
+            kind: detectContent(head.subarray(0, HEAD_LENGTH), tail, size),
           };
         })(),
       ),

@@ -15,7 +15,7 @@ import {
   releaseSavepoint,
 } from './master-list.repository.ts';
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
-import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
+import type { InputOf, MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns } from './export-master.service.ts';
 import { readLines, sheetError, type SheetLine } from './sheet-lines.ts';
 import { askDoubts, askWhose, checkTogether, findSameRow, listWarnings, sayCell, sayIssue } from './sheet-questions.ts';
@@ -129,7 +129,7 @@ function findDuplicates(rows: readonly SheetLine[], key: SheetKey): SheetIssue[]
 
 /** An import can't ask for confirmation, so a line that needs it is refused and must be saved on its page. */
 async function checkLine<K extends SheetContract>(tx: TenantTx, m: Sheet<K>, s: ReadyLine): Promise<FieldErrors> {
-  const input = s.input as Parameters<Sheet<K>['save']>[1];
+  const input = s.input as InputOf<K>;
   const old = s.old as Parameters<NonNullable<Sheet<K>['check']>>[2];
   const problem = (await m.check?.(tx, input, old)) ?? {};
   const question = Object.keys(problem).length > 0 ? null : ((await m.ask?.(tx, input, old)) ?? null);

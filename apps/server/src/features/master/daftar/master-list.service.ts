@@ -10,7 +10,7 @@ import type { MasterSource } from './master-list.repository.ts';
 
 export type FieldErrors = Record<string, string[]>;
 export type MasterRow = { id: number; versi: number; aktif: boolean } & Record<string, unknown>;
-type InputOf<K extends SheetContract> = z.output<K['Input']>;
+export type InputOf<K extends SheetContract> = z.output<K['Input']>;
 type RowOf<K extends SheetContract> = z.output<K['Row']> & MasterRow;
 
 export type Question = { message: string; data: unknown };
@@ -32,16 +32,24 @@ export type Match = {
   /** The line may be left out instead. */ bolehLewati?: boolean;
 };
 
+/** Writes the row, a new one when `id` is null, and returns its id. `writeMaster` increments the version. */
+type SaveOne<K extends SheetContract> = (tx: TenantTx, input: InputOf<K>, id: number | null) => Promise<number>;
+/** The same for many rows at once, for lists whose sheets bring thousands. Returns the ids in the rows' order. */
+type SaveMany<K extends SheetContract> = (
+  tx: TenantTx,
+  row: readonly { input: InputOf<K>; id: number | null }[],
+) => Promise<number[]>;
+/** What comes by sheet alone is saved together alone. */
+type Saving<K extends SheetContract> =
+  | { save: SaveOne<K>; saveMany?: SaveMany<K> }
+  | { save?: undefined; saveMany: SaveMany<K> };
+
 /** Rows that come and go by sheet: their contract, their place in the database, and what is particular to them. */
-export type Sheet<K extends SheetContract> = {
+export type Sheet<K extends SheetContract> = Saving<K> & {
   contract: K;
   /** The name of a row in the audit and in live events: 'tindakan'. */
   objek: string;
   source: MasterSource;
-  /** Writes the row, a new one when `id` is null, and returns its id. `writeMaster` increments the version. */
-  save: (tx: TenantTx, input: InputOf<K>, id: number | null) => Promise<number>;
-  /** The same for many rows at once, for lists whose sheets bring thousands. Returns the ids in the rows' order. */
-  saveMany?: (tx: TenantTx, row: readonly { input: InputOf<K>; id: number | null }[]) => Promise<number[]>;
   /** What saves also raises the versions and keeps the audit, as the rows' own pages do. */
   savesWhole?: true;
   /** Checks what the contract can't; returns messages by field. */
@@ -93,6 +101,7 @@ export type Sheet<K extends SheetContract> = {
 
 /** One list of master data: its sheet, and who uses its rows. */
 export type Master<K extends MasterListContract> = Sheet<K> & {
+  save: SaveOne<K>;
   /** Counts everything that points at the row; a row that is used can't be removed. */
   listPemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
   /** Counts what uses the row today; deactivating a row that is used today asks first. */
@@ -136,15 +145,13 @@ export type MasterWrite<K extends SheetContract> = {
   /** Null: a new row. */ old: RowOf<K> | null;
 };
 
-async function saveOneByOne<K extends SheetContract>(
-  tx: TenantTx,
-  m: Sheet<K>,
-  writes: readonly MasterWrite<K>[],
-): Promise<number[]> {
-  const id: number[] = [];
-  for (const { input, old } of writes) id.push(await m.save(tx, input, old?.id ?? null));
-  return id;
-}
+const oneByOne =
+  <K extends SheetContract>(save: SaveOne<K>): SaveMany<K> =>
+  async (tx, rows) => {
+    const ids: number[] = [];
+    for (const { input, id } of rows) ids.push(await save(tx, input, id));
+    return ids;
+  };
 
 /** Writes rows with their audit, inside the transaction of a save or of a whole sheet. Returns them as they are now. */
 export async function writeMaster<K extends SheetContract>(
@@ -152,12 +159,11 @@ export async function writeMaster<K extends SheetContract>(
   m: Sheet<K>,
   writes: readonly MasterWrite<K>[],
 ): Promise<RowOf<K>[]> {
-  const id = m.saveMany
-    ? await m.saveMany(
-        tx,
-        writes.map(({ input, old }) => ({ input, id: old?.id ?? null })),
-      )
-    : await saveOneByOne(tx, m, writes);
+  const saveMany: SaveMany<K> = m.save ? (m.saveMany ?? oneByOne(m.save)) : m.saveMany;
+  const id = await saveMany(
+    tx,
+    writes.map(({ input, old }) => ({ input, id: old?.id ?? null })),
+  );
   if (m.savesWhole) return repo.findMany<RowOf<K>>(tx, m.source, id);
   const old = writes.flatMap((t) => (t.old ? [t.old.id] : []));
   if (old.length > 0) await repo.incrementVersi(tx, m.source, old);

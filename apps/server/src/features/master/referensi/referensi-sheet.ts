@@ -2,7 +2,7 @@ import { defineReferensiSheet } from '@nadi/contract/referensi-master.contract';
 import { nextReferensiId, isFaskesOwn, mustStayActive } from '@nadi/domain/referensi/referensi-option';
 import type { TenantTx } from '../../../platform/db.ts';
 import { readDefaultLists } from '../../referensi/referensi.public.ts';
-import type { FieldErrors, Sheet } from '../daftar/master-list.service.ts';
+import type { FieldErrors, InputOf, Sheet } from '../daftar/master-list.service.ts';
 import {
   listFullError,
   DUPLICATE_NAMA,
@@ -15,7 +15,7 @@ import * as repo from './manage-referensi.repository.ts';
 
 const CONTRACT = defineReferensiSheet(':jenis');
 type ReferensiSheet = Sheet<typeof CONTRACT>;
-type ReferensiInput = Parameters<ReferensiSheet['save']>[1];
+type ReferensiInput = InputOf<typeof CONTRACT>;
 
 async function saveMany(
   tx: TenantTx,

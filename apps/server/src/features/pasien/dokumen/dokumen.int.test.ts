@@ -6,7 +6,15 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { openS3Store } from '../../../platform/berkas/s3-store.ts';
-import { listTemporary, listStored, jpeg, jpegWithTraces, PDF, PROGRAM } from '../../../testing/berkas-fixtures.ts';
+import {
+  listTemporary,
+  listStored,
+  jpeg,
+  jpegWithTraces,
+  LETTER,
+  PDF,
+  PROGRAM,
+} from '../../../testing/berkas-fixtures.ts';
 import { startOwnApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
 import { openFakeS3 } from '../../../testing/fake-s3.ts';
 
@@ -102,7 +110,7 @@ describe('storing a document', () => {
     });
     expect((await rs.petugas.get(pdf.file_url)).headers['content-disposition']).toMatch(/^attachment; /);
 
-    const other = await uploadDokumen({ file: file('surat.docx', Buffer.from('PK\x03\x04 apa saja')) });
+    const other = await uploadDokumen({ file: file('surat.docx', LETTER) });
     const download = await rs.petugas.get(`${other.file_url}?tampil=1`);
     expect(download.headers).toMatchObject({
       'content-type': 'application/octet-stream',

@@ -2,7 +2,7 @@ import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Sheet } from '../../master/master-list.public.ts';
+import type { InputOf, Sheet } from '../../master/master-list.public.ts';
 import { holdLists } from '../../referensi/referensi.public.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { NORM_EXHAUSTED } from '../simpan/check-pasien.ts';
@@ -14,7 +14,7 @@ import { createPasienMatcher } from './match-line.ts';
 import { COLUMN_OF, createPasienReader } from './read-line.ts';
 
 type PasienSheet = Sheet<typeof pasienSheet>;
-type Input = Parameters<PasienSheet['save']>[1];
+type Input = InputOf<typeof pasienSheet>;
 
 async function insertNew(tx: TenantTx, inputs: readonly Input[]): Promise<number[]> {
   const typed = inputs.flatMap(({ norm }) => norm ?? []);
@@ -54,16 +54,11 @@ async function saveMany(tx: TenantTx, rows: readonly { input: Input; id: number 
   return rows.map(({ id }) => id ?? (ids.shift() as number));
 }
 
-const sheetOnly = (): never => {
-  throw new Error('patients are saved together');
-};
-
 /** Patients by sheet: read as the form reads them, and asked about as the form asks (decision 0147). */
 export const PASIEN_SHEET: PasienSheet = {
   contract: pasienSheet,
   objek: 'pasien',
   source: repo.PASIEN_SOURCE,
-  save: sheetOnly,
   saveMany,
   savesWhole: true,
   // What stands in the lines is asked of the lists once, which must not lose an entry meanwhile.
