@@ -10,7 +10,7 @@ import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
 import type { LoketHere } from '../../platform/loket.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { pageMenuProps } from '../../ui/menu.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -70,7 +70,7 @@ function Counter({ here }: { here: LoketHere }) {
     loket.map(({ deskripsi }) => deskripsi),
   );
   const actions = useLoketActions({ loketId: here.id, picks, hall: query.data });
-  useShortcut('urungkan', () => void undoNewest(), { enabled: mayUpdate });
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO, { enabled: mayUpdate });
   return (
     <div className={css['halaman']}>
       <PageHeader title="Panggil loket" note={here.nama}>

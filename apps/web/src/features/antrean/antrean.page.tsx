@@ -10,7 +10,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { DOKTER_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
@@ -124,7 +124,7 @@ export function AntreanPage() {
   const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
   const openRekam = useOpenRekam();
   const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]), openRekam);
-  useShortcut('urungkan', () => void undoNewest());
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO);
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
     // One key serves and opens the record for whoever may; the others serve with it.

@@ -10,7 +10,7 @@ import { openPraktik } from '../../platform/operations.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatNumber, formatTime } from '../../platform/tanggal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
@@ -118,7 +118,7 @@ function Unsigned() {
 function GoOn({ row }: { row: KunjunganRow | null }) {
   const navigate = useNavigate();
   const to = row ? pathTo('rekam', { id: row.id }) : PATHS.antrean;
-  useShortcut('buka-rekam', () => void navigate(to), { enabled: row !== null });
+  useShortcut('buka-rekam', () => did(navigate(to)), { enabled: row !== null });
   return (
     row && (
       <Link to={to}>

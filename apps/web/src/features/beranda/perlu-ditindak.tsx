@@ -13,7 +13,7 @@ import { PATHS, pathTo } from '../../platform/paths.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { comboOf, useShortcut } from '../../platform/shortcut.ts';
+import { comboOf, DID, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { kemarinPath, kemarinQuery } from '../kunjungan/kemarin.public.tsx';
@@ -130,7 +130,15 @@ export function PerluDitindak({ antrean }: { antrean: Queue }) {
     setChosen(item.id);
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.id)}"] [data-open]`)?.focus();
   }
-  useShortcut('perlu-ditindak', () => goTo(at), { enabled: items.length > 0 });
+  useShortcut(
+    'perlu-ditindak',
+    () => {
+      if (items.length === 0) return 'Tidak ada yang perlu ditindak sekarang.';
+      goTo(at);
+      return DID;
+    },
+    { enabled: known },
+  );
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     setChosen(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null);

@@ -11,7 +11,7 @@ import type { ListView } from '../../patterns/use-list.ts';
 import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
@@ -104,7 +104,7 @@ export function KunjunganPage() {
   const [moving, setMoving] = useState<readonly KunjunganRow[] | null>(null);
   const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
   const { actions, busy } = useKunjunganActions(setChangeLogOf, (row) => setMoving([row]));
-  useShortcut('urungkan', () => void undoNewest());
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO);
   const [asked, setAsked] = useState<{ id: number } | null>(null);
   const view = ({ pendaftaran }: KunjunganRow): void => setAsked({ id: pendaftaran.id });
   const openRekam = useOpenRekam();
