@@ -3,6 +3,7 @@ export {
   loadKuotaState,
   moveKuotaShare,
   releaseKuota,
+  retakeKuota,
   takeKuota,
   takeKuotaSql,
   waitForJadwal,
