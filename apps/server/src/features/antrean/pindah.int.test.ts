@@ -253,6 +253,20 @@ describe('POST /kunjungan/pindah', () => {
 });
 
 describe('POST /kunjungan/pindah/:id/urungkan', () => {
+  it('issue 31 C: a bed above the class, in a room for men, is asked about as where she is registered', async () => {
+    const rs = await t.newFaskes();
+    const k = await prepareKunjungan(t, rs);
+    await t.superuser.query(`update kamar set kelas = 3, jenis_kelamin = 1 where faskes_id = ${rs.faskesId}`);
+    const penjamin = { jenis: 2, nomor_penjamin: '0001234567890', kelas: 1, keterangan: null };
+    const [row] = await register(rs, 1, { penjamin });
+    const to = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId, kamar_id: k.bed[0] };
+    const asked = (await move(rs, [row!], to)).json();
+    expect(asked.kode).toBe('PERLU_KONFIRMASI');
+    expect(asked.message).toMatch(/Kelas penjamin: .*Kamar ini untuk laki-laki, pasien perempuan/);
+    expect((await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status)).toEqual([1]);
+    expect((await move(rs, [row!], { ...to, lanjutkan: true })).statusCode).toBe(200);
+  });
+
   it('gives every visit its status, doctor, place, bed and items back', async () => {
     const rs = await t.newFaskes();
     const k = await prepareKunjungan(t, rs);

@@ -1,22 +1,24 @@
 import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { Hitung, KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { GAWAT_DARURAT, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { literal } from '../../platform/sql-literal.ts';
-import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
+import { isActiveKunjungan, isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { IS_CUTI } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { inTodayQueue } from './hari-antrean.ts';
+import { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 
 export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'> & {
   /** Only those who were skipped and still wait. */ dilewati?: 'ya' | undefined;
+  /** Without wards. */ inap?: 'tanpa' | undefined;
   /** The queue of the day (`inTodayQueue`), and not what was registered for it. */ antrean?: true;
 };
 type PageSlice = { page: number; limit: number };
@@ -150,15 +152,28 @@ export const OF_UNDONE_MOVE = sql`(k.status = ${literal(BATAL)} and exists (
   where m.ke_kunjungan_id = k.id and m.dari_kunjungan_id <> k.id and b.diurungkan_pada is not null))`;
 const SKIPPED = sql`(k.dilewati_pada is not null and k.status = ${literal(MENUNGGU)})`;
 
+function daysCondition(tx: TenantTx, { tanggal = tx.ctx.today, hari = 1, antrean }: Partial<KunjunganFilter>): Sql {
+  if (antrean && tanggal === tx.ctx.today) return inTodayQueue(tx);
+  return hari === 1
+    ? sql`k.tanggal_layanan = ${tanggal}::date`
+    : sql`k.tanggal_layanan between ${addDays(tanggal, 1 - hari)}::date and ${tanggal}::date`;
+}
+
+const IN_QUEUE_ROOM = sql`k.ruangan_id in (select r.id from ruangan r where ${HAS_QUEUE})`;
+/** What each figure of Home counts. Its first visit makes a patient new, and stands in one span alone. */
+const COUNTED: Readonly<Record<Hitung, Sql>> = {
+  kunjungan: isCountedKunjungan(),
+  dipanggil: sql`(${isCountedKunjungan()} and k.dipanggil_pada is not null and ${IN_QUEUE_ROOM})`,
+  baru: sql`(${isCountedKunjungan()} and not exists (select from kunjungan x where x.pasien_id = k.pasien_id
+    and ${isCountedKunjungan('x')} and (x.tanggal_layanan, x.id) < (k.tanggal_layanan, k.id)))`,
+  menunggu: sql`(k.status = ${literal(MENUNGGU)} and ${IN_QUEUE_ROOM})`,
+};
+
 function whereSql(
   tx: TenantTx,
-  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, consent, cari, antrean }: KunjunganFilter,
+  { ruangan_id, dokter_id, penjamin_id, status, dilewati, consent, cari, jam, hitung, inap, ...days }: KunjunganFilter,
 ): Sql {
-  const parts = [
-    antrean && (tanggal ?? tx.ctx.today) === tx.ctx.today
-      ? inTodayQueue(tx)
-      : sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`,
-  ];
+  const parts = [daysCondition(tx, hitung === 'menunggu' ? { ...days, antrean: true } : days)];
   parts.push(sql`not ${OF_UNDONE_MOVE}`);
   if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
   if (dokter_id !== undefined) parts.push(sql`k.dokter_id = ${dokter_id}`);
@@ -169,6 +184,9 @@ function whereSql(
   if (status) parts.push(sql`k.status = ${status}`);
   if (dilewati) parts.push(SKIPPED);
   if (consent) parts.push(UNSIGNED);
+  if (jam !== undefined) parts.push(sql`extract(hour from k.tanggal at time zone ${tx.ctx.zona}) = ${jam}`);
+  if (inap) parts.push(IN_QUEUE_ROOM);
+  if (hitung) parts.push(COUNTED[hitung]);
   if (cari) parts.push(searchCondition(cari));
   return sql`where ${join(parts, ' and ')}`;
 }
