@@ -304,7 +304,9 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
       `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${k.dokterId}, 'cuti', '${rs.ctx.today}', '${rs.ctx.today}')`,
     );
     const res = await undo(rs, id);
-    expect(res.json().data.kunjungan).toMatchObject([{ id: row!.id, status: 2, no_antrean: row!.no_antrean }]);
+    expect(res.json().data.kunjungan).toMatchObject([
+      { id: row!.id, status: 2, no_antrean: row!.no_antrean, dokter: { id: k.dokterId, cuti: true } },
+    ]);
     expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3, calls: 1 });
     // issue 31 C: in lists, counts and the patient's history there is no second row 'Batal' of it.
     const listed = (await rs.petugas.get('/kunjungan')).json();
