@@ -88,6 +88,10 @@ function DokterWeek({
         onUpdate={actions.updateKecuali}
         onRemove={actions.removeKecuali}
       />
+      <p className={css['pintasan']}>
+        <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>Enter</Kbd> ubah <Kbd>N</Kbd> tambah{' '}
+        <Kbd>Delete</Kbd> hapus
+      </p>
     </>
   );
 }
@@ -127,11 +131,12 @@ export function JadwalDokterPage() {
             own={{ placeholder: 'Pilih dokter' }}
           />
         </div>
-        {actions.may.add && picked && (
+        {actions.may.add && (
           <Button
             size="xs"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             rightSection={<Kbd filled>N</Kbd>}
+            disabled={!picked}
             onClick={() => actions.addJadwal(dokterId, place.hari)}
           >
             Tambah {dayName(place.hari)}
@@ -156,12 +161,6 @@ export function JadwalDokterPage() {
           </EmptyState>
         )}
         {picked && <DokterWeek key={dokterId} dokterId={dokterId} actions={actions} place={place} onPlace={setPlace} />}
-        {picked && (
-          <p className={css['pintasan']}>
-            <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>Enter</Kbd> ubah <Kbd>N</Kbd> tambah{' '}
-            <Kbd>Delete</Kbd> hapus
-          </p>
-        )}
       </KeptScroll>
       {actions.form && (
         <WhoseContext value={() => picked?.deskripsi ?? null}>
