@@ -250,6 +250,7 @@ const SaldoAwalRow = z.object({
   status: z.enum(['draf', 'disetujui', 'batal']),
   versi: z.int(),
   jumlah_baris: z.int(),
+  /** How many drafts are left of the sheet that it came with, itself among them. */ selembar: z.int(),
   nilai: z.int().nullable(),
   dibuat_oleh: z.string(),
   dibuat_pada: z.string(),
@@ -265,7 +266,12 @@ export const listSaldoAwal = endpoint({
   path: '/saldo-awal',
   can: 'view stock',
   summary: 'Dokumen saldo awal',
-  query: z.object({ depo_id: idQuery('Depo').optional(), ...Paging }),
+  query: z.object({
+    depo_id: idQuery('Depo').optional(),
+    /** The drafts that came by the same sheet as this one, in its order. */
+    selembar: idQuery('Saldo awal').optional(),
+    ...Paging,
+  }),
   response: page(SaldoAwalRow),
 });
 export const readSaldoAwal = endpoint({

@@ -253,5 +253,16 @@ describe('a search for medicines (spec: RS1)', () => {
     await rs.apoteker.post(`/saldo-awal/${drafts.data[0].id}/setujui`, { versi: 1 });
     expect(await available(own.id)).toBe(511);
     expect((await send(good, true)).json().errors.file[0]).toContain('2 isian salah');
+
+    const long = Array.from({ length: 301 }, (_, n) => `${nama};SA-LEMBAR;;P${n};31/12/2099;1;tablet;1000`);
+    expect((await send(long, true)).json().data).toMatchObject({ baru: 301, tersimpan: true });
+    const [last] = (await rs.apoteker.get('/saldo-awal')).json().data;
+    const together = async () => (await rs.apoteker.get(`/saldo-awal?selembar=${last.id}&limit=1000`)).json().data;
+    expect(await together()).toMatchObject([
+      { jumlah_baris: 300, selembar: 2, catatan: 'Dari lembar kerja' },
+      { id: last.id, jumlah_baris: 1, selembar: 2 },
+    ]);
+    expect((await rs.apoteker.post(`/saldo-awal/${last.id}/setujui`, { versi: 1 })).statusCode).toBe(200);
+    expect(await together()).toMatchObject([{ jumlah_baris: 300, selembar: 1 }]);
   });
 });
