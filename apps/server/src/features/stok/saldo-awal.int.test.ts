@@ -225,6 +225,7 @@ describe('a search for medicines (spec: RS1)', () => {
       `${nama};SA-LEMBAR;;LAMA;31/12/2099;10;tablet;1000`,
       `${nama};SA-LEMBAR;;L9;31/12/2099;10;tablet;1000`,
       `${nama};SA-LEMBAR;;l9;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;L3;12/99;10;tablet;1000`,
     ];
     const found = (await send(bad, false)).json().data.galat as { baris: number; kolom: string }[];
     expect(found.map(({ baris, kolom }) => `${baris} ${kolom}`)).toEqual([
@@ -236,10 +237,11 @@ describe('a search for medicines (spec: RS1)', () => {
       '7 No. batch',
       '8 No. batch',
       '10 No. batch',
+      '11 ED',
     ]);
     const before = (await rs.apoteker.get('/saldo-awal')).json().meta.total;
     const good = [
-      `${nama.toUpperCase()};sa-lembar;;L1;31/12/2099;10;Tablet;1.000`,
+      `${nama.toUpperCase()};sa-lembar;;L1;12/2099;10;Tablet;1.000`,
       `${nama};SA-LEMBAR;;L2;01/11/2099;5;box lembar;50.000`,
     ];
     const check = (await send(good, false)).json().data;

@@ -291,12 +291,21 @@ describe('stock', () => {
     await chooseOption(form.getByRole('combobox', { name: /^Depo/ }), 'Apotek');
     await chooseOption(form.getByRole('combobox', { name: /^Produk/ }), ROW.nama_obat);
     await userEvent.type(form.getByRole('textbox', { name: /^No. batch/ }), 'A1');
+    const ed = form.getByRole<HTMLInputElement>('textbox', { name: /^ED/ });
+    await userEvent.type(ed, '08/27');
+    await userEvent.tab();
+    expect(
+      form.getByText(/"08\/27" tidak terbaca sebagai tanggal: ketik hh\/bb\/tttt, misalnya 31\/08\/2027/),
+    ).toBeDefined();
+    await userEvent.clear(ed);
+    await userEvent.type(ed, '08/2027');
     await userEvent.type(form.getByRole('textbox', { name: /^Jumlah/ }), '10');
+    expect(ed.value).toBe('31/08/2027');
     await userEvent.type(form.getByRole('textbox', { name: /^HNA/ }), '50000');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(writesOf(requests).map(({ body }) => body)).toMatchObject([
-        { depo_id: 1, baris: [{ produk_id: 7, no_batch: 'A1', ed: null, jumlah: 10, hna: 50_000, isi: 1 }] },
+        { depo_id: 1, baris: [{ produk_id: 7, no_batch: 'A1', ed: '2027-08-31', jumlah: 10, hna: 50_000, isi: 1 }] },
       ]),
     );
   });
