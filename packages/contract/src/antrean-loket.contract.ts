@@ -187,6 +187,20 @@ export const istirahatLoket = endpoint({
   response: saved(z.object({ loket_id: z.int(), sampai: z.string().nullable() })),
 });
 
+/** By which services a counter calls from now on, so that the displays promise nobody to it whom it does not call. */
+export const pilihLayananLoket = endpoint({
+  method: 'PUT',
+  path: '/antrean-loket/pilihan',
+  can: 'update antrean loket',
+  summary: 'Layanan yang dipanggil satu loket mulai sekarang',
+  body: z.strictObject({
+    loket_id: LoketId,
+    layanan: z.array(rowId('Layanan')).max(50),
+    utama: rowId('Layanan utama').nullable().default(null),
+  }),
+  response: saved(z.object({ loket_id: z.int() })),
+});
+
 /** Somebody of the staff goes to the kiosk at which they were asked for. */
 export const datangiKios = endpoint({
   method: 'PUT',

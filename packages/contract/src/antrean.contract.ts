@@ -66,6 +66,8 @@ export const moveKunjungan = endpoint({
       tanggal: calendarDate('Tanggal').optional(),
       kamar_id: rowId('Tempat tidur').nullable().default(null),
       alasan: optionalText('Alasan', 200),
+      /** The bed does not fit, was asked about (`PERLU_KONFIRMASI`), and is taken all the same. */
+      lanjutkan: z.boolean().default(false),
     })
     .refine(({ kunjungan }) => new Set(kunjungan.map(({ id }) => id)).size === kunjungan.length, {
       path: ['kunjungan'],

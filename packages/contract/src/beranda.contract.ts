@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
-const NamedCount = z.object({ deskripsi: z.string(), jumlah: z.int() });
+const NamedCount = z.object({ id: z.int(), deskripsi: z.string(), jumlah: z.int() });
 
 export const Beranda = z.object({
   tanggal: z.string(),
+  /** The last day of the period before. */ pembanding_sampai: z.string(),
   kunjungan: z.int(),
   /**
    * The same count for the period before, up to the same hour: a week earlier for 1 day, the preceding 7 or 30 days for

@@ -59,7 +59,8 @@ export const KunjunganRow = z.object({
   triase: TriaseKunjungan.nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
-  dokter: z.object({ id: z.int(), nama: z.string() }),
+  /** `cuti`: on leave that day, though the visit waits or is called; never for an extra practice. */
+  dokter: z.object({ id: z.int(), nama: z.string(), cuti: z.boolean().optional() }),
   penjamin: z.object({ id: z.int(), deskripsi: z.string() }),
   /** Only in the answer to a new registration: when the follow-up was planned for that this visit keeps. */
   kontrol_terpenuhi: z.string().optional(),
@@ -280,6 +281,14 @@ const filterId = (label: string) =>
     .min(1, `${label} tidak benar`)
     .max(2_147_483_647, `${label} tidak benar`)
     .optional();
+/**
+ * What Home counts of the visits of a span: all but cancelled ones, those of them that were called, the first visit of
+ * each patient, and who waits now. Wards, where nobody is called, have no part in the second and the last.
+ */
+export const HITUNG = ['kunjungan', 'dipanggil', 'baru', 'menunggu'] as const;
+export type Hitung = (typeof HITUNG)[number];
+/** The longest span of Home. */
+const MAX_HARI = 30;
 const KunjunganFilter = {
   /** The service day; today when it is left out. */
   tanggal: calendarDate('Tanggal').optional(),
@@ -294,12 +303,28 @@ export const listKunjungan = endpoint({
   method: 'GET',
   path: '/kunjungan',
   can: 'view kunjungan',
-  summary: 'Daftar kunjungan satu hari',
+  summary: 'Daftar kunjungan satu hari, atau beberapa',
   query: z.object({
     ...Paging,
     ...KunjunganFilter,
     dokter_id: filterId('Dokter'),
     penjamin_id: filterId('Penjamin'),
+    /** How many service days, of which `tanggal` is the last; 1 when it is left out. */
+    hari: z.coerce
+      .number('Hari tidak benar')
+      .int('Hari tidak benar')
+      .min(1, 'Hari tidak benar')
+      .max(MAX_HARI, `Hari paling banyak ${MAX_HARI}`)
+      .optional(),
+    /** The hour of registration by the facility's clock. */
+    jam: z.coerce
+      .number('Jam tidak benar')
+      .int('Jam tidak benar')
+      .min(0, 'Jam tidak benar')
+      .max(23, 'Jam tidak benar')
+      .optional(),
+    /** Only what a figure of Home counted, by the rule that it was counted by. */
+    hitung: z.enum(HITUNG, 'Hitungan tidak dikenal').optional(),
     /** 'belum': only those, not cancelled, whose answer to the general consent nobody has signed as it holds. */
     consent: z.enum(['belum'], 'Saringan general consent tidak dikenal').optional(),
   }),
@@ -325,6 +350,8 @@ export const listAntreanRuangan = endpoint({
     dokter_id: filterId('Dokter'),
     /** 'ya': only those who were skipped and still wait, the last skipped first. */
     dilewati: z.enum(['ya'], 'Saringan dilewati tidak dikenal').optional(),
+    /** 'tanpa': without wards, whose patients wait for nobody to call them. */
+    inap: z.enum(['tanpa'], 'Saringan rawat inap tidak dikenal').optional(),
     ...Paging,
     limit: Paging.limit.default(200),
   }),

@@ -40,8 +40,8 @@ export const LIVE_EVENTS = {
     izin: ['view antrean loket'],
     data: shape<{ tanggal: string; antrean_loket_id: number }>(),
   },
-  /** A counter pauses or is open again, which displays tell too. */
-  istirahatLoket: {
+  /** A counter pauses, is open again, or calls other services, which displays tell too. */
+  keadaanLoket: {
     topik: 'loket',
     izin: ['view antrean loket', 'view perangkat'],
     data: shape<{ loket_id: number }>(),

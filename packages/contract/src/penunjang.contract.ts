@@ -87,6 +87,7 @@ export const Penunjang = z.object({
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: Nullable,
     meninggal_pada: Nullable.optional(),
+    /** Set as dead. */ meninggal: z.boolean().optional(),
     tak_dikenal: z.boolean(),
     /** On the day of the visit; null when the birth date is unknown. */
     umur_hari: z.int().nullable(),

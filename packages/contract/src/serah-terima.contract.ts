@@ -21,7 +21,7 @@ export const TransferInput = z.strictObject({
   kamar_id: rowId('Tempat tidur').nullable().default(null),
   alasan: optionalText('Alasan', 200),
   sbar: SbarInput.nullable().default(null),
-  /** The visit may end here over drafts that nobody has signed (RM1). */
+  /** Drafts that nobody has signed (RM1) and a bed that does not fit were asked about. */
   lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
 });
 export type TransferInput = z.output<typeof TransferInput>;

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
-import { useShortcut } from '../platform/shortcut.ts';
+import { did, useShortcut } from '../platform/shortcut.ts';
 import { PHONE, WIDE } from '../ui/appearance.ts';
 import { useAllCount } from '../ui/use-all-count.ts';
+import { focusFilter } from '../ui/filter-input.tsx';
 import { useExistingPage } from '../ui/use-existing-page.ts';
 import type { AnyList, Key } from './list.ts';
 import { markOf } from './cell.tsx';
@@ -65,11 +66,10 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     setPage: address.setPage,
   });
   useShortcut('saring', () => {
-    const named = columns.find((column) => column.filter !== undefined && markOf(column) !== undefined);
-    const inputs = [...(root.current?.querySelectorAll<HTMLElement>('[data-saring]') ?? [])];
-    (inputs.find((input) => input.getAttribute('aria-label') === `Saring ${named?.head}`) ?? inputs[0])?.focus();
+    const named = columns.find((column) => column.filter && markOf(column));
+    return focusFilter(root.current, named?.head);
   });
-  useShortcut('tambah', () => list.add?.run(), { enabled: list.add !== undefined && can(list.add.may) });
+  useShortcut('tambah', () => did(list.add?.run()), { enabled: list.add !== undefined && can(list.add.may) });
   return {
     list,
     address,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf, dialogOpen, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
+import { comboOf, dialogOpen, did, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
 import { can } from '../platform/session.ts';
 
@@ -96,8 +96,6 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     setChosen(list.id(row));
     reach(list.id(row), true);
   }
-  const goDown = (): void => goTo(at + 1);
-  const goUp = (): void => goTo(at < 0 ? 0 : at - 1);
   useHeardShortcuts(() => [
     // What the footer promises is answered for every row, if only with why not.
     ...(list.hints ?? []).flatMap(({ key, may }) =>
@@ -105,8 +103,8 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     ),
     ...rows.flatMap((row) => actionsOf(list, row, 'inner').flatMap(({ key }) => (key === undefined ? [] : [key]))),
   ]);
-  useKey('↓', goDown);
-  useKey('↑', goUp);
+  useKey('↓', () => did(goTo(at + 1)));
+  useKey('↑', () => did(goTo(at - 1)));
 
   /** Returns whether a row had something to do for the key. */
   function act(row: R, combo: string, fromRow: boolean): boolean {
@@ -117,8 +115,9 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     }
     const order = orderAt(rows.indexOf(row), rows.length, filtered);
     const action = actionsOf(list, row, order).find(({ key }) => key !== undefined && keysOf(key) === combo);
-    if (!action || (combo === 'Spasi' && !fromRow)) return false;
-    if (!action.blocked) action.run(row);
+    // What is blocked for now is answered as a key that the row does not have.
+    if (action?.blocked !== false || (combo === 'Spasi' && !fromRow)) return false;
+    action.run(row);
     return true;
   }
 

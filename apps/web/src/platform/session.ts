@@ -18,6 +18,7 @@ import {
   activateSuperadmin,
   forgetSuperadmin,
   isTenantChanged,
+  reloadForTenant,
   reopenSuperadmin,
   superadminSession,
 } from './superadmin-mode.ts';
@@ -291,7 +292,7 @@ function waitForSignIn(): Promise<boolean> {
 }
 
 async function followOtherTab(event: StorageEvent): Promise<void> {
-  if (isTenantChanged(event)) return location.reload();
+  if (isTenantChanged(event)) return reloadForTenant();
   if (event.key !== ACCESS_KEY && event.key !== KEY) return;
   const now = store.get();
   if (!now.user) {

@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { allKeysOf, SHORTCUTS } from './shortcut-list.ts';
+import type { Shortcut } from './common-shortcuts.ts';
 import type { ShortcutId } from './shortcut-list.ts';
 
-type Handler = (event: KeyboardEvent) => void;
+/** What a key answers: that it did something to see, or in a sentence why it did not. Nothing is no answer. */
+export type Answer = typeof DID | string;
+export const DID = true;
+/** The answer of a key after something that is always to be seen: `() => did(open())`. */
+export const did = (_done: unknown): Answer => DID;
+
+export const NOTHING_TO_UNDO = 'Tidak ada langkah yang dapat diurungkan sekarang.';
+
+type Handler = (event: KeyboardEvent) => Answer;
 type Entry = { keys: readonly string[]; handler: Handler; overDialog: boolean; id?: ShortcutId };
 const entries: Entry[] = [];
 /** What says which shortcuts are heard elsewhere, such as by the rows of a list. */
@@ -50,18 +59,30 @@ const MENU_OPEN = '[aria-haspopup="menu"][aria-expanded="true"]';
 /** Whether a menu is open, which has the keys for itself: a slip would act on a page that nobody looks at. */
 const menuOpen = (): boolean => document.querySelector(MENU_OPEN) !== null;
 
-let tell: (text: string) => void = () => undefined;
+const menuFirst = (combo: string): string => `Menu masih terbuka. Tutup dulu dengan Esc, lalu ${combo}.`;
+
+let tell: ((text: string) => void) | null = null;
 /** Hears why a key did nothing; app hands it to the toasts. */
 export function onUnheard(listener: (text: string) => void): void {
   tell = listener;
 }
 
-/** Why a key does nothing, of those that the page promises; null for one that it does not know. */
+const FORM_KEYS = new Set<Shortcut['group']>(['Formulir', 'Kotak cari']);
+/** Whether the help lists it wherever it is opened: keys of forms and of the search box stand over no page. */
+export const isOfForm = (group: Shortcut['group']): boolean => FORM_KEYS.has(group);
+
+/** Why a key does nothing, of those that the help tells; null for one that it does not know. */
 function whyUnheard(combo: string, target: EventTarget | null): string | null {
   const heard = heardShortcuts();
-  const meant = SHORTCUTS.find(({ id }) => heard.has(id) && allKeysOf(id).includes(combo));
+  const told = SHORTCUTS.filter(({ id }) => allKeysOf(id).includes(combo));
+  const meant = told.find(({ id }) => heard.has(id)) ?? told.find(({ group }) => isOfForm(group));
   if (!meant) return null;
   const what = `${combo} (${meant.label.toLocaleLowerCase('id-ID')})`;
+  if (menuOpen()) return menuFirst(combo);
+  if (!heard.has(meant.id)) {
+    const place = meant.group === 'Formulir' ? 'formulir' : 'kotak cari';
+    return dialogOpen() ? `${what} tidak berlaku di sini.` : `${what} hanya berlaku di ${place}.`;
+  }
   if (dialogOpen()) return `${what} tidak berlaku di sini. Tutup dulu yang terbuka, dengan Esc.`;
   const row = target instanceof Element ? target.closest('[data-row]') : null;
   if (row) return `${what} tidak berlaku untuk baris ini.`;
@@ -73,10 +94,11 @@ function whyUnheard(combo: string, target: EventTarget | null): string | null {
 /** A single letter or sign, or Enter, acts only while no field has the focus. */
 const isPlain = (keys: string): boolean => keys.length === 1 || keys === 'Enter';
 
-/** Enter, arrows and Space are those of whatever has the focus; the letters of a menu find its items. */
+const CONTROL = 'input, textarea, select, button, a, summary, [role="combobox"], [role="menu"] *, [role="listbox"] *';
+/** Enter and Esc are those of whatever has the focus, arrows and Space those of a control. */
 const isOwnKey = (combo: string, target: EventTarget | null): boolean =>
-  ['Enter', 'Esc', 'Spasi', 'Alt+↑', 'Alt+↓'].includes(combo) ||
-  (isPlain(combo) && target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null);
+  ['Enter', 'Esc', 'Spasi'].includes(combo) ||
+  (['Alt+↑', 'Alt+↓'].includes(combo) && target instanceof Element && target.matches(CONTROL));
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
@@ -86,16 +108,17 @@ function dispatch(event: KeyboardEvent): void {
   // The browser's own action is prevented: an F key would reload the page and lose the form, or open a search.
   if (found && !found.overDialog && menuOpen()) {
     event.preventDefault();
-    return tell(`Menu masih terbuka. Tutup dulu dengan Esc, lalu ${combo}.`);
+    return tell?.(menuFirst(combo));
   }
   if (found) {
     event.preventDefault();
-    return found.handler(event);
+    const answer = found.handler(event);
+    return answer === DID ? undefined : tell?.(answer);
   }
-  const why = isOwnKey(combo, event.target) ? null : whyUnheard(combo, event.target);
+  const why = tell === null || isOwnKey(combo, event.target) ? null : whyUnheard(combo, event.target);
   if (why === null) return;
   event.preventDefault();
-  tell(why);
+  tell?.(why);
 }
 
 if (typeof window !== 'undefined') window.addEventListener('keydown', dispatch);

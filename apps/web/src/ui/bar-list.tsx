@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import css from './chart.module.css';
 
-type NamedCount = { deskripsi: string; jumlah: number };
+/** `shown`: what stands for the number, where it leads somewhere. */
+type NamedCount = { deskripsi: string; jumlah: number; shown?: ReactNode };
 const COLORS = ['var(--chart-1)', 'var(--chart-4)', 'var(--chart-3)', 'var(--chart-2-line)'];
 
 /** Horizontal bars, each with its name and number. */
@@ -14,7 +16,7 @@ export function BarList({ data }: { data: readonly NamedCount[] }) {
           <span aria-hidden="true">
             <span className={css['rowBar']} style={{ width: `${(one.jumlah / most) * 100}%` }} />
           </span>
-          <strong>{one.jumlah}</strong>
+          <strong>{one.shown ?? one.jumlah}</strong>
         </li>
       ))}
     </ul>
@@ -41,7 +43,7 @@ export function PartsChart({ data }: { data: readonly NamedCount[] }) {
           <li key={one.deskripsi}>
             <span className={css['swatch']} style={{ background: color(at) }} aria-hidden="true" />
             <span className={css['rowName']}>{one.deskripsi}</span>
-            <strong>{one.jumlah}</strong>
+            <strong>{one.shown ?? one.jumlah}</strong>
             <span className={css['percent']}>{Math.round((one.jumlah / total) * 100)}%</span>
           </li>
         ))}

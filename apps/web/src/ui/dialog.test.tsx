@@ -9,7 +9,7 @@ import { CariBox } from '../fields/cari-box.tsx';
 import { handleFormKey } from '../fields/form-keyboard.ts';
 import { PilihField } from '../fields/pilih-field.tsx';
 import { queryClient } from '../platform/query.ts';
-import { useShortcut } from '../platform/shortcut.ts';
+import { did, useShortcut } from '../platform/shortcut.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { requestAlasan, openQuestion, ask } from './confirm.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function SmallForm({ dialog, onClose }: { dialog: boolean; onClose: () => void }) {
   const { control } = useForm<{ satu: number | null }>({ defaultValues: { satu: null } });
-  useShortcut('cek-kepesertaan', f4, { inDialog: true });
+  useShortcut('cek-kepesertaan', () => did(f4()), { inDialog: true });
   return (
     <>
       <PilihField control={control} name="satu" label="Satu" options={[{ id: 1, deskripsi: 'Merah' }]} />

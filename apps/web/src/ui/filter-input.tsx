@@ -1,5 +1,7 @@
 import { CloseButton, Input } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
+import { did } from '../platform/shortcut.ts';
+import type { Answer } from '../platform/shortcut.ts';
 
 type FilterInputProps = {
   label: string;
@@ -39,4 +41,11 @@ export function FilterInput({ label, value, onChange, inputMode = 'text', maxLen
       styles={active ? { input: { background: 'var(--accent-soft)', borderColor: 'var(--accent)' } } : {}}
     />
   );
+}
+
+/** Goes to the filter of the column `head` of a list, else to its first one. */
+export function focusFilter(list: HTMLElement | null, head: string | undefined): Answer {
+  const inputs = [...(list?.querySelectorAll<HTMLElement>('[data-saring]') ?? [])];
+  const input = inputs.find((one) => one.getAttribute('aria-label') === `Saring ${head}`) ?? inputs[0];
+  return input ? did(input.focus()) : 'Daftar ini tidak punya saringan.';
 }

@@ -6,7 +6,8 @@ import { useBackGuard } from '../platform/back-guard.ts';
 import { mayLeave } from '../platform/leaving.ts';
 import { useOpenForm } from '../platform/open-forms.ts';
 import { openIntake } from '../platform/operations.ts';
-import { useShortcut } from '../platform/shortcut.ts';
+import { did, useShortcut } from '../platform/shortcut.ts';
+import type { Answer } from '../platform/shortcut.ts';
 import { formatTime } from '../platform/tanggal.ts';
 import { focusFirst } from './focus-first.ts';
 import css from './full-screen-form.module.css';
@@ -136,7 +137,9 @@ export function FullScreenForm(props: FullScreenFormProps) {
     return true;
   }
   useOpenForm(setAside);
-  useShortcut('cari', () => isTopDialog(titleId) && openIntake(), { inDialog: true });
+  const search = (): Answer =>
+    isTopDialog(titleId) ? did(openIntake()) : 'Tutup dulu yang terbuka di atas formulir ini, dengan Esc.';
+  useShortcut('cari', search, { inDialog: true });
   const save = (): void => {
     if (!saving && saveLabel) onSave();
   };

@@ -1,4 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
+import { PlainMark } from './chart-mark.tsx';
+import type { Mark as MarkType } from './chart-mark.tsx';
 import { scaleSteps } from './chart-scale.ts';
 import css from './chart.module.css';
 
@@ -13,10 +15,12 @@ export function LineChart({
   data,
   limit,
   title,
+  mark: Mark = PlainMark,
 }: {
-  data: readonly { label: string; value: number }[];
+  data: readonly { label: string; value: number; /** Where its rows are. */ to?: string | undefined }[];
   limit: number;
   title: string;
+  mark?: MarkType;
 }) {
   const { ref, width, height: given } = useElementSize();
   const height = Math.max(MIN_HEIGHT, Math.floor(given));
@@ -27,7 +31,12 @@ export function LineChart({
   const every = Math.ceil((28 * data.length) / Math.max(1, width - LEFT));
   return (
     <div ref={ref} className={css['chart']} style={{ minHeight: MIN_HEIGHT }}>
-      <svg width={width} height={height} role="img" aria-label={`${title}; isinya ada di tabel`}>
+      <svg
+        width={width}
+        height={height}
+        role={data.some(({ to }) => to !== undefined) ? 'group' : 'img'}
+        aria-label={`${title}; isinya ada di tabel`}
+      >
         {steps.map((step) => (
           <g key={step}>
             <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} stroke="var(--line)" />
@@ -50,8 +59,10 @@ export function LineChart({
         </text>
         {data.map((one, at) => (
           <g key={one.label}>
-            <title>{`${one.label}: ${one.value}`}</title>
-            <circle cx={x(at)} cy={y(one.value)} r={3.5} fill="var(--chart-1)" />
+            <Mark to={one.to} label={`${one.label}, ${one.value}`} tabStop={at === 0}>
+              <circle data-target fill="transparent" cx={x(at)} cy={y(one.value)} r={10} />
+              <circle cx={x(at)} cy={y(one.value)} r={3.5} fill="var(--chart-1)" />
+            </Mark>
             {at % every === 0 && (
               <text x={x(at)} y={height - 4} textAnchor="middle" className={css['tick']}>
                 {one.label}

@@ -8,6 +8,9 @@ export function skipRule(behind: number): string {
   return behind === 0 ? 'ke akhir antrean' : `di belakang ${behind} antrean berikutnya`;
 }
 
+/** Whom a call, or a list of who is next, passes over because they died; `names` as the queue says them. */
+export const meninggalDilewati = (names: readonly string[]): string => `${names.join(', ')} meninggal, dilewati.`;
+
 /** What holds for a room where it says nothing of its own. */
 export type WaitLimits = {
   /** Minutes from which a wait is looked at. */ look: number;

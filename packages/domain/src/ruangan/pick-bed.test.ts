@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAboveKelas, pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
+import { bedWarnings, isAboveKelas, pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
 
 describe('kunjungan.md 4: only status 1 can be reserved', () => {
   it('an empty bed can', () => expect(pickBedRefusal(1)).toBeNull());
@@ -56,4 +56,20 @@ describe('a bed above the class of the payer', () => {
     ['where nobody names one', KELAS.VIP, null, false],
     ['a class of the facility’s own, which stands in no order', 12, KELAS.II, false],
   ])('%s', (_case, kamar, payer, above) => expect(isAboveKelas(kamar, payer)).toBe(above));
+});
+
+describe('what is asked before somebody is put into a bed', () => {
+  const women = { kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2 };
+  const payer = (jenis: number, kelas: number | null) => ({ jenis, kelas, kelas_deskripsi: 'Kelas II' });
+  const above = 'Kelas I. Kelas penjamin: Kelas II';
+  const other = 'Kamar ini untuk perempuan, pasien laki-laki';
+  it.each([
+    ['a man in a room for women, above the class', 1, payer(2, 2), [above, other]],
+    ['a woman above the class', 2, payer(2, 2), [above]],
+    ['a man who pays himself', 1, payer(1, 2), [other]],
+    ['a woman in her class', 2, payer(2, 3), []],
+    ['of whom nothing is known', null, payer(2, null), []],
+  ])('%s', (_who, jenis_kelamin, penjamin, asked) =>
+    expect(bedWarnings(women, { jenis_kelamin, penjamin })).toEqual(asked),
+  );
 });

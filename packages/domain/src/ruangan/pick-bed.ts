@@ -1,3 +1,4 @@
+import { PENJAMIN_UMUM } from '../kunjungan/penjamin.ts';
 import { BED_KOSONG, toStatusBed, NAMA_STATUS_BED } from './tempat-tidur.ts';
 
 const NAMA_KELAMIN: Record<number, string> = { 1: 'laki-laki', 2: 'perempuan' };
@@ -38,6 +39,29 @@ const isRanked = (kelas: number): boolean => kelas >= LOWEST_KELAS && kelas <= H
  */
 export const isAboveKelas = (kamar: number, payer: number | null): boolean =>
   payer !== null && isRanked(kamar) && isRanked(payer) && kamar > payer;
+
+/** `kelas_deskripsi`: its name, null where the facility has none. */
+type Kelas<K> = { kelas: K; kelas_deskripsi: string | null };
+type Penanggung = Kelas<number | null> & { /** The payer's id. */ jenis: number | null };
+
+/** A warning where a kamar is above what the payer pays for; null: it is not, or the patient pays for all of it. */
+export const kelasWarning = (kamar: Kelas<number>, payer: Penanggung): string | null =>
+  payer.jenis === PENJAMIN_UMUM || !isAboveKelas(kamar.kelas, payer.kelas)
+    ? null
+    : `${kamar.kelas_deskripsi ?? 'Kelas lebih tinggi'}. Kelas penjamin: ${payer.kelas_deskripsi ?? '-'}`;
+
+/**
+ * What is asked before a patient is put into a bed, whichever way they come there: registered, moved, or handed over.
+ *
+ * Returns: sentences without their stop; none where the bed fits.
+ */
+export const bedWarnings = (
+  kamar: Kelas<number> & { jenis_kelamin: number | null },
+  pasien: { jenis_kelamin: number | null; penjamin: Penanggung },
+): string[] =>
+  [kelasWarning(kamar, pasien.penjamin), kelaminWarning(kamar.jenis_kelamin, pasien.jenis_kelamin)].flatMap(
+    (warning) => warning ?? [],
+  );
 
 type BedOption = { id: number; status: number; kamar: { kelas: number; jenis_kelamin: number | null } };
 

@@ -141,6 +141,23 @@ describe('calling whoever is next', () => {
     // A counter that has not called since yesterday may be closed, so nobody is promised to it.
     await hall.ambil(B);
     expect(await promised()).toBeDefined();
+    // What it calls no longer is promised at once, and nobody at a counter that pauses.
+    const choose = (layanan: (number | undefined)[]) =>
+      rs.petugas.put('/antrean-loket/pilihan', { loket_id: hall.loket[0], layanan });
+    expect((await choose([hall.layanan[0]])).statusCode).toBe(200);
+    expect(await promised()).toBeUndefined();
+    expect(Object.keys((await choose([2_000_000_000])).json().errors)).toEqual(['layanan']);
+    await choose(hall.layanan);
+    expect(await promised()).toBeDefined();
+    const at = ((await hall.lihat(hall.loket[0])) as unknown as AntreanLoket).sekarang as TiketLoket;
+    await hall.langkah(at, { langkah: 'selesai' });
+    for (const [menit, there] of [
+      [15, false],
+      [null, true],
+    ] as const) {
+      await rs.petugas.put('/antrean-loket/istirahat', { loket_id: hall.loket[0], menit });
+      expect((await promised()) !== undefined).toBe(there);
+    }
     await t.superuser.query(
       `update loket_pilihan set pada = pada - interval '1 day' where loket_id = $1 and faskes_id = $2`,
       [hall.loket[0], rs.faskesId],

@@ -6,11 +6,12 @@ import {
   istirahatLoket,
   langkahTiketLoket,
   panggilBerikutnya,
+  pilihLayananLoket,
 } from '@nadi/contract/antrean-loket.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
 import { createTiket } from './ambil-tiket.service.ts';
-import { callNext, loadAntreanLoket, pauseLoket, takeStep, undoSteps } from './antrean-loket.service.ts';
+import { callNext, choosePilihan, loadAntreanLoket, pauseLoket, takeStep, undoSteps } from './antrean-loket.service.ts';
 import { goToKios } from './petugas.service.ts';
 
 export function antreanLoketRoutes(app: NadiApp): void {
@@ -29,6 +30,9 @@ export function antreanLoketRoutes(app: NadiApp): void {
     const paused = await pauseLoket(db, ctx, body);
     return saved(paused, paused.sampai === null ? 'Loket dibuka lagi' : 'Loket istirahat');
   });
+  route(app, pilihLayananLoket, async ({ ctx, db, body }) =>
+    saved(await choosePilihan(db, ctx, body), 'Layanan loket diperbarui'),
+  );
   route(app, datangiKios, async ({ ctx, db, params, body }) =>
     saved(await goToKios(db, ctx, params.id, body.loket_id), 'Kios diberi tahu bahwa petugas datang'),
   );

@@ -1,6 +1,11 @@
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
-import type { istirahatLoket, langkahTiketLoket, panggilBerikutnya } from '@nadi/contract/antrean-loket.contract';
+import type {
+  istirahatLoket,
+  langkahTiketLoket,
+  panggilBerikutnya,
+  pilihLayananLoket,
+} from '@nadi/contract/antrean-loket.contract';
 import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
 import { servesLayanan } from '@nadi/domain/loket/jenis-loket';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
@@ -22,7 +27,7 @@ import { isPausing, listIstirahat, setIstirahat } from './istirahat.repository.t
 import * as step from './langkah.repository.ts';
 import type { LockedTiket } from './langkah.repository.ts';
 import { listPetugas } from './petugas.repository.ts';
-import { notePilihan } from './pilihan.repository.ts';
+import { changePilihan, notePilihan } from './pilihan.repository.ts';
 import * as tiket from './tiket.repository.ts';
 
 /** How many of those who wait are tried: more counters than this never call at one moment. */
@@ -74,6 +79,32 @@ function assertServes(
       },
     });
 }
+
+type Service = { id: number; deskripsi: string; jenis?: string | undefined };
+/** The services by which a counter calls are there, and its own. */
+function assertServices(loket: CallingLoket, services: readonly Service[], layanan: readonly number[]): void {
+  if (layanan.some((id) => !services.some((one) => one.id === id)))
+    throw new AppError('VALIDASI', { errors: { layanan: ['Layanan ini tidak ada lagi. Pilih layanan loket ini.'] } });
+  assertServes(
+    loket,
+    services.filter(({ id }) => layanan.includes(id)),
+  );
+}
+
+/** What a counter calls from now on; one that has not called today tells it with its first call. */
+export const choosePilihan = (
+  db: Database,
+  ctx: Ctx,
+  { loket_id: id, layanan, utama }: BodyOf<typeof pilihLayananLoket>,
+): Promise<{ loket_id: number }> =>
+  db.write(ctx, async (tx) => {
+    const [loket, services] = [await step.lockLoket(tx, id), await tiket.listLayanan(tx)];
+    if (!loket) throw loketNotFound();
+    assertServices({ id, ...loket }, services, layanan);
+    if ((await changePilihan(tx, id, { layanan, utama })) > 0) await announce(tx, 'keadaanLoket', { loket_id: id });
+    await recordAudit(tx, { aksi: 'ubah', objek: 'loket', objekId: id, sesudah: { layanan, utama } });
+    return { loket_id: id };
+  });
 
 /** A display that has not spoken a number's call yet sends nobody to a counter that goes on without them. */
 const forgetCall = async (tx: TenantTx, { id, status }: Pick<LockedTiket, 'id' | 'status'>): Promise<void> => {
@@ -127,16 +158,11 @@ export function callNext(
       loadCallingLoket(tx, loket_id),
       tiket.listLayanan(tx),
       tiket.listWaiting(tx),
-      tiket.countBiasaSejak(tx, loket_id),
+      tiket.countBiasaSejak(tx, [loket_id]),
     ]);
-    if (layanan.some((id) => !services.some((one) => one.id === id)))
-      throw new AppError('VALIDASI', { errors: { layanan: ['Layanan ini tidak ada lagi. Pilih layanan loket ini.'] } });
-    assertServes(
-      loket,
-      services.filter(({ id }) => layanan.includes(id)),
-    );
+    assertServices(loket, services, layanan);
     const selang = Object.fromEntries(services.map(({ id, selang_prioritas }) => [id, selang_prioritas]));
-    const order = orderWaiting(waiting, { layanan, utama, selang, biasaSejak });
+    const order = orderWaiting(waiting, { layanan, utama, selang, biasaSejak: biasaSejak(loket_id) });
     await notePilihan(tx, loket_id, { layanan, utama });
     if (order.length === 0) return { tiket: null, dilepas: null };
     const released = await releaseLoket(tx, loket_id, sebelumnya);
@@ -268,7 +294,7 @@ export const pauseLoket = (
     if (current) throw outOfOrder(`Nomor ${nomorOf(current)} masih di loket ini. Selesaikan atau lewati dulu.`);
     const sampai = await setIstirahat(tx, id, menit ?? 0);
     await recordAudit(tx, { aksi: 'ubah', objek: 'loket', objekId: id, sesudah: { istirahat_menit: menit } });
-    await announce(tx, 'istirahatLoket', { loket_id: id });
+    await announce(tx, 'keadaanLoket', { loket_id: id });
     return { loket_id: id, sampai: menit === null ? null : sampai };
   });
 
@@ -300,7 +326,7 @@ export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<A
         listIstirahat(tx),
         listLayarLoket(tx, loketId),
         listPetugas(tx),
-        tiket.countBiasaSejak(tx, loketId),
+        tiket.countBiasaSejak(tx, [loketId]).then((of) => of(loketId)),
         tiket.sumUp(tx, loketId),
         step.findLoket(tx, loketId),
       ]);

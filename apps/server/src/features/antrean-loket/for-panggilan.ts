@@ -23,12 +23,14 @@ export async function listWaitingHall(tx: TenantTx, { loketId }: ShownSources): 
   const [layanan, waiting, pilihan] = await Promise.all([listLayanan(tx), listWaiting(tx), listPilihan(tx)]);
   if (waiting.length === 0) return [];
   const selang = Object.fromEntries(layanan.map(({ id, selang_prioritas }) => [id, selang_prioritas]));
-  const counters = await Promise.all(
-    pilihan.map(async (one) => ({
-      ...one,
-      order: orderWaiting(waiting, { ...one, selang, biasaSejak: await countBiasaSejak(tx, one.loket_id) }),
-    })),
+  const biasaSejak = await countBiasaSejak(
+    tx,
+    pilihan.map(({ loket_id }) => loket_id),
   );
+  const counters = pilihan.map((one) => ({
+    ...one,
+    order: orderWaiting(waiting, { ...one, selang, biasaSejak: biasaSejak(one.loket_id) }),
+  }));
   const ofLayanan = (id: number): TiketLoket[] =>
     counters.find((one) => one.layanan.includes(id))?.order.filter(({ layanan_id }) => layanan_id === id) ??
     orderWaiting(waiting, { layanan: [id], utama: null, selang, biasaSejak: 0 });

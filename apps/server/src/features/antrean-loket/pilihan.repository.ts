@@ -9,7 +9,13 @@ export const notePilihan = (tx: TenantTx, loketId: number, { layanan, utama }: P
   tx.exec(sql`insert into loket_pilihan (loket_id, layanan, utama) values (${loketId}, ${[...layanan]}::int[], ${utama}::int)
     on conflict (faskes_id, loket_id) do update set layanan = excluded.layanan, utama = excluded.utama, pada = now()`);
 
-/** The counters that have called today, who did so last first: one that is closed calls nobody. */
+/** Another choice between two calls, of a counter that has called today; returns how many those are, one or none. */
+export const changePilihan = (tx: TenantTx, loketId: number, { layanan, utama }: Pilihan): Promise<number> =>
+  tx.exec(sql`update loket_pilihan set layanan = ${[...layanan]}::int[], utama = ${utama}::int
+    where loket_id = ${loketId} and (pada at time zone ${tx.ctx.zona})::date = ${tx.ctx.today}::date`);
+
+/** The counters that have called today, who did so last first: one that is closed or pauses calls nobody. */
 export const listPilihan = (tx: TenantTx): Promise<(Pilihan & { loket_id: number; loket: string })[]> =>
   tx.rows(sql`select i.loket_id, l.deskripsi as loket, i.layanan, i.utama from loket_pilihan i join loket l on l.id = i.loket_id
-    where l.aktif and (i.pada at time zone ${tx.ctx.zona})::date = ${tx.ctx.today}::date order by i.pada desc`);
+    where l.aktif and (i.pada at time zone ${tx.ctx.zona})::date = ${tx.ctx.today}::date
+      and not exists (select from loket_istirahat s where s.loket_id = i.loket_id and s.sampai > now()) order by i.pada desc`);

@@ -76,13 +76,16 @@ export const listLayanan = (tx: TenantTx): Promise<LayananLoket[]> =>
     sql`select id, kode, deskripsi, selang_prioritas, petunjuk, menit, jenis from layanan_loket where aktif order by kode`,
   );
 
-/** How many ordinary numbers the counter has called since its last priority one; who was in danger does not count. */
-export async function countBiasaSejak(tx: TenantTx, loketId: number): Promise<number> {
-  const { jumlah } = await tx.one<{ jumlah: number }>(sql`
-    select count(*)::int as jumlah from antrean_loket a where ${today(tx)} and a.loket_id = ${loketId} and a.prioritas is null
-      and a.dipanggil_pada > coalesce((select max(b.dipanggil_pada) from antrean_loket b
-        where b.tanggal = ${tx.ctx.today}::date and b.loket_id = ${loketId} and b.prioritas is not null and b.prioritas <> 'gawat'), '-infinity')`);
-  return jumlah;
+/** How many ordinary numbers each counter has called since its last priority one; who was in danger does not count. */
+export async function countBiasaSejak(tx: TenantTx, loketId: readonly number[]): Promise<(loketId: number) => number> {
+  const rows = await tx.rows<{ loket_id: number; jumlah: number }>(sql`
+    with prioritas as (
+      select a.loket_id, max(a.dipanggil_pada) as pada from antrean_loket a
+      where ${today(tx)} and a.prioritas is not null and a.prioritas <> 'gawat' group by a.loket_id)
+    select a.loket_id, count(*)::int as jumlah from antrean_loket a left join prioritas p on p.loket_id = a.loket_id
+    where ${today(tx)} and a.loket_id = any(${[...loketId]}::int[]) and a.prioritas is null
+      and a.dipanggil_pada > coalesce(p.pada, '-infinity') group by a.loket_id`);
+  return (id) => rows.find((row) => row.loket_id === id)?.jumlah ?? 0;
 }
 
 const minutesBetween = (from: Sql, to: Sql): Sql => sql`avg(extract(epoch from ${to} - ${from}) / 60)`;

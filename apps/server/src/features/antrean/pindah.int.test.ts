@@ -253,6 +253,20 @@ describe('POST /kunjungan/pindah', () => {
 });
 
 describe('POST /kunjungan/pindah/:id/urungkan', () => {
+  it('issue 31 C: a bed above the class, in a room for men, is asked about as where she is registered', async () => {
+    const rs = await t.newFaskes();
+    const k = await prepareKunjungan(t, rs);
+    await t.superuser.query(`update kamar set kelas = 3, jenis_kelamin = 1 where faskes_id = ${rs.faskesId}`);
+    const penjamin = { jenis: 2, nomor_penjamin: '0001234567890', kelas: 1, keterangan: null };
+    const [row] = await register(rs, 1, { penjamin });
+    const to = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId, kamar_id: k.bed[0] };
+    const asked = (await move(rs, [row!], to)).json();
+    expect(asked.kode).toBe('PERLU_KONFIRMASI');
+    expect(asked.message).toMatch(/Kelas penjamin: .*Kamar ini untuk laki-laki, pasien perempuan/);
+    expect((await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status)).toEqual([1]);
+    expect((await move(rs, [row!], { ...to, lanjutkan: true })).statusCode).toBe(200);
+  });
+
   it('gives every visit its status, doctor, place, bed and items back', async () => {
     const rs = await t.newFaskes();
     const k = await prepareKunjungan(t, rs);
@@ -285,8 +299,14 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
       ).rows[0].n,
     });
     expect(await state()).toEqual({ visits: [5, 1], places: [0, 1], bed: 1, items: 0, calls: 0 });
+    // A leave that is entered meanwhile fills nobody's place (found on 2026-11-30: refused as full).
+    await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${k.dokterId}, 'cuti', '${rs.ctx.today}', '${rs.ctx.today}')`,
+    );
     const res = await undo(rs, id);
-    expect(res.json().data.kunjungan).toMatchObject([{ id: row!.id, status: 2, no_antrean: row!.no_antrean }]);
+    expect(res.json().data.kunjungan).toMatchObject([
+      { id: row!.id, status: 2, no_antrean: row!.no_antrean, dokter: { id: k.dokterId, cuti: true } },
+    ]);
     expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3, calls: 1 });
     // issue 31 C: in lists, counts and the patient's history there is no second row 'Batal' of it.
     const listed = (await rs.petugas.get('/kunjungan')).json();

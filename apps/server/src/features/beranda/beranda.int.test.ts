@@ -26,6 +26,13 @@ async function registerAt(
   return data;
 }
 
+/** How many rows the list shows behind a figure. */
+const rowsOf = async (rs: TestFaskes, query: string, list = '/kunjungan'): Promise<number> => {
+  const res = await rs.petugas.get(`${list}?limit=1&${query}`);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().meta.total;
+};
+
 /**
  * Resolves once the database's own notice of a registration has come, after what the commit told: it drops what is kept
  * too.
@@ -98,8 +105,17 @@ describe('GET /beranda', () => {
       { jam: 11, kini: 0, lalu: 1 },
     ]);
     expect(data.pasien_baru).toBe(3);
-    expect(data.per_ruangan).toEqual([{ deskripsi: expect.any(String), jumlah: 3 }]);
-    expect(data.penjamin).toEqual([{ deskripsi: expect.any(String), jumlah: 3 }]);
+    expect(data.per_ruangan).toEqual([{ id: rs.ruangan[0]!.id, deskripsi: expect.any(String), jumlah: 3 }]);
+    expect(data.penjamin).toEqual([{ id: 1, deskripsi: expect.any(String), jumlah: 3 }]);
+    // Each figure leads to as many rows.
+    expect(await rowsOf(rs, 'hitung=kunjungan')).toBe(3);
+    expect(await rowsOf(rs, 'hitung=menunggu')).toBe(2);
+    expect(await rowsOf(rs, 'status=1&inap=tanpa', '/antrian_ruangan')).toBe(2);
+    expect(await rowsOf(rs, 'hitung=dipanggil')).toBe(1);
+    expect(await rowsOf(rs, 'hitung=kunjungan&jam=9')).toBe(2);
+    expect(await rowsOf(rs, 'hitung=dipanggil&jam=6')).toBe(1);
+    expect(await rowsOf(rs, `hitung=kunjungan&jam=11&tanggal=${data.pembanding_sampai}`)).toBe(1);
+    expect(await rowsOf(rs, `hitung=kunjungan&penjamin_id=1&ruangan_id=${rs.ruangan[0]!.id}`)).toBe(3);
     expect(data.antrean.find((r: { ruangan_id: number }) => r.ruangan_id === rs.ruangan[0]!.id)).toMatchObject({
       dilayani: a.no_antrean,
       tunggu: 2,
@@ -137,6 +153,9 @@ describe('GET /beranda', () => {
     const { data } = (await rs.petugas.get('/beranda')).json();
     expect(data).toMatchObject({ kunjungan: 1, menunggu: 0, terlama_menit: null, rata_tunggu_menit: null });
     expect(data.tunggu_per_jam).toEqual([]);
+    for (const hitung of ['menunggu', 'dipanggil']) expect(await rowsOf(rs, `hitung=${hitung}`)).toBe(0);
+    expect(await rowsOf(rs, 'status=1', '/antrian_ruangan')).toBe(1);
+    expect(await rowsOf(rs, 'status=1&inap=tanpa', '/antrian_ruangan')).toBe(0);
     expect(data.antrean.map((one: { ruangan_id: number }) => one.ruangan_id)).toEqual([rs.ruangan[0]!.id]);
   });
 
@@ -190,6 +209,12 @@ describe('GET /beranda', () => {
     await registerAt(rs, today, '08:00');
     const { data } = (await rs.petugas.get('/beranda?rentang=7')).json();
     expect(data).toMatchObject({ kunjungan: 2, kunjungan_pembanding: 1, pasien_baru: 1 });
+    await registerAt(rs, today, '09:00', known);
+    expect(await rowsOf(rs, 'hitung=kunjungan&hari=7')).toBe(3);
+    expect(await rowsOf(rs, 'hitung=baru&hari=7')).toBe(1);
+    expect(await rowsOf(rs, `hitung=kunjungan&hari=7&tanggal=${data.pembanding_sampai}`)).toBe(1);
+    for (const query of ['hari=31', 'hari=0', 'jam=24', 'hitung=semua'])
+      expect((await rs.petugas.get(`/kunjungan?${query}`)).statusCode).toBe(422);
     expect((await rs.petugas.get(`/beranda?rentang=30&ruangan_id=${rs.ruangan[1]!.id}`)).json().data).toMatchObject({
       kunjungan: 0,
       antrean: [{ ruangan_id: rs.ruangan[1]!.id }],

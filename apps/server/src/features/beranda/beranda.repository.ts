@@ -2,12 +2,12 @@ import type { KeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
-import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
 import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
+import { HAS_QUEUE, inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
 
 /** First and last service day, both included. */
 export type DateRange = { from: string; to: string };
@@ -17,9 +17,6 @@ type BerandaFilter = { kini: DateRange; lalu: DateRange; hariMundur: number; rua
 const inRuangan = (ruanganId: number | undefined): Sql =>
   ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`;
 const inRange = ({ from, to }: DateRange): Sql => sql`k.tanggal_layanan between ${from}::date and ${to}::date`;
-
-/** SQL: room r has a queue. Who lies in a ward waits for nobody to call them. */
-const HAS_QUEUE = sql`r.jenis_kunjungan <> ${literal(RAWAT_INAP)}`;
 
 export type HourCount = {
   jam: number;
@@ -60,18 +57,18 @@ export async function listKeluhanMenunggu(tx: TenantTx): Promise<KeluhanMenunggu
   return rows.map(({ dari, ...row }) => ({ ...row, keluhan: keluhanText(row.keluhan, dari) ?? '' }));
 }
 
-type NamedCount = { deskripsi: string; jumlah: number };
+type NamedCount = { id: number; deskripsi: string; jumlah: number };
 
 export const countByRuangan = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
-    select r.deskripsi, n.jumlah
+    select r.id, r.deskripsi, n.jumlah
     from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)} group by 1) n
     join ruangan r on r.id = n.ruangan_id
     order by n.jumlah desc, r.deskripsi`);
 
 export const countByPenjamin = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
-    select j.deskripsi, n.jumlah
+    select j.id, j.deskripsi, n.jumlah
     from (
       select d.penjamin_id, count(*) as jumlah from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
       where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)} group by 1
@@ -97,7 +94,7 @@ export type AntreanRuangan = {
   terlama_menit: number | null;
 };
 
-/** Lists today's queue of every room, but for wards, that has a doctor or a visit today. */
+/** Lists today's queue of every room, but for wards, that has a doctor or a visit today. Who died waits longest nowhere. */
 export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promise<AntreanRuangan[]> =>
   tx.rows(sql`
     select r.id as ruangan_id, r.deskripsi, coalesce(n.tunggu, 0)::int as tunggu,
@@ -107,7 +104,8 @@ export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promis
     left join (
       select k.ruangan_id,
         count(*) filter (where k.status = ${MENUNGGU}) as tunggu,
-        min(k.tanggal) filter (where k.status = ${MENUNGGU}) as sejak,
+        min(k.tanggal) filter (where k.status = ${MENUNGGU} and not exists (
+          select from pasien p where p.id = k.pasien_id and p.status = ${literal(STATUS_MENINGGAL)})) as sejak,
         (array_agg(k.nomor_antrean order by k.dilayani_pada desc) filter (where k.status = ${DILAYANI}))[1] as dilayani
       from kunjungan k
       where ${inTodayQueue(tx)} ${inRuangan(ruanganId)}

@@ -54,6 +54,7 @@ async function countBeranda(db: Database, ctx: Ctx, { dayCount, ruanganId }: Ber
   const longestWaits = antrean.map((a) => a.terlama_menit).filter((m) => m !== null);
   return {
     tanggal: ctx.today,
+    pembanding_sampai: filter.lalu.to,
     kunjungan: sumColumn(byHour, 'kini'),
     kunjungan_pembanding: sumColumn(byHour, 'lalu_sejam'),
     menunggu: antrean.reduce((n, a) => n + a.tunggu, 0),

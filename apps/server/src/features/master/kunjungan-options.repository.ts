@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import type { TarifRow } from '@nadi/domain/tarif/tarif';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
 import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
 import type { TenantTx } from '../../platform/db.ts';
@@ -41,6 +42,26 @@ export function loadKunjunganOptions(tx: TenantTx, p: KunjunganOptionsRequest): 
         from tindakan t where t.aktif and t.id = any(${[...p.tindakan_ids]}::int[]) ${p.ruangan_id === null ? empty : isOfferedIn(p.ruangan_id)}) as tindakan,
       exists (select from icd where jenis = ${literal(ICD_DIAGNOSA)} and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
 }
+
+/** The kamar of a bed, and the name of the class that a payer pays for. */
+export type KamarOfBed = {
+  tempat_tidur: string;
+  kelas: number;
+  kelas_deskripsi: string | null;
+  jenis_kelamin: number | null;
+  kelas_penjamin: string | null;
+};
+export const findKamarOfBed = (
+  tx: TenantTx,
+  { bedId, kelasPenjamin }: { bedId: number; kelasPenjamin: number | null },
+): Promise<KamarOfBed> => {
+  const kelasName = (kelas: Sql): Sql =>
+    sql`(select c.deskripsi from referensi c where c.jenis = ${REFERENSI_LIST.kelas} and c.id = ${kelas})`;
+  return tx.one(sql`
+    select k.deskripsi || ', ' || b.nama_bed as tempat_tidur, k.kelas, ${kelasName(sql`k.kelas`)} as kelas_deskripsi, k.jenis_kelamin,
+      ${kelasName(sql`${kelasPenjamin}::int`)} as kelas_penjamin
+    from tempat_tidur b join kamar k on k.id = b.kamar_id where b.id = ${bedId}`);
+};
 
 /**
  * Books an empty bed, also as part of a larger statement: touches no row when the bed is not empty (any more). The row

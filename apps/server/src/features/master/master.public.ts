@@ -2,7 +2,13 @@ export { installIcd } from './icd/install-icd.ts';
 export { listPoliDokter, loadTujuanFacts, FULL_NAMA } from './master.repository.ts';
 export type { TujuanFacts } from './master.repository.ts';
 export { keptNames } from './names.ts';
-export { setBedStatus, loadKunjunganOptions, bookBed, bookBedSql } from './kunjungan-options.repository.ts';
+export {
+  findKamarOfBed,
+  setBedStatus,
+  loadKunjunganOptions,
+  bookBed,
+  bookBedSql,
+} from './kunjungan-options.repository.ts';
 export type { KunjunganOptionFacts } from './kunjungan-options.repository.ts';
 export { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from './first-setup.repository.ts';
 export { insertPenjamin } from './penjamin/penjamin.repository.ts';

@@ -16,6 +16,9 @@ export const inTodayQueue = (tx: TenantTx): Sql => sql`(k.tanggal_layanan = ${tx
   k.tanggal_layanan = ${yesterday(tx)}::date and ${isActiveKunjungan()} and k.tanggal > now() - make_interval(hours => ${JAM_TERBAWA})
   and k.ruangan_id in (select g.id from ruangan g where g.jenis_kunjungan = ${literal(GAWAT_DARURAT)})))`;
 
+/** SQL: room r has a queue. Who lies in a ward waits for nobody to call them. */
+export const HAS_QUEUE = sql`r.jenis_kunjungan <> ${literal(RAWAT_INAP)}`;
+
 /** The visits of yesterday that nobody finished, but for wards, where they are to last. */
 export const countKemarin = async (tx: TenantTx): Promise<{ tanggal: string; jumlah: number }> => {
   const tanggal = yesterday(tx);

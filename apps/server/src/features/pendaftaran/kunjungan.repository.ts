@@ -1,21 +1,24 @@
 import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { Hitung, KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { GAWAT_DARURAT, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { literal } from '../../platform/sql-literal.ts';
-import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
+import { isActiveKunjungan, isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { IS_CUTI } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { inTodayQueue } from './hari-antrean.ts';
+import { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 
 export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'> & {
   /** Only those who were skipped and still wait. */ dilewati?: 'ya' | undefined;
+  /** Without wards. */ inap?: 'tanpa' | undefined;
   /** The queue of the day (`inTodayQueue`), and not what was registered for it. */ antrean?: true;
 };
 type PageSlice = { page: number; limit: number };
@@ -32,7 +35,8 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
-  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
+  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id,
+  k.status in (${literal(MENUNGGU)}, ${literal(DIPANGGIL)}) and ${IS_CUTI} as cuti, d.penjamin_id`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
 export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase'> &
@@ -40,6 +44,7 @@ export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftar
     nomor_antrean: number;
     triase: number | null;
     triase_pada: string | null;
+    cuti: boolean;
     pendaftaran_id: number;
     nomor_pendaftaran: string;
     ruangan_id: number;
@@ -89,7 +94,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
       },
     },
     ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
-    dokter: { id: flat.dokter_id, nama: names.dokter },
+    dokter: { id: flat.dokter_id, nama: names.dokter, ...(flat.cuti ? { cuti: true } : {}) },
     penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin },
   };
 };
@@ -147,15 +152,28 @@ export const OF_UNDONE_MOVE = sql`(k.status = ${literal(BATAL)} and exists (
   where m.ke_kunjungan_id = k.id and m.dari_kunjungan_id <> k.id and b.diurungkan_pada is not null))`;
 const SKIPPED = sql`(k.dilewati_pada is not null and k.status = ${literal(MENUNGGU)})`;
 
+function daysCondition(tx: TenantTx, { tanggal = tx.ctx.today, hari = 1, antrean }: Partial<KunjunganFilter>): Sql {
+  if (antrean && tanggal === tx.ctx.today) return inTodayQueue(tx);
+  return hari === 1
+    ? sql`k.tanggal_layanan = ${tanggal}::date`
+    : sql`k.tanggal_layanan between ${addDays(tanggal, 1 - hari)}::date and ${tanggal}::date`;
+}
+
+const IN_QUEUE_ROOM = sql`k.ruangan_id in (select r.id from ruangan r where ${HAS_QUEUE})`;
+/** What each figure of Home counts. Its first visit makes a patient new, and stands in one span alone. */
+const COUNTED: Readonly<Record<Hitung, Sql>> = {
+  kunjungan: isCountedKunjungan(),
+  dipanggil: sql`(${isCountedKunjungan()} and k.dipanggil_pada is not null and ${IN_QUEUE_ROOM})`,
+  baru: sql`(${isCountedKunjungan()} and not exists (select from kunjungan x where x.pasien_id = k.pasien_id
+    and ${isCountedKunjungan('x')} and (x.tanggal_layanan, x.id) < (k.tanggal_layanan, k.id)))`,
+  menunggu: sql`(k.status = ${literal(MENUNGGU)} and ${IN_QUEUE_ROOM})`,
+};
+
 function whereSql(
   tx: TenantTx,
-  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, consent, cari, antrean }: KunjunganFilter,
+  { ruangan_id, dokter_id, penjamin_id, status, dilewati, consent, cari, jam, hitung, inap, ...days }: KunjunganFilter,
 ): Sql {
-  const parts = [
-    antrean && (tanggal ?? tx.ctx.today) === tx.ctx.today
-      ? inTodayQueue(tx)
-      : sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`,
-  ];
+  const parts = [daysCondition(tx, hitung === 'menunggu' ? { ...days, antrean: true } : days)];
   parts.push(sql`not ${OF_UNDONE_MOVE}`);
   if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
   if (dokter_id !== undefined) parts.push(sql`k.dokter_id = ${dokter_id}`);
@@ -166,6 +184,9 @@ function whereSql(
   if (status) parts.push(sql`k.status = ${status}`);
   if (dilewati) parts.push(SKIPPED);
   if (consent) parts.push(UNSIGNED);
+  if (jam !== undefined) parts.push(sql`extract(hour from k.tanggal at time zone ${tx.ctx.zona}) = ${jam}`);
+  if (inap) parts.push(IN_QUEUE_ROOM);
+  if (hitung) parts.push(COUNTED[hitung]);
   if (cari) parts.push(searchCondition(cari));
   return sql`where ${join(parts, ' and ')}`;
 }
@@ -194,7 +215,7 @@ const SEARCH_JOINS = sql`join pasien p on p.id = k.pasien_id join ruangan r on r
 
 /** What the joins and the columns above need of a visit. A row of the table is twice as wide. */
 const PAGE_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id`;
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id, k.jadwal_dokter_id`;
 
 /**
  * Lists visits. `order` is 'baru' for the newest registration first, or 'antrean' for the longest waiting first, then

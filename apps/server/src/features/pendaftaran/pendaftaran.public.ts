@@ -1,6 +1,6 @@
 export { OF_KUNJUNGAN } from './for-gabung.ts';
 export { listOpenVisits } from './for-pasien.repository.ts';
-export { inTodayQueue } from './hari-antrean.ts';
+export { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
 export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,

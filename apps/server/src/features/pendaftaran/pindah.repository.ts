@@ -23,11 +23,13 @@ export type MovedVisit = {
   tempat_tidur_id: number | null;
   dipanggil_pada: string | null;
   penjamin_id: number;
+  /** The payer's class. */ kelas: number | null;
+  jenis_kelamin: number | null;
   satu_sehat: boolean;
 };
 
 const VISIT = sql`k.id, k.versi, k.status, k.pendaftaran_id, k.pasien_id, p.nama, p.norm, ${NO_ANTREAN} as no_antrean, k.ruangan_id, k.dokter_id, k.jadwal_dokter_id, k.tanggal, k.tanggal_layanan,
-  k.tempat_tidur_id, k.dipanggil_pada, d.penjamin_id, d.satu_sehat
+  k.tempat_tidur_id, k.dipanggil_pada, d.penjamin_id, d.kelas, p.jenis_kelamin, d.satu_sehat
   from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id`;
 
 /** Locks visits by their ids, in one order for everybody, and returns them as they stand in their queue. */

@@ -6,6 +6,7 @@ import { bedTakenMessage } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { checkMove, moveReason } from '@nadi/domain/kunjungan/pindah';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { BATAL, DILAYANI, DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
+import { bedWarnings } from '@nadi/domain/ruangan/pick-bed';
 import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
@@ -15,7 +16,13 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
-import { bookBed, loadKunjunganOptions, loadTujuanFacts, setBedStatus } from '../master/master.public.ts';
+import {
+  bookBed,
+  findKamarOfBed,
+  loadKunjunganOptions,
+  loadTujuanFacts,
+  setBedStatus,
+} from '../master/master.public.ts';
 import { followMove } from './kunjungan-rules.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { explainNoPlace } from './no-place.ts';
@@ -56,8 +63,16 @@ export const placeOf = (
 export const moveVisits = (db: Database, ctx: Ctx, body: Body, silence: Silence): Promise<Moved> =>
   db.write(ctx, (tx) => moveVisitsIn(tx, body, silence));
 
-/** Moves visits as `moveVisits` does, inside a transaction of the caller. */
-export async function moveVisitsIn(tx: TenantTx, body: Body, silence: Silence): Promise<Moved> {
+/**
+ * Moves visits as `moveVisits` does, inside a transaction of the caller, who may have something to ask beside what the
+ * bed is asked about: one answer is for all of it.
+ */
+export async function moveVisitsIn(
+  tx: TenantTx,
+  body: Body,
+  silence: Silence,
+  asked: readonly string[] = [],
+): Promise<Moved> {
   const visits = await lockAsSeen(tx, body);
   const target = await findTarget(tx, body);
   const problem = checkMove(visits, { ...target, today: tx.ctx.today });
@@ -65,6 +80,8 @@ export async function moveVisitsIn(tx: TenantTx, body: Body, silence: Silence): 
     throw problem.kind === 'urutan' ? orderError(problem.message) : fieldError(problem.field, problem.message);
   await checkNotThere(tx, visits, target);
   await checkNotAwaited(tx, visits);
+  const questions = [...asked, ...(await askAboutBed(tx, visits, target))];
+  if (questions.length > 0 && !body.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: questions.join(' ') });
   await takePlaces(tx, visits, target);
   const id = await repo.insertPerpindahan(tx, target.alasan);
   const moved: MovedOne[] = [];
@@ -144,6 +161,14 @@ async function checkBed(tx: TenantTx, bedId: number, ruanganId: number, tanggal:
   });
   if (bed === null) throw fieldError('kamar_id', 'Tempat tidur tidak ada di ruangan ini');
   if (bed.status !== BED_KOSONG) throw fieldError('kamar_id', bedTakenMessage(bed.status));
+}
+
+/** A bed is for one patient, and asked about as where they are registered (`domain/ruangan/pick-bed`). */
+async function askAboutBed(tx: TenantTx, [visit]: readonly MovedVisit[], { bedId }: Target): Promise<string[]> {
+  if (bedId === null || !visit) return [];
+  const { tempat_tidur, kelas_penjamin, ...kamar } = await findKamarOfBed(tx, { bedId, kelasPenjamin: visit.kelas });
+  const penjamin = { jenis: visit.penjamin_id, kelas: visit.kelas, kelas_deskripsi: kelas_penjamin };
+  return bedWarnings(kamar, { ...visit, penjamin }).map((warning) => `${tempat_tidur}: ${warning}.`);
 }
 
 async function checkNotThere(tx: TenantTx, visits: readonly MovedVisit[], target: Target): Promise<void> {

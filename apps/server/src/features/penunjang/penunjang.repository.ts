@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import {
   DIKERJAKAN,
   DIMINTA,
@@ -23,7 +24,7 @@ import { namaMatches } from '../pasien/pasien.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
-    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'tak_dikenal', p.tak_dikenal, 'umur_hari', k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'meninggal', p.status = ${literal(STATUS_MENINGGAL)}, 'tak_dikenal', p.tak_dikenal, 'umur_hari', k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
     n.cito, n.puasa, n.klinis, n.hamil, (select json_agg(json_build_object('id', i.id, 'tindakan_id', i.tindakan_id, 'nama', i.nama) order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;

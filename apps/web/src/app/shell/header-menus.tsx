@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { LoketButton } from './loket-button.tsx';
@@ -31,7 +31,7 @@ export function UserMenu() {
 export function LoketMenu() {
   const [asked, setAsked] = useState(0);
   const ask = (): void => setAsked(asked + 1);
-  useShortcut('loket', ask);
+  useShortcut('loket', () => did(ask()));
   return (
     <LoadBoundary>
       <LoketList wanted={asked > 0} waiting={<LoketButton {...CLOSED} onClick={ask} />} props={{ asked }} />

@@ -1,18 +1,15 @@
 import { Fragment } from 'react';
 import { allKeysOf, SHORTCUTS } from '../../platform/shortcut-list.ts';
-import type { Shortcut } from '../../platform/common-shortcuts.ts';
 import type { ShortcutId } from '../../platform/shortcut-list.ts';
+import { isOfForm } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { shownHelp } from './shown-help.ts';
 import css from './shell.module.css';
 
-/** Nothing that stands over a page is open while the help is, so what it listens for can't be asked. */
-const OVER_A_PAGE = new Set<Shortcut['group']>(['Formulir', 'Kotak cari']);
-
 /** The shortcuts that act where the help was opened, and those of forms: no key is listed that does nothing. */
 export function Help({ heard }: { heard: ReadonlySet<ShortcutId> }) {
-  const shown = SHORTCUTS.filter(({ id, group }) => heard.has(id) || OVER_A_PAGE.has(group));
+  const shown = SHORTCUTS.filter(({ id, group }) => heard.has(id) || isOfForm(group));
   const groups = [...new Set(shown.map((shortcut) => shortcut.group))];
   return (
     <Dialog title="Pintasan di halaman ini dan di formulir" size={720} withClose onClose={() => shownHelp.set(null)}>

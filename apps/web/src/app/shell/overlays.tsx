@@ -1,4 +1,5 @@
 import { lazyChunk } from '../../platform/chunk.ts';
+import type { Permission } from '@nadi/domain/akses/permission';
 import { PRINT_IZIN } from '@nadi/domain/cetak/jenis-cetakan';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -23,7 +24,8 @@ import type { KunjunganOptions } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { reprintLast } from '../../platform/printer/print-document.ts';
 import { can } from '../../platform/session.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
+import type { Answer } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
@@ -82,6 +84,8 @@ function pasienAtUrl(): KunjunganOptions {
   return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
 }
 
+const may = (izin: Permission, why: string, act: () => void) => (): Answer => (can(izin) ? did(act()) : why);
+
 /** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
@@ -113,12 +117,15 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     if (!uploading) forgetTab(UPLOADS);
   }, [uploading]);
   usePasienFromUrl();
-  useShortcut('cari', openIntake);
-  useShortcut('pasien-baru', () => createPasien());
-  useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));
-  useShortcut('bantuan', openHelp);
-  useShortcut('cetak-ulang', reprintLast, { enabled: can(PRINT_IZIN) });
-  useShortcut('praktik', openPraktik, { enabled: can('view kunjungan') });
+  useShortcut('cari', () => did(openIntake()));
+  useShortcut('pasien-baru', may('create pasien', 'Anda tidak berhak mendaftarkan pasien baru.', createPasien));
+  useShortcut(
+    'kunjungan',
+    may('create kunjungan', 'Anda tidak berhak mendaftarkan kunjungan.', () => createKunjungan(pasienAtUrl())),
+  );
+  useShortcut('bantuan', () => did(openHelp()));
+  useShortcut('cetak-ulang', () => did(reprintLast()), { enabled: can(PRINT_IZIN) });
+  useShortcut('praktik', () => did(openPraktik()), { enabled: can('view kunjungan') });
 
   function closePasien(): void {
     forgetTab(PASIEN);

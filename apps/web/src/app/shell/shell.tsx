@@ -7,11 +7,13 @@ import { startLive } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
 import { useIdleEnd } from '../../platform/use-idle-end.ts';
-import { onUnheard, useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
+import { DID, onUnheard, useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
+import type { Answer } from '../../platform/shortcut.ts';
 import { withWords, wordsOf } from '../../platform/address-words.ts';
 import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { takeTenantTold } from '../../platform/superadmin-mode.ts';
 import { toast } from '../../ui/toast.ts';
 import { decide } from '../guard.ts';
 import type { Visitor } from '../guard.ts';
@@ -82,6 +84,10 @@ function ShellFrame() {
   const tenant = user.entity?.id;
   // All tenants together tell nothing live.
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
+  useEffect(() => {
+    if (takeTenantTold())
+      toast.info(`Faskes diganti di tab lain. Tab ini kini ${user.entity?.name ?? 'semua faskes'}.`);
+  }, [user]);
   useFollowRights();
   useKeptTabTitles();
   useEffect(
@@ -138,7 +144,7 @@ function ShellFrame() {
         <a className={css['skip']} href="#halaman">
           Langsung ke isi halaman
         </a>
-        <TabKeys tabs={tabs} onOpen={open} />
+        <TabKeys tabs={tabs} active={active} onOpen={open} />
         <div className={css['above']}>
           <PreviewBar />
           <ClockBar />
@@ -164,7 +170,7 @@ function ShellFrame() {
   );
 }
 
-function TabKey({ tabNumber, onPress }: { tabNumber: number; onPress: () => void }) {
+function TabKey({ tabNumber, onPress }: { tabNumber: number; onPress: () => Answer }) {
   useKey(`Alt+${tabNumber}`, onPress);
   return null;
 }
@@ -172,8 +178,19 @@ function TabKey({ tabNumber, onPress }: { tabNumber: number; onPress: () => void
 /** Esc is heard by whatever stands over the page. */
 const SHELL_KEYS = ['tab', 'tutup'] as const;
 
+const TAB_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+type TabKeysProps = { tabs: readonly Tab[]; active: string; onOpen: (path: string) => void };
+
 /** Listens for Alt+1 … Alt+9. */
-function TabKeys({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (path: string) => void }) {
+function TabKeys({ tabs, active, onOpen }: TabKeysProps) {
   useHeardShortcuts(() => SHELL_KEYS);
-  return tabs.slice(0, 9).map((tab, at) => <TabKey key={at} tabNumber={at + 1} onPress={() => onOpen(tab.id)} />);
+  function press(tabNumber: number): Answer {
+    const tab = tabs[tabNumber - 1];
+    if (!tab) return `Belum ada halaman terbuka ke-${tabNumber}.`;
+    if (tab.id === active) return `Halaman ke-${tabNumber} sudah tampil.`;
+    onOpen(tab.id);
+    return DID;
+  }
+  return TAB_NUMBERS.map((at) => <TabKey key={at} tabNumber={at} onPress={() => press(at)} />);
 }

@@ -6,6 +6,7 @@ import {
   istirahatLoket,
   langkahTiketLoket,
   panggilBerikutnya,
+  pilihLayananLoket,
 } from '@nadi/contract/antrean-loket.contract';
 import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { setSuaraPerangkat, ujiSuaraPerangkat } from '@nadi/contract/perangkat.contract';
@@ -34,6 +35,8 @@ export const sendLangkah = async (id: number, body: BodyOf<typeof langkahTiketLo
 
 export const sendIstirahat = async (body: BodyOf<typeof istirahatLoket>) =>
   (await callApi(istirahatLoket, { body })).data;
+
+export const sendPilihan = (body: BodyOf<typeof pilihLayananLoket>) => callApi(pilihLayananLoket, { body });
 
 export const sendDatangi = async (id: number, loket_id: number) =>
   (await callApi(datangiKios, { params: { id }, body: { loket_id } })).data;

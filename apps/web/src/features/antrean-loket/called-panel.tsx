@@ -16,7 +16,8 @@ import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { comboOf, useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
+import { comboOf, did, DID, useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
+import type { Answer } from '../../platform/shortcut.ts';
 import { formatDuration, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -27,6 +28,8 @@ import { HandOverMenu, useHandOver } from './hand-over-menu.tsx';
 import type { HandOver } from './hand-over-menu.tsx';
 import { categoryOf, LOKET_LOOKS, minutesSince } from './tiket-looks.ts';
 import type { LoketActions } from './use-loket-actions.ts';
+
+const NOBODY = 'Belum ada nomor di loket ini: panggil dulu yang berikutnya.';
 
 type CalledPanelProps = {
   hall: AntreanLoket;
@@ -54,10 +57,16 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
   const register = (): void => {
     if (tiket) actions.register(tiket);
   };
-  useShortcut('antrean-berikut', () => void callNext(), { enabled: mayUpdate });
-  useShortcut('antrean-ulang', () => tiket && void actions.plain(tiket, 'ulangi'), { enabled: mayUpdate && isCalled });
-  useShortcut('antrean-layani', () => tiket && void actions.plain(tiket, 'layani'), { enabled: mayUpdate && isCalled });
-  useShortcut('kunjungan', register, { enabled: tiket !== null && can('create kunjungan') });
+  useShortcut('antrean-berikut', () => did(callNext()), { enabled: mayUpdate });
+  const again = (step: 'ulangi' | 'layani') => (): Answer => {
+    if (!tiket) return NOBODY;
+    if (!isCalled) return `${tiket.nomor} sudah dilayani di loket ini.`;
+    void actions.plain(tiket, step);
+    return DID;
+  };
+  useShortcut('antrean-ulang', again('ulangi'), { enabled: mayUpdate });
+  useShortcut('antrean-layani', again('layani'), { enabled: mayUpdate });
+  useShortcut('kunjungan', () => did(register()), { enabled: tiket !== null && can('create kunjungan') });
   useHeardShortcuts(() => (tiket && mayUpdate ? ['loket-lewati', 'loket-alihkan', 'antrean-selesai'] : []));
 
   /** The focus returns to the button when the list closes. */

@@ -2,7 +2,7 @@ import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
 import { Button, Menu } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { loketQuery } from '../../platform/loket-list.ts';
@@ -10,17 +10,18 @@ import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
 import type { LoketHere } from '../../platform/loket.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { pageMenuProps } from '../../ui/menu.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
 import { CalledPanel } from './called-panel.tsx';
 import { IstirahatMenu, LayarStates, PetugasAsked, SuaraMenu } from './desk-bar.tsx';
 import { LayananPicks } from './layanan-picks.tsx';
 import { useLoketPicks } from './loket-picks.ts';
 import css from './panggil-loket.module.css';
-import { antreanLoketQuery } from './antrean-loket.queries.ts';
+import { antreanLoketQuery, sendPilihan } from './antrean-loket.queries.ts';
 import { statusLoketName } from './tiket-looks.ts';
 import { TiketRows } from './tiket-rows.tsx';
 import { useLoketActions } from './use-loket-actions.ts';
@@ -69,8 +70,14 @@ function Counter({ here }: { here: LoketHere }) {
     layanan.filter(({ dilayani }) => dilayani !== false),
     loket.map(({ deskripsi }) => deskripsi),
   );
+  // One after the other, so that the last tick is the one that stays.
+  const told = useMutation({ mutationFn: sendPilihan, scope: { id: 'pilihan-loket' }, onError: toast.error });
+  const pick = (next: typeof picks): void => {
+    setPicks(next);
+    if (mayUpdate) told.mutate({ loket_id: here.id, ...next, layanan: [...next.layanan] });
+  };
   const actions = useLoketActions({ loketId: here.id, picks, hall: query.data });
-  useShortcut('urungkan', () => void undoNewest(), { enabled: mayUpdate });
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO, { enabled: mayUpdate });
   return (
     <div className={css['halaman']}>
       <PageHeader title="Panggil loket" note={here.nama}>
@@ -89,7 +96,7 @@ function Counter({ here }: { here: LoketHere }) {
           hall.layanan.length === 0 ? (
             <EmptyState title="Belum ada layanan loket">Admin menambahkannya di Master, Layanan loket.</EmptyState>
           ) : (
-            <Hall here={here} hall={hall} picks={picks} onPick={setPicks} actions={actions} pausedUntil={pausedUntil} />
+            <Hall here={here} hall={hall} picks={picks} onPick={pick} actions={actions} pausedUntil={pausedUntil} />
           )
         }
       </Loaded>

@@ -10,7 +10,7 @@ import { useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { useSetting } from '../../platform/setting.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,7 +28,7 @@ const idOf = ({ address: { values } }: View, name: string): number | null => Num
 export function LateDokter({ view, onOpen }: { view: View; onOpen: (dokterId: number | null) => void }) {
   const mayUpdate = can('update antrean');
   const open = (): void => onOpen(idOf(view, 'dokter_id'));
-  useShortcut('antrean-dokter', open, { enabled: mayUpdate });
+  useShortcut('antrean-dokter', () => did(open()), { enabled: mayUpdate });
   if (!mayUpdate) return null;
   return (
     <Button size="xs" variant="default" onClick={open} rightSection={<Kbd>{keysOf('antrean-dokter')}</Kbd>}>
@@ -58,7 +58,7 @@ export function CallNext({ view, onCall }: { view: View; onCall: (of: CallNextOf
     toast.info('Pilih ruangan dulu, lalu panggil yang berikutnya.');
     button.current?.closest('header')?.querySelector<HTMLElement>('input[name="ruangan_id"]')?.focus();
   }
-  useShortcut('antrean-berikut', call, { enabled: mayUpdate });
+  useShortcut('antrean-berikut', () => did(call()), { enabled: mayUpdate });
   if (!mayUpdate) return null;
   return (
     <Button ref={button} size="xs" variant="light" onClick={call} rightSection={<Kbd>{keysOf('antrean-berikut')}</Kbd>}>

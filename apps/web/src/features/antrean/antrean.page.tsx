@@ -10,9 +10,10 @@ import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { DOKTER_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
+import { Counted } from '../kunjungan/counted.public.tsx';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
 import { KunjunganKemarin } from '../kunjungan/kemarin.public.tsx';
 import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
@@ -105,6 +106,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       counts: statusCounts,
     },
     { kind: 'chip', name: 'dilewati', label: 'Dilewati', value: 'ya', count: skippedCount },
+    { kind: 'own', name: 'inap', label: 'Rawat inap' },
   ],
   words: {
     failed: 'Antrean belum bisa dimuat',
@@ -124,7 +126,7 @@ export function AntreanPage() {
   const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
   const openRekam = useOpenRekam();
   const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]), openRekam);
-  useShortcut('urungkan', () => void undoNewest());
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO);
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
     // One key serves and opens the record for whoever may; the others serve with it.
@@ -157,6 +159,7 @@ export function AntreanPage() {
       beside={({ rows }) => <WaitingSigns rows={rows} />}
       foot={(view) => (
         <>
+          <Counted view={view} />
           <SkipRule />
           <Freshness view={view} />
         </>

@@ -1,3 +1,4 @@
+import { meninggalDilewati } from '@nadi/domain/antrean/lewati';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import {
   BATAL,
@@ -115,8 +116,9 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       const { data: row, meninggal } = await callNextOf(of, lost.current.key);
       lost.current = null;
       await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
-      if (meninggal.length > 0) toast.info(`${meninggal.join(', ')} meninggal, dilewati.`);
+      if (meninggal.length > 0) toast.info(meninggalDilewati(meninggal));
       if (row === null) return toast.info('Tidak ada yang menunggu di sini.');
+      if (row.dokter.cuti) toast.info(`${row.dokter.nama} cuti pada hari kunjungan ini.`);
       notifyWithUndo(
         doneText(MENUNGGU, row),
         () => {

@@ -31,7 +31,7 @@ const stok = (batch_id: number, days: number) => ({
 it('a pharmacist’s home has figures of the calls alone, each with the way to its list', async () => {
   installServer(({ path }) => {
     if (path.startsWith('/resep')) {
-      const list = answerList([resep(1, 2, 5), resep(2, 3, 50)]);
+      const list = answerList([resep(1, 2, 5), resep(2, 3, 50), { ...resep(3, 3, 90), meninggal: true }]);
       return { ...list, body: { ...(list.body as object), jumlah: { '2': 4, '3': 1, '5': 12 } } };
     }
     return path.startsWith('/stok') ? answerList([stok(7, -3), stok(8, 30), stok(9, 400)]) : undefined;
@@ -40,7 +40,8 @@ it('a pharmacist’s home has figures of the calls alone, each with the way to i
   const waiting = await screen.findByRole('link', { name: 'Menunggu telaah: 4 resep' });
   expect(waiting.getAttribute('href')).toBe('/apps/resep?status=2');
   expect(screen.getByRole('link', { name: 'Diserahkan: 12 resep' }).textContent).toBe('12');
-  // Whoever waits longest stands first.
+  // Whoever waits longest stands first, and who died is only named.
+  expect(screen.getByText('F-003 PASIEN 3 meninggal, dilewati.')).toBeDefined();
   const rows = screen.getAllByRole('link', { name: /^PASIEN/ });
   expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/apps/resep?resep=2', '/apps/resep?resep=1']);
   expect((await screen.findByRole('link', { name: 'Obat 7' })).getAttribute('href')).toBe(

@@ -16,7 +16,7 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import { edTerdekatQuery, resepHariIniQuery } from './apotek.queries.ts';
 import css from './beranda.module.css';
-import { Cell, LongestWait } from './key-figures.tsx';
+import { Cell, LongestWait, PassedOver } from './key-figures.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +26,8 @@ const HARI_ED = 90;
 
 const waitedOf = ({ dikirim_pada }: ResepRow, now: number): number =>
   dikirim_pada === null ? 0 : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
+/** Who died waits for nothing, and is named below who does. */
+const isLiving = ({ meninggal }: ResepRow): boolean => meninggal !== true;
 const DAY_MINUTES = 24 * 60;
 /** It lies there for somebody who has gone, or is not fetched: what waits today is looked at first. */
 const isLeftOver = (row: ResepRow, now: number): boolean => !row.cito && waitedOf(row, now) > DAY_MINUTES;
@@ -48,7 +50,7 @@ function Steps({ rows, jumlah, now }: { rows: readonly ResepRow[]; jumlah: Recor
     <dl className={css['kpi']}>
       {STEPS.map(([status, label]) => {
         const there = rows.filter((row) => row.status === status);
-        const [first] = longest(there, now);
+        const [first] = longest(there.filter(isLiving), now);
         return (
           <Cell
             key={status}
@@ -91,7 +93,7 @@ function Waiting({ rows, now }: { rows: readonly ResepRow[]; now: number }) {
     { head: 'Asal', className: css['notPhone'], cell: ({ ruangan }) => ruangan },
     { head: 'Tunggu', cell: (row) => <WaitingTime minutes={waitedOf(row, now)} limits={limits} /> },
   ];
-  const oldest = longest(rows, now).slice(0, SHOWN);
+  const oldest = longest(rows.filter(isLiving), now).slice(0, SHOWN);
   return (
     <section className={css['own']} aria-labelledby="resep-menunggu">
       <h2 id="resep-menunggu">Paling lama menunggu</h2>
@@ -100,6 +102,9 @@ function Waiting({ rows, now }: { rows: readonly ResepRow[]; now: number }) {
       ) : (
         <DataTable className={css['small']} columns={columns} rows={oldest} rowKey={({ id }) => id} />
       )}
+      <PassedOver
+        names={rows.filter((row) => !isLiving(row)).map(({ no_antrean, nama }) => `${no_antrean ?? ''} ${nama}`.trim())}
+      />
     </section>
   );
 }

@@ -43,10 +43,13 @@ const praktik = (dokter_id: number, saya: boolean) => ({
 });
 
 it('a doctor’s home shows his own patients and hours, and nobody else’s', async () => {
+  const waiting = visit(6, 4, 1, 'DEDI');
+  const pendaftaran = { ...waiting.pendaftaran, pasien: { nama: 'DEDI', meninggal: true } };
+  const dead = { ...waiting, tanggal: new Date(Date.now() - 7_200_000).toISOString(), pendaftaran };
   installServer(({ path }) => {
     if (path === '/praktik') return answer([praktik(4, true), praktik(5, false)]);
     if (path === '/antrian_ruangan')
-      return answerList([visit(1, 4, 1, 'SITI'), visit(2, 5, 1, 'BUDI'), visit(3, 4, 4, 'AGUS')]);
+      return answerList([visit(1, 4, 1, 'SITI'), visit(2, 5, 1, 'BUDI'), visit(3, 4, 4, 'AGUS'), dead]);
     if (path === '/beranda/keluhan') return answer([{ kunjungan_id: 1, keluhan: 'Demam tiga hari' }]);
     return undefined;
   });
@@ -54,9 +57,13 @@ it('a doctor’s home shows his own patients and hours, and nobody else’s', as
   expect(await screen.findByRole('link', { name: 'SITI' })).toBeDefined();
   expect(await screen.findByText('Demam tiga hari')).toBeDefined();
   expect(screen.queryByText('BUDI')).toBeNull();
+  // Who died is not the next, is named as the call names them, and has not waited longest.
+  expect(screen.getByText('A-006 DEDI meninggal, dilewati.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'DEDI' })).toBeNull();
+  expect(screen.queryByText(/terlama 2 j/)).toBeNull();
   expect(screen.queryByText('AGUS')).toBeNull();
   const figures = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-  expect(figures).toEqual(['Menunggu 1', 'Selesai 1', 'Rata-rata periksa –', 'Sisa kuota 28']);
+  expect(figures).toEqual(['Menunggu 2', 'Selesai 1', 'Rata-rata periksa –', 'Sisa kuota 28']);
   expect(screen.getByText('08.00–14.00')).toBeDefined();
   expect(screen.getByText('2 dari 30')).toBeDefined();
 });

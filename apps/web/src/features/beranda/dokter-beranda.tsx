@@ -3,6 +3,7 @@ import type { PraktikHari } from '@nadi/contract/master.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
@@ -10,7 +11,7 @@ import { openPraktik } from '../../platform/operations.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatNumber, formatTime } from '../../platform/tanggal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
@@ -20,8 +21,9 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { RoomWaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
 import { belumTandaQuery, keluhanQuery, myAntreanQuery } from './beranda.queries.ts';
-import { Cell, LongestWait } from './key-figures.tsx';
+import { Cell, LongestWait, PassedOver } from './key-figures.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
+import type { WorkList } from './perlu-ditindak.tsx';
 import { praktikQuery } from './praktik.queries.ts';
 
 const minutesSince = (instant: string, now: number): number =>
@@ -57,10 +59,24 @@ const nextColumns = (now: number, keluhan: KeluhanOf): readonly DataColumn<Kunju
 
 const NOTHING: KeluhanOf = new Map();
 
+const isDead = ({ pendaftaran }: KunjunganRow): boolean => pendaftaran.pasien.meninggal === true;
+
+/** Who is next, as the call has it: the dead are not, and are named. */
 function Next({ rows, now }: { rows: readonly KunjunganRow[]; now: number }) {
   const keluhan = useQuery(keluhanQuery()).data ?? NOTHING;
-  if (rows.length === 0) return <EmptyState title="Tidak ada yang menunggu Anda" />;
-  return <DataTable className={css['next']} columns={nextColumns(now, keluhan)} rows={rows} rowKey={({ id }) => id} />;
+  const living = rows.filter((row) => !isDead(row));
+  return (
+    <>
+      {living.length === 0 ? (
+        <EmptyState title="Tidak ada yang menunggu Anda" />
+      ) : (
+        <DataTable className={css['next']} columns={nextColumns(now, keluhan)} rows={living} rowKey={({ id }) => id} />
+      )}
+      <PassedOver
+        names={rows.filter(isDead).map(({ no_antrean, pendaftaran }) => `${no_antrean} ${pendaftaran.pasien.nama}`)}
+      />
+    </>
+  );
 }
 
 const SCHEDULE_COLUMNS: readonly DataColumn<PraktikHari>[] = [
@@ -97,7 +113,7 @@ function averageMinutes(rows: readonly KunjunganRow[]): number | null {
   return spans.length === 0 ? null : Math.round(spans.reduce((sum, one) => sum + one, 0) / spans.length / 60_000);
 }
 
-function Unsigned() {
+function Unsigned({ onOpen }: { onOpen: () => void }) {
   const { data } = useQuery(belumTandaQuery());
   const mine = (data?.data ?? []).filter(({ milik_saya }) => milik_saya);
   const drafts = data?.draf_terbuka ?? 0;
@@ -106,7 +122,7 @@ function Unsigned() {
     <Cell
       label="Belum ditandatangani"
       value={data ? formatNumber(mine.length + drafts) : '–'}
-      onOpen={() => document.querySelector<HTMLElement>('[data-row^="tanda-"] [data-open]')?.focus()}
+      {...(mine.length > 0 ? { onOpen } : {})}
     >
       {drafts > 0 && <span>{drafts} draf terbuka</span>}
       {late > 0 && <span className={css['bad']}>{late} sejak kemarin</span>}
@@ -118,7 +134,7 @@ function Unsigned() {
 function GoOn({ row }: { row: KunjunganRow | null }) {
   const navigate = useNavigate();
   const to = row ? pathTo('rekam', { id: row.id }) : PATHS.antrean;
-  useShortcut('buka-rekam', () => void navigate(to), { enabled: row !== null });
+  useShortcut('buka-rekam', () => did(navigate(to)), { enabled: row !== null });
   return (
     row && (
       <Link to={to}>
@@ -133,17 +149,19 @@ export function DokterBeranda() {
   const praktik = useQuery(praktikQuery());
   const antrean = useQuery(myAntreanQuery());
   const now = useNow();
+  const work = useRef<WorkList>(null);
   const schedule = (praktik.data ?? []).filter(({ saya }) => saya);
   const me = new Set(schedule.map(({ dokter_id }) => dokter_id));
   const mine = (antrean.data ?? []).filter(({ dokter }) => me.has(dokter.id));
   const waiting = mine.filter(({ status }) => status === MENUNGGU);
   const serving =
     mine.find(({ status }) => status === DILAYANI) ?? mine.find(({ status }) => status === DIPANGGIL) ?? null;
-  const longest = waiting.length > 0 ? Math.max(...waiting.map(({ tanggal }) => minutesSince(tanggal, now))) : null;
-  /** The queue of this doctor alone; one who practises as several has all of it. */
+  const waits = waiting.filter((row) => !isDead(row)).map(({ tanggal }) => minutesSince(tanggal, now));
+  const longest = waits.length > 0 ? Math.max(...waits) : null;
+  /** The queue of this doctor alone; of nobody, or of several at once, no list shows just these rows. */
   const [only] = me.size === 1 ? me : [];
-  const ownPath = (status: number): string =>
-    `${PATHS.antrean}?${only === undefined ? '' : `dokter=${only}&`}status=${status}`;
+  const ownPath = (status: number): string | undefined =>
+    only === undefined ? undefined : `${PATHS.antrean}?dokter=${only}&status=${status}`;
   const failed = praktik.error ?? antrean.error;
   const loaded = praktik.data && antrean.data;
   return (
@@ -161,7 +179,7 @@ export function DokterBeranda() {
           <>
             <dl className={css['kpi']}>
               <Cell label="Menunggu" value={formatNumber(waiting.length)} to={ownPath(MENUNGGU)}>
-                <LongestWait minutes={longest} />
+                <LongestWait minutes={longest} waiting={waiting.length} />
               </Cell>
               <Cell
                 label="Selesai"
@@ -176,7 +194,7 @@ export function DokterBeranda() {
               >
                 {formatNumber(mine.length)} terdaftar
               </Cell>
-              {can('create rekam medis') && <Unsigned />}
+              {can('create rekam medis') && <Unsigned onOpen={() => work.current?.goToUnsigned()} />}
               <Cell
                 label="Sisa kuota"
                 value={formatNumber(schedule.reduce((sum, { sisa }) => sum + (sisa ?? 0), 0))}
@@ -196,7 +214,7 @@ export function DokterBeranda() {
           <Link to={PATHS.antrean}>Buka antrean</Link>
         </div>
         <MySchedule list={schedule} />
-        <PerluDitindak antrean={[]} />
+        <PerluDitindak ref={work} antrean={[]} />
       </aside>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { can, useUser } from '../../platform/session.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
@@ -12,12 +12,15 @@ import { ChartPanel } from '../../ui/chart-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { OwnWork } from './own-work.tsx';
+import { OwnWork, showsWaiting } from './own-work.tsx';
+import { countedPath } from '../kunjungan/counted.public.tsx';
+import { CountLink, LinkedMark } from './chart-links.tsx';
 import css from './beranda.module.css';
 import { berandaQuery } from './beranda.queries.ts';
 import type { BerandaRange } from './beranda.queries.ts';
 import { PraktikToday } from './praktik.public.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
+import type { WorkList } from './perlu-ditindak.tsx';
 import { CurrentAntrean, SetupNeeded, QuickActions } from './side-panel.tsx';
 import { serverNow } from '../../platform/clock.ts';
 
@@ -29,10 +32,31 @@ const RANGES: { value: BerandaRange; label: string; previous: string }[] = [
 const formatHour = (value: number): string => `${String(value).padStart(2, '0')}.00`;
 const noKunjungan = <EmptyState title="Belum ada kunjungan" />;
 
-function Charts({ data, label, previous }: { data: Beranda; label: string; previous: string }) {
+type ChartsProps = { data: Beranda; label: string; previous: string; hari: number };
+
+/** Each bar, part and point leads to the visits that it counts. */
+function Charts({ data, label, previous, hari }: ChartsProps) {
   const { look } = useWaitLimits();
-  const bars = data.per_jam.map((one) => ({ label: formatHour(one.jam), current: one.kini, previous: one.lalu }));
-  const points = data.tunggu_per_jam.map((one) => ({ label: String(one.jam).padStart(2, '0'), value: one.menit }));
+  const to: typeof countedPath | undefined = can('view kunjungan') ? countedPath : undefined;
+  const bars = data.per_jam.map(({ jam, kini, lalu }) => ({
+    label: formatHour(jam),
+    current: kini,
+    previous: lalu,
+    to: to?.({ hitung: 'kunjungan', hari, jam }),
+    previousTo: to?.({ hitung: 'kunjungan', hari, jam, tanggal: data.pembanding_sampai }),
+  }));
+  const points = data.tunggu_per_jam.map(({ jam, menit }) => ({
+    label: String(jam).padStart(2, '0'),
+    value: menit,
+    to: to?.({ hitung: 'dipanggil', hari, jam }),
+  }));
+  type Named = Beranda['penjamin'][number];
+  const linked = (one: Named, of: { ruangan: number } | { penjamin: number }) => ({
+    ...one,
+    shown: <CountLink to={to?.({ hitung: 'kunjungan', hari, ...of })} name={one.deskripsi} count={one.jumlah} />,
+  });
+  const rooms = data.per_ruangan.map((one) => linked(one, { ruangan: one.id }));
+  const payers = data.penjamin.map((one) => linked(one, { penjamin: one.id }));
   const legend = (
     <>
       <span>
@@ -52,7 +76,7 @@ function Charts({ data, label, previous }: { data: Beranda; label: string; previ
           head={['Jam', label, previous]}
           rows={bars.map((one) => [one.label, one.current, one.previous])}
         >
-          {bars.length > 0 ? <BarChart title="Kunjungan per jam" data={bars} /> : noKunjungan}
+          {bars.length > 0 ? <BarChart title="Kunjungan per jam" data={bars} mark={LinkedMark} /> : noKunjungan}
         </ChartPanel>
       </div>
       <div className={css['three']}>
@@ -61,14 +85,14 @@ function Charts({ data, label, previous }: { data: Beranda; label: string; previ
           head={['Poli', 'Kunjungan']}
           rows={data.per_ruangan.map((one) => [one.deskripsi, one.jumlah])}
         >
-          {data.per_ruangan.length > 0 ? <BarList data={data.per_ruangan} /> : noKunjungan}
+          {data.per_ruangan.length > 0 ? <BarList data={rooms} /> : noKunjungan}
         </ChartPanel>
         <ChartPanel
           title="Penjamin"
           head={['Penjamin', 'Kunjungan']}
           rows={data.penjamin.map((one) => [one.deskripsi, one.jumlah])}
         >
-          {data.penjamin.length > 0 ? <PartsChart data={data.penjamin} /> : noKunjungan}
+          {data.penjamin.length > 0 ? <PartsChart data={payers} /> : noKunjungan}
         </ChartPanel>
         <ChartPanel
           title="Rata-rata waktu tunggu"
@@ -76,7 +100,11 @@ function Charts({ data, label, previous }: { data: Beranda; label: string; previ
           head={['Jam', 'Menit']}
           rows={points.map((one) => [one.label, one.value])}
         >
-          {points.length > 0 ? <LineChart title="Rata-rata waktu tunggu" data={points} limit={look} /> : noKunjungan}
+          {points.length > 0 ? (
+            <LineChart title="Rata-rata waktu tunggu" data={points} limit={look} mark={LinkedMark} />
+          ) : (
+            noKunjungan
+          )}
         </ChartPanel>
       </div>
     </>
@@ -90,6 +118,7 @@ export function FaskesBeranda() {
   const query = useQuery(berandaQuery(range, null));
   const span = RANGES.find((one) => one.value === range) ?? { label: 'Hari ini', previous: 'pekan lalu' };
   const data = query.data?.data;
+  const work = useRef<WorkList>(null);
   const [openedAt] = useState(() => serverNow());
   const now = new Date(query.dataUpdatedAt || openedAt);
   return (
@@ -106,16 +135,17 @@ export function FaskesBeranda() {
         {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 rows={8} height={40} />}
         <div>
-          <OwnWork role={role} />
+          <OwnWork role={role} terlama={data?.terlama_menit} toUnsigned={() => work.current?.goToUnsigned()} />
           {data && (
             <KeyFigures
               data={data}
               comparedWith={range === '1' ? 'pekan lalu, jam ini' : span.previous}
-              isToday={range === '1'}
+              hari={Number(range)}
+              withWaiting={!showsWaiting(role)}
             />
           )}
         </div>
-        {data && <Charts data={data} label={span.label} previous={span.previous} />}
+        {data && <Charts data={data} label={span.label} previous={span.previous} hari={Number(range)} />}
       </div>
       {can('view kunjungan') && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and nothing in it takes the focus
@@ -127,7 +157,7 @@ export function FaskesBeranda() {
       <aside className={css['side']} aria-label="Tindakan dan antrean">
         <SetupNeeded />
         <QuickActions />
-        <PerluDitindak antrean={data?.antrean ?? null} />
+        <PerluDitindak ref={work} antrean={data?.antrean ?? null} />
         {data && <CurrentAntrean antrean={data.antrean} />}
       </aside>
     </div>

@@ -1,10 +1,12 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { Hitung } from '@nadi/contract/kunjungan.contract';
 import {
   IconAlertTriangleFilled,
   IconArrowDownRight,
   IconArrowUpRight,
   IconClockExclamation,
 } from '@tabler/icons-react';
+import { meninggalDilewati } from '@nadi/domain/antrean/lewati';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +15,14 @@ import { can } from '../../platform/session.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { formatNumber, formatDuration } from '../../platform/tanggal.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { countedPath } from '../kunjungan/counted.public.tsx';
 import css from './beranda.module.css';
+
+/** Who waits now, in the queue where the user has one. */
+export function waitingPath(): string | undefined {
+  if (can('view antrean')) return `${PATHS.antrean}?status=${MENUNGGU}&inap=tanpa`;
+  return can('view kunjungan') ? countedPath({ hitung: 'menunggu' }) : undefined;
+}
 
 type CellProps = {
   label: string;
@@ -59,9 +68,10 @@ function Difference({ current, previous, comparedTo }: { current: number; previo
   );
 }
 
-export function LongestWait({ minutes }: { minutes: number | null }) {
+/** `waiting`: how many wait with those who died, who have no longest wait. */
+export function LongestWait({ minutes, waiting = 0 }: { minutes: number | null; waiting?: number }) {
   const { look, long } = useWaitLimits();
-  if (minutes === null) return <>tidak ada yang menunggu</>;
+  if (minutes === null) return <>{waiting > 0 ? 'semuanya dicatat meninggal' : 'tidak ada yang menunggu'}</>;
   if (minutes < look) return <>terlama {formatDuration(minutes)}</>;
   const Sign = minutes >= long ? IconAlertTriangleFilled : IconClockExclamation;
   return (
@@ -71,38 +81,42 @@ export function LongestWait({ minutes }: { minutes: number | null }) {
   );
 }
 
+/** The dead of a list of who is next, which leaves them out. */
+export const PassedOver = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p className={css['none']}>{meninggalDilewati(names)}</p>;
+
 type KeyFiguresProps = {
   data: Beranda;
   comparedWith: string;
-  /** The figures are those of today, whose rows the lists show. */ isToday: boolean;
+  /** How many days are counted, up to today. */ hari: number;
+  /** Who has their own work above has the waiting there. */ withWaiting: boolean;
 };
 
-export function KeyFigures({ data, comparedWith, isToday }: KeyFiguresProps) {
-  const visits = isToday && can('view kunjungan') ? PATHS.kunjungan : undefined;
-  const queue = can('view antrean') ? PATHS.antrean : can('view kunjungan') ? PATHS.kunjungan : undefined;
+/** Each figure leads to just those visits that it counts. */
+export function KeyFigures({ data, comparedWith, hari, withWaiting }: KeyFiguresProps) {
+  const toCounted = (hitung: Hitung): string | undefined =>
+    can('view kunjungan') ? countedPath({ hitung, hari }) : undefined;
   const { look } = useWaitLimits();
   const share = data.kunjungan > 0 ? Math.round((data.pasien_baru / data.kunjungan) * 100) : 0;
   return (
     <dl className={css['kpi']}>
-      <Cell label="Kunjungan" value={formatNumber(data.kunjungan)} to={visits}>
+      <Cell label="Kunjungan" value={formatNumber(data.kunjungan)} to={toCounted('kunjungan')}>
         <Difference current={data.kunjungan} previous={data.kunjungan_pembanding} comparedTo={comparedWith} />
       </Cell>
-      <Cell label="Menunggu sekarang" value={formatNumber(data.menunggu)} to={queue && `${queue}?status=${MENUNGGU}`}>
-        <LongestWait minutes={data.terlama_menit} />
-      </Cell>
+      {withWaiting && (
+        <Cell label="Menunggu sekarang" value={formatNumber(data.menunggu)} to={waitingPath()}>
+          <LongestWait minutes={data.terlama_menit} waiting={data.menunggu} />
+        </Cell>
+      )}
       <Cell
         label="Rata-rata tunggu"
         value={data.rata_tunggu_menit ?? '-'}
         unit={data.rata_tunggu_menit === null ? undefined : 'mnt'}
-        to={isToday ? queue : undefined}
+        to={toCounted('dipanggil')}
       >
         batas {look} mnt
       </Cell>
-      <Cell
-        label="Pasien baru"
-        value={formatNumber(data.pasien_baru)}
-        to={can('view tabel pasien') ? `${PATHS.pasien}?urut=-norm` : visits}
-      >
+      <Cell label="Pasien baru" value={formatNumber(data.pasien_baru)} to={toCounted('baru')}>
         {data.kunjungan > 0 ? `${share}% dari kunjungan` : ''}
       </Cell>
     </dl>

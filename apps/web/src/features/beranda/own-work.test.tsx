@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerList, installServer, showPage } from '../../testing/page.tsx';
 import { answer } from '../../testing/server.ts';
 import type { TestAnswer } from '../../testing/server.ts';
-import { OwnWork } from './own-work.tsx';
+import { FaskesBeranda } from './faskes-beranda.tsx';
+import { OwnWork, showsWaiting } from './own-work.tsx';
 
 const counted = (more: object): TestAnswer => {
   const list = answerList([], 7);
@@ -39,7 +41,7 @@ it.each([
       if (path === '/kunjungan') return answerList([], 7);
       return path.includes('belum') || path.includes('tanda') ? answerList([], 0) : undefined;
     });
-    await showPage(<OwnWork role={role} />, { ability: [...ability] });
+    await showPage(<OwnWork role={role} toUnsigned={() => undefined} />, { ability: [...ability] });
     const shown = (): string[] =>
       screen
         .queryAllByRole('link')
@@ -52,3 +54,53 @@ it.each([
     if (expected.length === 0) expect(screen.queryByText('Pekerjaan saya')).toBeNull();
   },
 );
+
+const DAY = {
+  tanggal: '2026-11-30',
+  pembanding_sampai: '2026-11-23',
+  kunjungan: 9,
+  kunjungan_pembanding: 3,
+  menunggu: 2,
+  terlama_menit: 40,
+  rata_tunggu_menit: 20,
+  pasien_baru: 4,
+  per_jam: [{ jam: 8, kini: 9, lalu: 3 }],
+  per_ruangan: [{ id: 7, deskripsi: 'Poli Gigi', jumlah: 9 }],
+  penjamin: [{ id: 2, deskripsi: 'BPJS', jumlah: 9 }],
+  tunggu_per_jam: [{ jam: 8, menit: 20 }],
+  antrean: [],
+};
+it('issue 31 C: figures and bars of 7 days lead to just their visits, and by arrow from bar to bar', async () => {
+  installServer(({ path }) => (path === '/beranda' ? answer(DAY) : undefined));
+  await showPage(<FaskesBeranda />, { ability: ['view kunjungan', 'view antrean'] });
+  await userEvent.click(await screen.findByText('7 hari'));
+  const hrefs = (): (string | null)[] =>
+    screen.getAllByRole('link', { name: /daftarnya$/ }).map((link) => link.getAttribute('href'));
+  const list = '/apps/kunjungan?hitung=';
+  await waitFor(() =>
+    expect(hrefs()).toEqual([
+      `${list}kunjungan&hari=7`,
+      '/apps/antrean?status=1&inap=tanpa',
+      `${list}dipanggil&hari=7`,
+      `${list}baru&hari=7`,
+      `${list}kunjungan&jam=8&tanggal=2026-11-23&hari=7`,
+      `${list}kunjungan&jam=8&hari=7`,
+      `${list}kunjungan&ruangan=7&hari=7`,
+      `${list}kunjungan&penjamin=2&hari=7`,
+      `${list}dipanggil&jam=8&hari=7`,
+    ]),
+  );
+  const bars = screen.getAllByRole('link', { name: /^08.00/ });
+  expect(bars.map((bar) => bar.tabIndex)).toEqual([0, -1]);
+  bars[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(bars[1]);
+});
+
+it('who may not see visits has nothing to press, and a nurse reads who waits once', async () => {
+  installServer(({ path }) => (path === '/beranda' ? answer(DAY) : undefined));
+  await showPage(<FaskesBeranda />, { ability: ['view dashboard'] });
+  await screen.findByText('Rata-rata tunggu');
+  expect(screen.queryByRole('link', { name: /Kunjungan|Menunggu|Rata-rata|Pasien baru|08.00/ })).toBeNull();
+  expect(['perawat', 'petugas'].map(showsWaiting)).toEqual([true, false]);
+});

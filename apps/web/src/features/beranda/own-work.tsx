@@ -11,15 +11,17 @@ import { can } from '../../platform/session.ts';
 import { resepHariIniQuery } from './apotek.queries.ts';
 import { belumTandaQuery, kerjaPenunjangQuery } from './beranda.queries.ts';
 import css from './beranda.module.css';
-import { Cell } from './key-figures.tsx';
+import { Cell, LongestWait } from './key-figures.tsx';
 
 /** One figure of somebody's own work; undefined while it is not known. */
-type Figure = { label: string; count: number | undefined; to: string };
+type Figure = { label: string; count: number | undefined; to: string; note?: ReactNode };
 
 const Figures = ({ of, children }: { of: readonly Figure[]; children?: ReactNode }) => (
   <dl className={css['kpi']} aria-label="Pekerjaan saya">
-    {of.map(({ label, count, to }) => (
-      <Cell key={label} label={label} value={count ?? '–'} to={to} />
+    {of.map(({ label, count, to, note }) => (
+      <Cell key={label} label={label} value={count ?? '–'} to={to}>
+        {note}
+      </Cell>
     ))}
     {children}
   </dl>
@@ -36,8 +38,13 @@ const byStatus = (
     to: `${path}?status=${status}`,
   }));
 
+type WorkProps = {
+  /** Minutes, null: nobody waits; undefined while it is not known. */ terlama?: number | null | undefined;
+  /** Goes to the unsigned records of this page. */ toUnsigned: () => void;
+};
+
 /** Of a nurse: today's queue. */
-function QueueWork() {
+function QueueWork({ terlama }: WorkProps) {
   const { data } = useQuery({
     queryKey: ['kunjungan', 'beranda', 'jumlah'],
     queryFn: ({ signal }) => callApi(listAntreanRuangan, { query: { limit: 1 }, signal }),
@@ -48,7 +55,10 @@ function QueueWork() {
     [DIPANGGIL, 'Dipanggil'],
     [DILAYANI, 'Dilayani'],
   ] as const;
-  return <Figures of={byStatus(PATHS.antrean, data?.jumlah_status, steps)} />;
+  const [waiting, ...others] = byStatus(PATHS.antrean, data?.jumlah_status, steps);
+  const longest =
+    terlama === undefined || (terlama === null && waiting?.count !== 0) ? undefined : <LongestWait minutes={terlama} />;
+  return <Figures of={waiting ? [{ ...waiting, note: longest }, ...others] : others} />;
 }
 
 /** Of an analyst: the orders that are not finished. */
@@ -86,24 +96,23 @@ function KasirWork() {
 }
 
 /** Of medical records: what nobody has signed. The notes themselves stand in 'Perlu ditindak'. */
-function RekamWork() {
+function RekamWork({ toUnsigned }: WorkProps) {
   const consent = useQuery({
     queryKey: ['kunjungan', 'beranda', 'consent'],
     queryFn: async ({ signal }) =>
       (await callApi(listKunjungan, { query: { consent: 'belum', page: 1, limit: 1 }, signal })).meta.total,
   });
   const notes = useQuery(belumTandaQuery()).data?.data.length;
-  const toNotes = (): void => document.querySelector<HTMLElement>('[data-row^="tanda-"] [data-open]')?.focus();
   return (
     <Figures
       of={[{ label: 'Consent belum ditandatangani', count: consent.data, to: `${PATHS.kunjungan}?consent=belum` }]}
     >
-      <Cell label="Rekam belum ditandatangani" value={notes ?? '–'} onOpen={toNotes} />
+      <Cell label="Rekam belum ditandatangani" value={notes ?? '–'} {...(notes ? { onOpen: toUnsigned } : {})} />
     </Figures>
   );
 }
 
-const OF_ROLE: Readonly<Record<string, () => ReactNode>> = {
+const OF_ROLE: Readonly<Record<string, (props: WorkProps) => ReactNode>> = {
   perawat: QueueWork,
   penunjang: PenunjangWork,
   kasir: KasirWork,
@@ -111,7 +120,10 @@ const OF_ROLE: Readonly<Record<string, () => ReactNode>> = {
 };
 
 /** What waits for somebody of this role, before how the day of the facility goes; each figure leads to its rows. */
-export function OwnWork({ role }: { role: string }) {
+export function OwnWork({ role, ...props }: WorkProps & { role: string }) {
   const Work = OF_ROLE[role];
-  return Work ? <Work /> : null;
+  return Work ? <Work {...props} /> : null;
 }
+
+/** Who waits stands in the own work of this role, and is not said twice. */
+export const showsWaiting = (role: string): boolean => OF_ROLE[role] === QueueWork;

@@ -5,15 +5,15 @@ import { DIKERJAKAN } from '@nadi/domain/penunjang/penunjang';
 import { IconAlertTriangleFilled, IconClockExclamation, IconPencil, IconWritingSign } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { comboOf, useShortcut } from '../../platform/shortcut.ts';
+import { comboOf, DID, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { kemarinPath, kemarinQuery } from '../kunjungan/kemarin.public.tsx';
@@ -23,7 +23,7 @@ import css from './beranda.module.css';
 import { belumTandaQuery, kontrolTerhalangQuery, kerjaPenunjangQuery } from './beranda.queries.ts';
 import { praktikQuery } from './praktik.queries.ts';
 import { timeOfDay } from './praktik-stage.ts';
-import { workItems } from './work-items.ts';
+import { isUnsigned, workItems } from './work-items.ts';
 import type { Urgency, WorkItem } from './work-items.ts';
 
 const LOOKS: Record<Urgency, { icon: Icon; look: string | undefined }> = {
@@ -112,11 +112,14 @@ function useWorkItems(antrean: Queue): Work {
   };
 }
 
+/** What the figures of the page can ask of the list beside them. */
+export type WorkList = { goToUnsigned: () => unknown };
+
 /**
  * What waits for somebody's hand, the most pressing first. It is one tab stop: arrows, Home and End go through it, Enter
  * opens the row that has the focus, Delete drops its draft.
  */
-export function PerluDitindak({ antrean }: { antrean: Queue }) {
+export function PerluDitindak({ antrean, ref }: { antrean: Queue; ref?: Ref<WorkList> }) {
   const { items, known, retry } = useWorkItems(antrean);
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -130,7 +133,17 @@ export function PerluDitindak({ antrean }: { antrean: Queue }) {
     setChosen(item.id);
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.id)}"] [data-open]`)?.focus();
   }
-  useShortcut('perlu-ditindak', () => goTo(at), { enabled: items.length > 0 });
+  const unsignedAt = items.findIndex(isUnsigned);
+  useImperativeHandle(ref, () => ({ goToUnsigned: () => unsignedAt !== -1 && goTo(unsignedAt) }));
+  useShortcut(
+    'perlu-ditindak',
+    () => {
+      if (items.length === 0) return 'Tidak ada yang perlu ditindak sekarang.';
+      goTo(at);
+      return DID;
+    },
+    { enabled: known },
+  );
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     setChosen(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null);

@@ -1,4 +1,5 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
+import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { IconCalendarPlus, IconCalendarUser, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { RoomWaitingTime } from '../../ui/waiting-time.tsx';
+import { CountLink } from './chart-links.tsx';
 import css from './beranda.module.css';
 import { penyiapanQuery } from './beranda.queries.ts';
 
@@ -60,7 +62,20 @@ const ROOM_COLUMNS: readonly DataColumn<Antrean>[] = [
       can('view antrean') ? <Link to={`${PATHS.antrean}?ruangan=${ruangan_id}`}>{deskripsi}</Link> : deskripsi,
   },
   { head: 'Dilayani', cell: ({ dilayani }) => <strong>{dilayani ?? '-'}</strong> },
-  { head: 'Tunggu', cell: ({ tunggu }) => <strong>{tunggu}</strong> },
+  {
+    head: 'Tunggu',
+    cell: ({ ruangan_id, deskripsi, tunggu }) => (
+      <strong>
+        <CountLink
+          to={
+            tunggu > 0 && can('view antrean') ? `${PATHS.antrean}?ruangan=${ruangan_id}&status=${MENUNGGU}` : undefined
+          }
+          name={`Menunggu di ${deskripsi}`}
+          count={tunggu}
+        />
+      </strong>
+    ),
+  },
   {
     head: 'Terlama',
     cell: ({ ruangan_id, terlama_menit }) => <RoomWaitingTime minutes={terlama_menit} ruanganId={ruangan_id} />,

@@ -66,6 +66,8 @@ const unsignedItem = (one: BelumTanda, openRekam: (kunjunganId: number) => void)
   open: { label: 'Buka', run: () => openRekam(one.kunjungan_id) },
 });
 
+export const isUnsigned = ({ id }: WorkItem): boolean => id.startsWith('tanda-');
+
 const praktikItem = (praktik: PraktikHari): WorkItem => ({
   id: `kuota-${praktik.jadwal_id}`,
   urgency: 'segera',
@@ -141,7 +143,9 @@ const permintaanItem = (one: PenunjangBaris, open: () => void): WorkItem => ({
   id: `penunjang-${one.id}`,
   urgency: one.cito ? 'terlambat' : 'segera',
   title: `${one.cito ? 'CITO ' : ''}${one.nomor}: ${one.item.map(({ nama }) => nama).join(', ')}`,
-  detail: [one.pasien.nama, one.ruangan, formatRiwayatWithTime(one.diminta_pada)].filter(Boolean).join(', '),
+  detail: [one.pasien.nama, one.pasien.meninggal && 'meninggal', one.ruangan, formatRiwayatWithTime(one.diminta_pada)]
+    .filter(Boolean)
+    .join(', '),
   open: { label: 'Penunjang', run: open },
 });
 

@@ -14,7 +14,7 @@ import { findReach } from '../../platform/printer/send-bytes.ts';
 import { askForSerial, serialOf, serialPerangkat } from '../../platform/printer/serial.ts';
 import { askForUsb, usbOf, usbPerangkat } from '../../platform/printer/usb.ts';
 import { can } from '../../platform/session.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { ask } from '../../ui/confirm.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -99,7 +99,7 @@ export function PrinterPage() {
   }
   const addNew = (): void =>
     void afterForm(() => add(newDeskPrinter({ sambungan: reach.desktop ? 'desktop' : 'usb' })));
-  useShortcut('tambah', addNew);
+  useShortcut('tambah', () => did(addNew()));
 
   const troubled = desk.printers.filter((one) => stateOf(one, reach, failing) !== 'siap').length;
   const note = `${desk.printers.length} printer${troubled > 0 ? `, ${troubled} perlu dilihat` : ''}`;

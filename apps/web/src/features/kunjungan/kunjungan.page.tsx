@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { listKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
-import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
@@ -11,10 +10,11 @@ import type { ListView } from '../../patterns/use-list.ts';
 import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
+import { Counted, countedText, daysText, COUNTED_FILTERS } from './counted.public.tsx';
 import { CALLED_COLUMNS, TRIASE_STATUS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-columns.public.ts';
 import { KunjunganKemarin } from './kemarin.public.tsx';
 import { KunjunganView } from './kunjungan-view.public.tsx';
@@ -75,6 +75,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     PENJAMIN_FILTER,
     { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },
     { kind: 'own', name: 'consent', label: 'General consent' },
+    ...COUNTED_FILTERS,
     { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'Pasien, dokter, No. antrean' },
   ],
   words: ({ tanggal }) => ({
@@ -87,6 +88,8 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
 /** Below the rows, because the head has no room for one filter more. */
 function UnsignedConsent({ view: { address } }: { view: ListView<KunjunganRow> }) {
   const isOn = address.values['consent'] === 'belum';
+  // Both do not fit beside the pages.
+  if (!isOn && countedText(address.values) !== '') return null;
   return (
     <Button
       size="compact-xs"
@@ -104,7 +107,7 @@ export function KunjunganPage() {
   const [moving, setMoving] = useState<readonly KunjunganRow[] | null>(null);
   const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
   const { actions, busy } = useKunjunganActions(setChangeLogOf, (row) => setMoving([row]));
-  useShortcut('urungkan', () => void undoNewest());
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO);
   const [asked, setAsked] = useState<{ id: number } | null>(null);
   const view = ({ pendaftaran }: KunjunganRow): void => setAsked({ id: pendaftaran.id });
   const openRekam = useOpenRekam();
@@ -118,10 +121,15 @@ export function KunjunganPage() {
     <ListPage
       of={list}
       busy={busy}
-      foot={(view) => <UnsignedConsent view={view} />}
+      foot={(view) => (
+        <>
+          <UnsignedConsent view={view} />
+          <Counted view={view} />
+        </>
+      )}
       note={({ address: { values } }) => (
         <>
-          {formatLongTanggal(values['tanggal'] ?? '')}
+          {daysText(values)}
           {values['tanggal'] === today() && <KunjunganKemarin />}
         </>
       )}

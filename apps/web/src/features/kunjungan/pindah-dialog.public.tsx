@@ -103,12 +103,12 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
       dokter_id: jadwal.data?.find(({ id }) => id === values.jadwal_dokter_id)?.dokterId ?? 0,
       kunjungan: rows.map(({ id, versi }) => ({ id, versi })),
     }),
-    sure: { title: 'Masih ada yang belum ditandatangani', yes: 'Tetap pindahkan', no: 'Kembali' },
+    sure: { title: 'Tetap pindahkan pasien ini?', yes: 'Tetap pindahkan', no: 'Kembali' },
     send: ({ sbar, tanggal: hari, kunjungan, lanjutkan, ...to }, key) => {
       const [one] = kunjungan;
       return handOver && one
         ? sendTransfer(one.id, { ...to, versi: one.versi, sbar, lanjutkan }, key)
-        : sendMove({ ...to, tanggal: hari, kunjungan }, key);
+        : sendMove({ ...to, tanggal: hari, kunjungan, lanjutkan }, key);
     },
     fieldOf: (name) => (name === 'dokter_id' ? 'jadwal_dokter_id' : name),
     stale: ['kunjungan'],

@@ -1,8 +1,7 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
-import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { whyNoKejadian } from '@nadi/domain/kunjungan/kecelakaan';
-import { isAboveKelas, kelaminWarning } from '@nadi/domain/ruangan/pick-bed';
+import { kelaminWarning, kelasWarning } from '@nadi/domain/ruangan/pick-bed';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -153,10 +152,7 @@ export function findLaterRujukan({ pakai, rujukan, tanggal_pendaftaran }: Kunjun
 /** A bed of a higher class than the payer's; `key` identifies both, so that a clerk who confirmed it is not asked again. */
 export function findBedAboveKelas(client: QueryClient, { tujuan, penjamin }: KunjunganFormValues): RareChoice | null {
   const bed = findBed(client, tujuan);
-  if (!bed || penjamin.jenis === PENJAMIN_UMUM || !isAboveKelas(bed.kamar.kelas, penjamin.kelas)) return null;
-  const kelas = client.getQueryData(kelasQuery().queryKey)?.find(({ id }) => id === penjamin.kelas)?.deskripsi;
-  return {
-    key: `${bed.id} ${penjamin.kelas}`,
-    message: `${formatBed(bed)}: ${bed.kamar.kelas_deskripsi}. Kelas penjamin: ${kelas ?? '-'}.`,
-  };
+  const kelas = client.getQueryData(kelasQuery().queryKey)?.find(({ id }) => id === penjamin.kelas)?.deskripsi ?? null;
+  const warning = bed && kelasWarning(bed.kamar, { ...penjamin, kelas_deskripsi: kelas });
+  return bed && warning ? { key: `${bed.id} ${penjamin.kelas}`, message: `${formatBed(bed)}: ${warning}.` } : null;
 }

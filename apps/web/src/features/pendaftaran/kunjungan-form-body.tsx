@@ -14,7 +14,7 @@ import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { ask, sayWhose } from '../../ui/confirm.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
@@ -207,11 +207,14 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     start();
     focusLater(existing ? 'tujuan.instalasi_id' : 'norm');
   }
-  useShortcut('seperti-terakhir', () => lastKunjungan.again?.(), {
+  useShortcut('seperti-terakhir', () => did(lastKunjungan.again?.()), {
     inDialog: true,
     enabled: ready && lastKunjungan.again !== null,
   });
-  useShortcut('pasien-baru', openNewPasien, { inDialog: true, enabled: ready && mayCreatePasien && notFound !== null });
+  useShortcut('pasien-baru', () => did(openNewPasien()), {
+    inDialog: true,
+    enabled: ready && mayCreatePasien && notFound !== null,
+  });
 
   const errorCount = submitCount > 0 ? countErrors(errors) : 0;
   return (

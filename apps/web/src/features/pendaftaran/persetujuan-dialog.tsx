@@ -12,7 +12,7 @@ import { penjaminQuery } from '../../platform/penjamin.ts';
 import { formatTanggalBulan, formatUmur, today } from '../../platform/tanggal.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
@@ -147,7 +147,7 @@ export function KunjunganPersetujuan({
     masalah?.toUmum?.();
     onAgain();
   }
-  useShortcut('ganti-umum', changeToUmum, { inDialog: true, enabled: Boolean(masalah?.toUmum) });
+  useShortcut('ganti-umum', () => did(changeToUmum()), { inDialog: true, enabled: Boolean(masalah?.toUmum) });
   const { norm, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
   const pasien = useQuery(pasienQuery(norm)).data;
   const tanggal = toTanggalLayanan(tanggal_pendaftaran);

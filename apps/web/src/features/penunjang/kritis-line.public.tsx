@@ -10,7 +10,7 @@ import { setFormsAside } from '../../platform/open-forms.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { did, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -54,7 +54,7 @@ export function KritisLine({ onOpen }: { onOpen: (path: string) => void }) {
   const mayReceive = can(['create penunjang', 'create rekam medis']);
   const act = (): void => setOpened(rows.length > 1 || !mayReceive ? 'all' : (first ?? null));
   // The line stands over forms and dialogs too, and its badge holds there.
-  useShortcut('hasil-kritis', act, { enabled: first !== undefined && opened === null, inDialog: true });
+  useShortcut('hasil-kritis', () => did(act()), { enabled: first !== undefined && opened === null, inDialog: true });
   const close = (): void => setOpened(null);
   async function openRekam({ kunjungan_id: id }: HasilKritis): Promise<void> {
     close();

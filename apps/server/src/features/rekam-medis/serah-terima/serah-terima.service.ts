@@ -77,9 +77,11 @@ export const transferVisit = (
       });
     // A draft of a handover has words of its own where another one is handed over.
     const draf = lanjutkan ? [] : await findDraf(tx, id, sbar === null ? undefined : 'serah_terima');
-    if (draf.length > 0) throw new AppError('PERLU_KONFIRMASI', { message: tanyaPindah(draf) });
-    const moved = await moveVisitsIn(tx, { kunjungan: [{ id, versi }], ...target }, (t, kunjunganId) =>
-      withdrawPanggilan(t, { kunjunganId }),
+    const moved = await moveVisitsIn(
+      tx,
+      { kunjungan: [{ id, versi }], ...target, lanjutkan },
+      (t, kunjunganId) => withdrawPanggilan(t, { kunjunganId }),
+      draf.length > 0 ? [tanyaPindah(draf)] : [],
     );
     const [to] = moved.kunjungan;
     if (to && to.id !== id) await copyTogether(tx, id, to.id);

@@ -12,7 +12,7 @@ import { PATHS } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
 import { PHONE } from '../../../ui/appearance.ts';
 import { WhoseContext } from '../../../ui/whose.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
@@ -104,7 +104,7 @@ export function JadwalDokterPage() {
   const requested = urlFilters.numberOf('dokter');
   const picked = requested === 0 ? dokter.data?.[0] : dokter.data?.find(({ id }) => id === requested);
   const dokterId = picked?.id ?? requested;
-  useShortcut('tambah', () => actions.addJadwal(dokterId, place.hari), {
+  useShortcut('tambah', () => did(actions.addJadwal(dokterId, place.hari)), {
     enabled: actions.may.add && picked !== undefined,
   });
   return (

@@ -2,7 +2,7 @@ import { isBedInUse } from '@nadi/domain/ruangan/tempat-tidur';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKey } from '../../../platform/shortcut.ts';
+import { did, useKey } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { Denah, BED_FILTERS, BedFilterBar } from './denah.public.tsx';
@@ -53,11 +53,11 @@ function bedPage(bed: BedDenah, actions: RuanganActions): typeof BED_PAGE {
 export function DenahRuangan({ ruangan, actions }: { ruangan: RuanganDenah; actions: RuanganActions }) {
   const [filter, setFilter] = useState<BedFilter>(0);
   const { kamar } = ruangan;
-  useKey('1', () => setFilter(BED_FILTERS[0] as BedFilter));
-  useKey('2', () => setFilter(BED_FILTERS[1] as BedFilter));
-  useKey('3', () => setFilter(BED_FILTERS[2] as BedFilter));
-  useKey('4', () => setFilter(BED_FILTERS[3] as BedFilter));
-  useKey('5', () => setFilter(BED_FILTERS[4] as BedFilter));
+  useKey('1', () => did(setFilter(BED_FILTERS[0] as BedFilter)));
+  useKey('2', () => did(setFilter(BED_FILTERS[1] as BedFilter)));
+  useKey('3', () => did(setFilter(BED_FILTERS[2] as BedFilter)));
+  useKey('4', () => did(setFilter(BED_FILTERS[3] as BedFilter)));
+  useKey('5', () => did(setFilter(BED_FILTERS[4] as BedFilter)));
   return (
     <section className={css['lantai']} aria-labelledby="judul-denah">
       <header>

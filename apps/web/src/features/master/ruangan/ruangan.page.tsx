@@ -3,7 +3,8 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
+import type { Answer } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -43,7 +44,7 @@ export function RuanganPage() {
   const picked = buildTree(all, new Set()).find(({ key }) => key === requestedKey) ?? nodes[0];
   const pickedActions = picked ? nodeActions(picked, actions) : null;
   const addInstalasi = (): void => actions.add(INSTALASI_PAGE, { urutan: all.length + 1 });
-  useShortcut('saring', () => input.current?.focus());
+  useShortcut('saring', () => did(input.current?.focus()));
   /** The room whose row in the table has the focus, else what is picked. */
   function edit(): void {
     const link = document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a[href*="pilih="]');
@@ -51,8 +52,14 @@ export function RuanganPage() {
     const focused = buildTree(all, new Set()).find((node) => node.key === key);
     (focused ? nodeActions(focused, actions) : pickedActions)?.update();
   }
-  useShortcut('edit', edit, { enabled: may.update && picked !== undefined });
-  useShortcut('tambah', () => (pickedActions ? pickedActions.child?.add() : addInstalasi()), { enabled: may.add });
+  useShortcut('edit', () => did(edit()), { enabled: may.update && picked !== undefined });
+  function add(): Answer {
+    if (pickedActions === null) return did(addInstalasi());
+    return pickedActions.child
+      ? did(pickedActions.child.add())
+      : 'Ruangan ini tidak berkamar, jadi tidak ada yang ditambah di bawahnya.';
+  }
+  useShortcut('tambah', add, { enabled: may.add });
 
   const pick = (key: string): void => urlFilters.put('pilih', key);
   /** On a narrow screen the details stand below the tree. */

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
+import type { Answer } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -93,7 +94,8 @@ export function KepesertaanSection({ pasien }: { pasien: DetailPasien }) {
     (pasien.no_bpjs ?? pasien.nik) !== null &&
     (can('create pasien') || can('update pasien') || can('create kunjungan'));
   const nothingYet = mayCheck ? 'Belum pernah dicek.' : 'Belum ada jawaban BPJS.';
-  useShortcut('cek-kepesertaan', () => void check(), { enabled: mayCheck });
+  const press = (): Answer => (checking ? 'Kepesertaan sedang ditanyakan ke BPJS.' : did(check()));
+  useShortcut('cek-kepesertaan', press, { enabled: mayCheck });
   return (
     <SummarySection
       title="Kepesertaan BPJS"

@@ -9,7 +9,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalLahirBulan, umurDay } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { pageMenuProps } from '../../../ui/menu.ts';
@@ -70,8 +70,8 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
   const mayUpdate = can('update pasien');
   const registerKunjungan = (): void => createKunjungan({ norm, finish: () => refresh('pasien', ...OF_KUNJUNGAN) });
   const edit = (): void => createPasien({ norm, onSaved: () => refresh() });
-  useShortcut('kunjungan', registerKunjungan, { enabled: mayCreateKunjungan });
-  useShortcut('edit', edit, { enabled: mayUpdate });
+  useShortcut('kunjungan', () => did(registerKunjungan()), { enabled: mayCreateKunjungan });
+  useShortcut('edit', () => did(edit()), { enabled: mayUpdate });
   return (
     <header className={css['kepala']}>
       <FotoPasien pasien={pasien} />

@@ -4,7 +4,7 @@ import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { PilihInput } from '../../../fields/pilih-input.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
@@ -24,7 +24,7 @@ export function FormHeader({
     form.setValue('tak_dikenal', !form.getValues('tak_dikenal'), { shouldDirty: true });
     form.clearErrors();
   }
-  useShortcut('tak-dikenal', toggleTakDikenal, { inDialog: true });
+  useShortcut('tak-dikenal', () => did(toggleTakDikenal()), { inDialog: true });
   return (
     <div className={css['kepala']}>
       <label htmlFor={field.id}>Status pasien</label>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { DID, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { STACKED } from '../../../ui/appearance.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
@@ -124,6 +124,7 @@ export function KembarPanel({ calon, onUse }: KembarPanelProps) {
     () => {
       setOpened(true);
       panel.current?.focus();
+      return DID;
     },
     { enabled: calon.length > 0, inDialog: true },
   );

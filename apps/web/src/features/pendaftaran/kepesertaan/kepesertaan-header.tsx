@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { replaceByNumber } from '../../../fields/pasted-number.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useAfter150 } from '../../../ui/state.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -28,8 +28,8 @@ export function KepesertaanHeader({ form, kepesertaan }: { form: KunjunganForm; 
   const { active, typed, error, loading, inputRef, check } = kepesertaan;
   const toUmum = useMasalah(form, kepesertaan)?.toUmum ?? null;
   const slow = useAfter150(loading);
-  useShortcut('cek-kepesertaan', check, { inDialog: true, enabled: active });
-  useShortcut('ganti-umum', () => toUmum?.(), { inDialog: true, enabled: active && toUmum !== null });
+  useShortcut('cek-kepesertaan', () => did(check()), { inDialog: true, enabled: active });
+  useShortcut('ganti-umum', () => did(toUmum?.()), { inDialog: true, enabled: active && toUmum !== null });
   return (
     <div className={css['kepala']} data-lewati>
       <label htmlFor={id}>Cek Pasien By NIK/NOKA</label>

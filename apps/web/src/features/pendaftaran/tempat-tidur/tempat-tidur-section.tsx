@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { useField } from '../../../fields/field.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { FormSection, LoadError } from '../form-section.tsx';
 import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
@@ -58,7 +58,7 @@ function TempatTidurField({
   const bedList = query.data && withOwnBed(query.data, ownBedId);
   const bed = bedList?.find(({ id }) => id === kamarId);
   const error = field.error ?? (bedList && kamarId !== null ? alasanBedGone(bedList, kamarId) : null);
-  useShortcut('tempat-tidur', () => setPickerOpen(true), { inDialog: true, enabled: active && !pickerOpen });
+  useShortcut('tempat-tidur', () => did(setPickerOpen(true)), { inDialog: true, enabled: active && !pickerOpen });
   const refresh = useEffectEvent(() => void query.refetch());
   useEffect(() => {
     // The server refused a bed that this list still shows as empty.

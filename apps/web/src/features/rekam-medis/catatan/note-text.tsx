@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
 import css from '../ruang/ruang.module.css';
 import type { NoteValues } from './note-values.ts';
@@ -67,7 +67,7 @@ export function NoteText(props: NoteTextProps) {
     area.style.height = `${Math.max(MIN_HEIGHT_PX, area.scrollHeight + 2)}px`;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text is the sign to measure it
   }, [field.value]);
-  useShortcut(shortcut ?? 'rekam-s', () => element.current?.focus(), { enabled: shortcut !== undefined });
+  useShortcut(shortcut ?? 'rekam-s', () => did(element.current?.focus()), { enabled: shortcut !== undefined });
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const area = event.currentTarget;

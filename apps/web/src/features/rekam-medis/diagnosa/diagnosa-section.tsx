@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { CariBox } from '../../../fields/cari-box.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalBulan, formatTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { seringQuery } from '../rekam.queries.ts';
@@ -133,7 +133,7 @@ export function DiagnosaSection({
 }) {
   const box = useRef<HTMLInputElement>(null);
   const search = useIcdSearch(kunjunganId);
-  useShortcut('rekam-a', () => box.current?.focus());
+  useShortcut('rekam-a', () => did(box.current?.focus()));
   return (
     <div>
       <DiagnosaList list={list} run={run} editable />

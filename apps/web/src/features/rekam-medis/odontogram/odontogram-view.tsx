@@ -5,7 +5,7 @@ import { computeUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { undoNewest } from '../../../patterns/undo.tsx';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '../../../platform/shortcut.ts';
 import { formatRiwayat, today } from '../../../platform/tanggal.ts';
 import { OdontogramChart } from './odontogram-chart.tsx';
 import { dmfText } from '@nadi/domain/rekam-medis/catatan-gigi';
@@ -43,7 +43,7 @@ export function OdontogramView({
   const milk = asked ?? hasMilk;
   const [picked, setPicked] = useState(FIRST_GIGI);
   const chosen = !milk && isGigiSusu(picked) ? FIRST_GIGI : picked;
-  useShortcut('urungkan', () => void undoNewest(), { enabled: writing !== null });
+  useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO, { enabled: writing !== null });
   return (
     <div className={css['odontogram']}>
       <div className={css['kepala']}>

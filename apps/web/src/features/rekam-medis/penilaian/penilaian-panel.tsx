@@ -10,7 +10,7 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTime, today as todayOf } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -86,7 +86,7 @@ export function PenilaianPanel({ kunjunganId, norm, first = 'nyeri', readOnly = 
   const [asked, setAsked] = useState<JenisPenilaian | null>(null);
   const mayAsk = !readOnly && can('create rekam medis');
   const mayScore = ({ status }: PenilaianKunjungan): boolean => mayAsk && status !== BATAL && status !== TIDAK_HADIR;
-  useShortcut('rekam-nilai', () => setAsked(first), { enabled: query.data !== undefined && mayScore(query.data) });
+  useShortcut('rekam-nilai', () => did(setAsked(first)), { enabled: query.data !== undefined && mayScore(query.data) });
   const close = (): void => setAsked(null);
   return (
     <section className={css['panel']} aria-label="Penilaian">

@@ -8,7 +8,7 @@ import { drawNow } from '../../../patterns/later.tsx';
 import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KontrolSection } from '../../kontrol/kontrol-section.public.tsx';
@@ -226,7 +226,7 @@ function useAskedPart(kunjunganId: number, name: PartName): void {
 /** One part of the record in the note: its key leads to it. */
 export const PartSection = memo(({ name, ...props }: PartProps & { name: PartName }) => {
   const { title, shortcut, none, Section } = PARTS[name];
-  useShortcut(shortcut, () => leadToPart(props.kunjunganId, name));
+  useShortcut(shortcut, () => did(leadToPart(props.kunjunganId, name)));
   useAskedPart(props.kunjunganId, name);
   return (
     <section id={partId(props.kunjunganId, name)} tabIndex={-1} className={css['bagian']} aria-label={title}>

@@ -12,7 +12,7 @@ import { Later } from '../../../patterns/later.tsx';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -128,7 +128,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const all = issues && !told.includes('surat') ? [...told, 'surat' as const] : told;
   const shown = all.filter((name) => !orders.some((one) => one === name));
   const [adding, setAdding] = useState(false);
-  useShortcut('rekam-adendum', () => setAdding(true), { enabled: mayWrite });
+  useShortcut('rekam-adendum', () => did(setAdding(true)), { enabled: mayWrite });
 
   const freeUntil =
     mine?.ditandatangani_pada == null

@@ -15,7 +15,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { forgetTab, TabContext, useWriting } from '../../../platform/leaving.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
@@ -190,9 +190,9 @@ export function WriteRecord(props: WriteProps) {
   const copyEntry = useStable((entry: LinimasaEntry) => copying.begin(copy(entry)));
   useEffect(writeOn, []);
   const writes = { enabled: halted === null };
-  useShortcut('rekam-draf', () => void saveNow(), writes);
-  useShortcut('rekam-tanda', () => void askSign(), writes);
-  useShortcut('rekam-tiru', () => copying.begin(copy(opened)), writes);
+  useShortcut('rekam-draf', () => did(saveNow()), writes);
+  useShortcut('rekam-tanda', () => did(askSign()), writes);
+  useShortcut('rekam-tiru', () => did(copying.begin(copy(opened))), writes);
   const isHalted = halted !== null;
   const halt = useEffectEvent(() => {
     note.saver.stop();

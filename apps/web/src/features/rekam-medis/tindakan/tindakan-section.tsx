@@ -14,7 +14,7 @@ import { lazyChunk } from '../../../platform/chunk.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -132,7 +132,7 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, s
   const [asking, setAsking] = useState<Asking | null>(null);
   const asksConsent = mayWriteTulisan('persetujuan', saya.profesi);
   const [pelaksana, setPelaksana] = useState<number | null>(null);
-  useShortcut('rekam-p', () => box.current?.focus(), { enabled: hasKey });
+  useShortcut('rekam-p', () => did(box.current?.focus()), { enabled: hasKey });
 
   async function add(one: SentTindakan): Promise<void> {
     const { id: tindakanId, nama_tindakan, tarif } = one;

@@ -9,7 +9,7 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatRiwayat, today as todayOf } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -57,7 +57,7 @@ export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }
   const status = query.data?.status;
   const mayMeasure =
     !readOnly && can('create rekam medis') && status !== undefined && status !== BATAL && status !== TIDAK_HADIR;
-  useShortcut('ukur-ulang', () => setOpened({ kind: 'ukur' }), { enabled: mayMeasure });
+  useShortcut('ukur-ulang', () => did(setOpened({ kind: 'ukur' })), { enabled: mayMeasure });
   const close = (): void => setOpened(null);
   return (
     <section className={css['panel']} aria-label="Tanda vital">

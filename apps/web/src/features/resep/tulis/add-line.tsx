@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { referensiQuery } from '../../../platform/referensi.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -89,7 +89,7 @@ export function AddLine(props: AddLineProps) {
     setMode({ kind: 'racik' });
     box.current?.focus();
   }
-  useShortcut('resep-racikan', beginRacik, { inDialog, enabled: inDialog });
+  useShortcut('resep-racikan', () => did(beginRacik()), { inDialog, enabled: inDialog });
 
   const [ditanya, setTanya] = useState<Tanya | null>(null);
   const obatDitanya = mode.kind === 'obat' && ditanya !== null && !ditanya.luar;

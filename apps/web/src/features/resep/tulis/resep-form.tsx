@@ -12,11 +12,13 @@ import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { can } from '../../../platform/session.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
+import { did, DID, useShortcut } from '../../../platform/shortcut.ts';
+import type { Answer } from '../../../platform/shortcut.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber, formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
 import { AturanDialog } from './aturan-dialog.tsx';
@@ -149,6 +151,11 @@ function goToDots(kunci: string): void {
   });
 }
 
+async function storeNow(editor: ResepEditor): Promise<void> {
+  if (await editor.flush()) toast.ok('Draf resep tersimpan.', 'resep-draf');
+  else toast.failure('Draf resep belum tersimpan di server. Tulisan Anda tetap ada di sini.');
+}
+
 /** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
 export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin = 'baru', onClose }: ResepFormProps) {
   const { typed, change, pratinjau, jawaban } = editor;
@@ -173,11 +180,18 @@ export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin
   const maySend = can('update resep');
   const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
-  useShortcut('resep-salin', () => setCopying(true), { inDialog: true });
-  useShortcut('resep-paket', () => setPacking(true), { inDialog: true, enabled: packs });
-  useShortcut('resep-aturan', () => setChoosing(lineUnderHand(typed)), { inDialog: true });
-  useShortcut('resep-draf', () => void editor.flush(), { inDialog: true });
-  useShortcut('urungkan', remover.undo, { inDialog: true, enabled: remover.removed !== null });
+  function chooseAturan(): Answer {
+    const line = lineUnderHand(typed);
+    if (line === null) return 'Belum ada obat di resep ini untuk diberi aturan pakai.';
+    setChoosing(line);
+    return DID;
+  }
+  const undo = (): Answer => (remover.removed === null ? 'Tidak ada obat yang baru dihapus.' : did(remover.undo()));
+  useShortcut('resep-salin', () => did(setCopying(true)), { inDialog: true });
+  useShortcut('resep-paket', () => did(setPacking(true)), { inDialog: true, enabled: packs });
+  useShortcut('resep-aturan', chooseAturan, { inDialog: true });
+  useShortcut('resep-draf', () => did(storeNow(editor)), { inDialog: true });
+  useShortcut('urungkan', undo, { inDialog: true });
   function remove(kunci: string): void {
     remover.remove(kunci);
     box.current?.focus();

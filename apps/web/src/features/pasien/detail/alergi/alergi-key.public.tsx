@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../../../platform/chunk.ts';
 import { can } from '../../../../platform/session.ts';
 import { keysOf } from '../../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../../platform/shortcut.ts';
 import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -16,7 +16,7 @@ type AlergiKeyProps = { norm: number; status: AlergiPasien['status']; onSaved: (
 export function AlergiKey({ norm, status, onSaved }: AlergiKeyProps) {
   const [open, setOpen] = useState(false);
   const mayWrite = can('create rekam medis');
-  useShortcut('rekam-alergi', () => setOpen(true), { enabled: mayWrite && !open });
+  useShortcut('rekam-alergi', () => did(setOpen(true)), { enabled: mayWrite && !open });
   if (!mayWrite) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keysOf } from '../../../../platform/shortcut-list.ts';
-import { useShortcut } from '../../../../platform/shortcut.ts';
+import { did, useShortcut } from '../../../../platform/shortcut.ts';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { BPJS_PANEL_ID } from './bpjs-panel.tsx';
 import type { BpjsLookup } from './use-bpjs.ts';
@@ -16,7 +16,7 @@ export function BpjsButton({ bpjs }: { bpjs: BpjsLookup }) {
     if (choice && !document.getElementById(BPJS_PANEL_ID)?.contains(document.activeElement)) choice.focus();
     else bpjs.fetchPeserta();
   }
-  useShortcut('cek-kepesertaan', press, { inDialog: true, enabled: !bpjs.loading });
+  useShortcut('cek-kepesertaan', () => did(press()), { inDialog: true, enabled: !bpjs.loading });
   if (bpjs.loading)
     return (
       <Button size="xs" variant="default" leftSection={<Loader size={13} />} onClick={bpjs.cancel}>
