@@ -59,7 +59,8 @@ export const KunjunganRow = z.object({
   triase: TriaseKunjungan.nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
-  dokter: z.object({ id: z.int(), nama: z.string() }),
+  /** `cuti`: on leave that day, though the visit waits or is called; never for an extra practice. */
+  dokter: z.object({ id: z.int(), nama: z.string(), cuti: z.boolean().optional() }),
   penjamin: z.object({ id: z.int(), deskripsi: z.string() }),
   /** Only in the answer to a new registration: when the follow-up was planned for that this visit keeps. */
   kontrol_terpenuhi: z.string().optional(),

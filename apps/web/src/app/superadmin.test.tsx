@@ -1,10 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../platform/http.ts';
 import { connectSession, login, logout, session, startSession } from '../platform/session.ts';
 import { userData } from '@nadi/contract/auth.contract';
-import { superadminHeaders, superadminSession } from '../platform/superadmin-mode.ts';
+import { superadminHeaders, superadminSession, takeTenantTold } from '../platform/superadmin-mode.ts';
 import { answer, refuse } from '../testing/server.ts';
 import type { Answerer, TestRequest } from '../testing/server.ts';
 import { installServer } from '../testing/page.tsx';
@@ -370,12 +370,28 @@ describe('platform.md 3 and 6: what the browser keeps', () => {
     expect([superadminHeaders(), session().stage]).toEqual([{ 'X-Superadmin-Mode': 'true' }, 'masuk']);
   });
 
-  it('another tab’s tenant makes this page load again, and until then it stays with its own', async () => {
+  it('another tab’s tenant makes this page load again and say so, and until then it stays with its own', async () => {
     await open({ entity: null });
     const next = JSON.stringify({ ...stored(), currentTenantId: 2, currentTenantName: 'Klinik 02' });
     localStorage.setItem(KEY, next);
     fireEvent(globalThis as unknown as Window, new StorageEvent('storage', { key: KEY, newValue: next }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(superadminHeaders()).toEqual({ 'X-Superadmin-Mode': 'true' });
+    cleanup();
+    await open({ entity: null });
+    await screen.findByText('Faskes diganti di tab lain. Tab ini kini semua faskes.');
+    expect(takeTenantTold()).toBe(false);
+  });
+
+  it('issue 31: a window of one tenant that is loaded in another begins at Home without its tabs, unasked for', async () => {
+    await open({ entity: 2 });
+    cleanup();
+    sessionStorage.setItem('nadi-tab', '[{"id":"/apps/pasien/5001"}]');
+    serve({ entity: 3 });
+    const next = JSON.stringify({ ...stored(), currentTenantId: 3, currentTenantName: 'Klinik 3' });
+    localStorage.setItem(KEY, next);
+    await startSession();
+    expect(assign.mock.calls).toEqual([['/']]);
+    expect(sessionStorage.getItem('nadi-tab')).toBeNull();
   });
 });

@@ -113,6 +113,19 @@ export const isTenantChanged = ({ key, newValue }: StorageEvent): boolean => {
   return next !== null && next.currentTenantId !== now.currentTenantId;
 };
 
+const TOLD_KEY = 'nadi.faskes-diganti';
+/** Loads the page anew as the other tab has it; the new page says so, with `takeTenantTold`. */
+export function reloadForTenant(): void {
+  sessionStorage.setItem(TOLD_KEY, '1');
+  location.reload();
+}
+/** Whether this page was loaded because another tab chose another tenant; true once. */
+export function takeTenantTold(): boolean {
+  const isTold = sessionStorage.getItem(TOLD_KEY) !== null;
+  sessionStorage.removeItem(TOLD_KEY);
+  return isTold;
+}
+
 /** What is left of the session's hour. */
 export const remainingMs = ({ sessionStartTime }: SuperadminSession, now: number): number =>
   sessionStartTime + SUPERADMIN_SESSION_MS - now;

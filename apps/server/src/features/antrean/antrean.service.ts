@@ -16,7 +16,7 @@ import { belumDilihat, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuk
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
+import { releaseKuota, retakeKuota } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, setBedStatus } from '../master/master.public.ts';
 import {
   announceKunjungan,
@@ -64,7 +64,7 @@ async function takeCancelBack(tx: TenantTx, id: number, old: LockedKunjungan, to
   if (before?.status !== to)
     throw orderError(`Kunjungan ini tidak dapat dikembalikan ke ${describeStatus(to)}; daftarkan lagi pasiennya`);
   const place = placeOf(old);
-  if (place && !(await takeKuota(tx, place)))
+  if (place && !(await retakeKuota(tx, place)))
     throw statusError('Tempat di jadwalnya sudah diisi pasien lain, jadi pembatalan tidak dapat diurungkan');
   await putItemsBack(tx, before.item);
   await noteCancelled(tx, id, null);

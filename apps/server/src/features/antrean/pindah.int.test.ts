@@ -299,8 +299,14 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
       ).rows[0].n,
     });
     expect(await state()).toEqual({ visits: [5, 1], places: [0, 1], bed: 1, items: 0, calls: 0 });
+    // A leave that is entered meanwhile fills nobody's place (found on 2026-11-30: refused as full).
+    await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${k.dokterId}, 'cuti', '${rs.ctx.today}', '${rs.ctx.today}')`,
+    );
     const res = await undo(rs, id);
-    expect(res.json().data.kunjungan).toMatchObject([{ id: row!.id, status: 2, no_antrean: row!.no_antrean }]);
+    expect(res.json().data.kunjungan).toMatchObject([
+      { id: row!.id, status: 2, no_antrean: row!.no_antrean, dokter: { id: k.dokterId, cuti: true } },
+    ]);
     expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3, calls: 1 });
     // issue 31 C: in lists, counts and the patient's history there is no second row 'Batal' of it.
     const listed = (await rs.petugas.get('/kunjungan')).json();

@@ -52,6 +52,13 @@ describe('a call and a display', () => {
     expect(both[1]!.json().data.terdengar_pada).toBe(heardAt);
     expect(await callsOf(rs)).toMatchObject([{ keadaan: 'terdengar', layar: 'TV Lobi', terdengar_pada: heardAt }]);
     expect(await take(tv)).toBeNull();
+    // It goes from the display at once when it is served, and not only when the display asks again by itself.
+    const told = async () =>
+      (await t.superuser.query("select id from peristiwa where topik = 'panggilan' and faskes_id = $1", [rs.faskesId]))
+        .rowCount;
+    const before = (await told())!;
+    await rs.perawat.put(`/antrian_ruangan/${visit.id}`, { status: 3, versi: visit.versi });
+    expect(await told()).toBe(before + 1);
   });
 
   it('a repeated call that was heard is not taken back; before that the display never speaks it', async () => {

@@ -56,13 +56,18 @@ type Called = { kunjunganId: number } | { antreanLoketId: number };
 const callsTo = (tx: TenantTx, of: Called): Sql =>
   sql`${'kunjunganId' in of ? sql`kunjungan_id = ${of.kunjunganId}` : sql`antrean_loket_id = ${of.antreanLoketId}`} and tanggal = ${tx.ctx.today}`;
 
-/** Takes back a call that nobody has heard yet, because the step was a mistake. */
+/**
+ * Takes back the calls of somebody who is called no more, as far as nobody has heard them yet. The displays hear of it
+ * also where all were heard, because they show the number no longer.
+ */
 export async function withdrawPanggilan(tx: TenantTx, of: Called): Promise<void> {
-  const withdrawn = await tx.rows<{ id: number }>(sql`
+  await tx.exec(sql`
     update panggilan p set ditarik_pada = now() where ${callsTo(tx, of)} and ditarik_pada is null
-      and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)
-    returning id`);
-  for (const { id } of withdrawn) await announce(tx, 'panggilan', { panggilan_id: id });
+      and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)`);
+  const last = await tx.row<{ id: number }>(
+    sql`select max(id) as id from panggilan where ${callsTo(tx, of)} having count(*) > 0`,
+  );
+  if (last) await announce(tx, 'panggilan', { panggilan_id: last.id });
 }
 
 /**

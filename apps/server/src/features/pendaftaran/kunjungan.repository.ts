@@ -11,6 +11,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan, isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { IS_CUTI } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
@@ -34,7 +35,8 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
-  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
+  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id,
+  k.status in (${literal(MENUNGGU)}, ${literal(DIPANGGIL)}) and ${IS_CUTI} as cuti, d.penjamin_id`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
 export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase'> &
@@ -42,6 +44,7 @@ export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftar
     nomor_antrean: number;
     triase: number | null;
     triase_pada: string | null;
+    cuti: boolean;
     pendaftaran_id: number;
     nomor_pendaftaran: string;
     ruangan_id: number;
@@ -91,7 +94,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
       },
     },
     ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
-    dokter: { id: flat.dokter_id, nama: names.dokter },
+    dokter: { id: flat.dokter_id, nama: names.dokter, ...(flat.cuti ? { cuti: true } : {}) },
     penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin },
   };
 };
@@ -212,7 +215,7 @@ const SEARCH_JOINS = sql`join pasien p on p.id = k.pasien_id join ruangan r on r
 
 /** What the joins and the columns above need of a visit. A row of the table is twice as wide. */
 const PAGE_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id`;
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id, k.jadwal_dokter_id`;
 
 /**
  * Lists visits. `order` is 'baru' for the newest registration first, or 'antrean' for the longest waiting first, then

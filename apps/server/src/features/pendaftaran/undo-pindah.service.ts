@@ -5,7 +5,7 @@ import { BED_KOSONG, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-t
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
+import { holdPlaces, releaseKuota, retakeKuota } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, setBedStatus } from '../master/master.public.ts';
 import { followMove } from './kunjungan-rules.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
@@ -74,7 +74,7 @@ async function returnPlaces(tx: TenantTx, pairs: readonly Pair[]): Promise<void>
   await holdPlaces(tx, [...given, ...wanted]);
   for (const place of given) await releaseKuota(tx, place);
   for (const place of wanted)
-    if (!(await takeKuota(tx, place)))
+    if (!(await retakeKuota(tx, place)))
       throw orderError('Tempat di jadwal semula sudah diisi pasien lain, jadi pemindahan tidak dapat diurungkan');
 }
 

@@ -13,6 +13,7 @@ import { withWords, wordsOf } from '../../platform/address-words.ts';
 import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { takeTenantTold } from '../../platform/superadmin-mode.ts';
 import { toast } from '../../ui/toast.ts';
 import { decide } from '../guard.ts';
 import type { Visitor } from '../guard.ts';
@@ -83,6 +84,10 @@ function ShellFrame() {
   const tenant = user.entity?.id;
   // All tenants together tell nothing live.
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
+  useEffect(() => {
+    if (takeTenantTold())
+      toast.info(`Faskes diganti di tab lain. Tab ini kini ${user.entity?.name ?? 'semua faskes'}.`);
+  }, [user]);
   useFollowRights();
   useKeptTabTitles();
   useEffect(

@@ -105,12 +105,14 @@ it('F8 calls the next of the chosen room; without a room it asks for one', async
   await waitFor(() => expect(desk.sent.at(-1)).toEqual({ path: '/antrian_ruangan/1', body: { status: 1, versi: 2 } }));
 });
 
-it('issue 30 D9: a second F8 asks while who was called is on the way; Tunggu calls nobody', async () => {
+it('issue 30 D9: a second F8 asks while who was called is on the way; Tunggu calls nobody; a doctor on leave is named', async () => {
+  desk.rows[0]!.dokter.cuti = true;
   await openPage('/apps/antrean?ruangan=31');
   await userEvent.keyboard('{F8}');
   await screen.findByText('A-001 SLAMET: Dipanggil');
   await userEvent.keyboard('{F8}');
   await screen.findByText(/A-001 SLAMET baru dipanggil \d+ detik lalu/);
+  expect(screen.getByText(/ cuti pada hari kunjungan ini/)).toBeDefined();
   await userEvent.keyboard('{Enter}');
   expect(desk.sent).toHaveLength(1);
 });

@@ -46,7 +46,10 @@ export function CalledNumber({ view: { rows, total, address } }: { view: ListVie
           </span>
           <span className={css['kemana']}>
             <span>{row.ruangan.deskripsi}</span>
-            <small>{row.dokter.nama}</small>
+            <small>
+              {row.dokter.nama}
+              {row.dokter.cuti && ' · cuti'}
+            </small>
           </span>
           <span className={css['sejak']}>
             <Status of={KUNJUNGAN_LOOKS} value={DIPANGGIL} />

@@ -118,6 +118,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
       if (meninggal.length > 0) toast.info(meninggalDilewati(meninggal));
       if (row === null) return toast.info('Tidak ada yang menunggu di sini.');
+      if (row.dokter.cuti) toast.info(`${row.dokter.nama} cuti pada hari kunjungan ini.`);
       notifyWithUndo(
         doneText(MENUNGGU, row),
         () => {

@@ -10,11 +10,11 @@ type Column = ColumnOf<KunjunganRow, never, never>;
 /** The triage of an emergency room, beside the number that is called. */
 export const TRIASE_STATUS = { of: TRIASE_LOOKS, value: ({ triase }: KunjunganRow) => triaseLook(triase) };
 
-/** By when a doctor comes, as long as nobody has; the doctor. */
-function dokterText({ triase, status, dokter }: KunjunganRow): string {
+/** By when a doctor comes, as long as nobody has; the doctor, and that there is none today. */
+function dokterText({ triase, status, dokter: { nama, cuti } }: KunjunganRow): string {
   const waits = status === MENUNGGU || status === DIPANGGIL;
   const due = waits && triase?.tingkat && triase.pada ? dokterDue(triase.tingkat, triase.pada) : null;
-  return due === null ? dokter.nama : `sebelum ${formatTime(due)} · ${dokter.nama}`;
+  return [due === null ? null : `sebelum ${formatTime(due)}`, nama, cuti ? 'cuti' : null].filter(Boolean).join(' · ');
 }
 
 /** Where a visit goes and who pays: the same in the list of a day and in its queue. */

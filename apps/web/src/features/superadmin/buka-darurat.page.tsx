@@ -36,7 +36,8 @@ function Pita({ norm, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
     const timer = setTimeout(over, Math.max(0, Date.parse(sampai) - serverNow()));
     return () => clearTimeout(timer);
   }, [sampai]);
-  const minutes = Math.max(0, Math.ceil((Date.parse(sampai) - now) / MINUTE_MS));
+  // The clocks of server and browser differ by parts of a second.
+  const minutes = Math.min(DARURAT_MINUTES, Math.max(0, Math.ceil((Date.parse(sampai) - now) / MINUTE_MS)));
   return (
     <section ref={box} tabIndex={-1} className={css['pita']} aria-label={TITLE}>
       <IconUrgent size={18} aria-hidden="true" />

@@ -13,6 +13,11 @@ export const closureOn = (tanggal: string): Sql => sql`case when j.kecuali_id is
     and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
 
+/** SQL: the doctor of visit k is on leave on its day, and it is not for an extra practice, which no leave closes. */
+export const IS_CUTI = sql`(exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = k.dokter_id
+    and (c.ruangan_id is null or c.ruangan_id = k.ruangan_id) and k.tanggal_layanan between c.mulai_tanggal and c.sampai_tanggal)
+  and not exists (select from jadwal_dokter j where j.id = k.jadwal_dokter_id and j.kecuali_id is not null))`;
+
 /** SQL: schedule j is in effect on the date. */
 export const isInEffectOn = (tanggal: string): Sql =>
   sql`j.aktif and ${isOnTanggal(tanggal)} and ${closureOn(tanggal)} is null`;

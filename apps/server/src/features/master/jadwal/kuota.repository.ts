@@ -18,15 +18,24 @@ export async function takeKuota(tx: TenantTx, place: KuotaPlace): Promise<boolea
   return taken === 1;
 }
 
+/**
+ * Takes a place again that its visit gave up in a step that is taken back. It may be full by now; that the schedule is no
+ * longer in effect, as on a leave that was entered meanwhile, is as it was for this visit before the step.
+ */
+export async function retakeKuota(tx: TenantTx, place: KuotaPlace): Promise<boolean> {
+  const [, taken] = await Promise.all([waitForJadwal(tx, place), tx.exec(takeKuotaSql(place, sql`true`))]);
+  return taken === 1;
+}
+
 /** The first half of `takeKuota`: waits for whoever holds the schedule's row. */
 export const waitForJadwal = (tx: TenantTx, { jadwalId }: KuotaPlace): Promise<number> =>
   tx.exec(sql`select 1 from jadwal_dokter where id = ${jadwalId} for key share`);
 
 /** The second half of `takeKuota`, also built into larger statements: touches one row when there was a place. */
-export const takeKuotaSql = ({ jadwalId, tanggal, jkn }: KuotaPlace): Sql => sql`
+export const takeKuotaSql = ({ jadwalId, tanggal, jkn }: KuotaPlace, condition = isInEffectOn(tanggal)): Sql => sql`
     insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
     select j.id, ${tanggal}::date, 1, ${jkn ? 1 : 0}::int from jadwal_dokter j
-    where j.id = ${jadwalId} and ${isInEffectOn(tanggal)} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
+    where j.id = ${jadwalId} and ${condition} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn
       where (select jadwal_terpakai.terpakai < j.kuota and coalesce(case when ${jkn} then jadwal_terpakai.terpakai_jkn < j.kuota_jkn else jadwal_terpakai.terpakai - jadwal_terpakai.terpakai_jkn < j.kuota_nonjkn end, true)
         from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`;
