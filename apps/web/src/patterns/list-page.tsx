@@ -140,8 +140,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
   );
   const facts = (
     <>
-      {slots.note && <>{slots.note(view)} </>}
-      <Remembered view={view} />
+      {slots.note?.(view)} <Remembered view={view} />
     </>
   );
   // A tab that neither filters nor does anything has no band above its rows.
