@@ -74,6 +74,8 @@ async function enter(kode: string): Promise<void> {
     const userData = { userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'a@b.c', entity: null };
     return answer({ userData: { ...userData, roles: [kode], role: kode, ability: abilityOf(kode) } });
   });
+  // Each role has a window of its own.
+  sessionStorage.clear();
   await logout();
   if (kode === 'keluar') await startSession();
   else await login({ email: 'a@b.c', password: 'x' });

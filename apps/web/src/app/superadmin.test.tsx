@@ -382,4 +382,16 @@ describe('platform.md 3 and 6: what the browser keeps', () => {
     await screen.findByText('Faskes diganti di tab lain. Tab ini kini semua faskes.');
     expect(takeTenantTold()).toBe(false);
   });
+
+  it('issue 31: a window of one tenant that is loaded in another begins at Home without its tabs, unasked for', async () => {
+    await open({ entity: 2 });
+    cleanup();
+    sessionStorage.setItem('nadi-tab', '[{"id":"/apps/pasien/5001"}]');
+    serve({ entity: 3 });
+    const next = JSON.stringify({ ...stored(), currentTenantId: 3, currentTenantName: 'Klinik 3' });
+    localStorage.setItem(KEY, next);
+    await startSession();
+    expect(assign.mock.calls).toEqual([['/']]);
+    expect(sessionStorage.getItem('nadi-tab')).toBeNull();
+  });
 });

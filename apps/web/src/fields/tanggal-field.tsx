@@ -3,7 +3,7 @@ import type { FieldProps } from './field.ts';
 import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from './mask.ts';
 import { MaskedField } from './masked-field.tsx';
 
-const MASK = {
+export const TANGGAL_MASK = {
   pattern: '##/##/####',
   placeholder: 'hh/bb/tttt',
   shown: shownTanggal,
@@ -19,5 +19,5 @@ const MASK = {
 export function TanggalField<T extends FieldValues, O = T>(
   props: FieldProps<T, O> & { onPick?: (tanggal: string | null) => void; check?: (kept: string) => string | null },
 ) {
-  return <MaskedField {...props} mask={MASK} />;
+  return <MaskedField {...props} mask={TANGGAL_MASK} />;
 }

@@ -117,6 +117,27 @@ it('a sign-out elsewhere signs out here, whatever is open', async () => {
   await vi.waitFor(() => expect(session()).toMatchObject({ stage: 'keluar', alasan: null }));
 });
 
+it.each([
+  ['the same person', 7, 0],
+  ['another person', 99, 1],
+])(
+  'issue 31: signed out and in elsewhere, an open page is gone on with by the same person only: %s',
+  async (_w, id, n) => {
+    otherTab('accessToken', () => {
+      for (const key of ['accessToken', 'refreshToken', 'p-auth']) localStorage.removeItem(key);
+    });
+    await vi.waitFor(() => expect(stage()).toBe('keluar'));
+    server.userId = id;
+    // The window of the other tab is another one.
+    const owner = sessionStorage.getItem('nadi-tab-milik');
+    sessionStorage.removeItem('nadi-tab-milik');
+    await login({ email: 'c', password: 'd' });
+    if (owner !== null) sessionStorage.setItem('nadi-tab-milik', owner);
+    await startSession();
+    expect(assign.mock.calls).toEqual(Array.from({ length: n }, () => ['/']));
+  },
+);
+
 it('a desk that nobody uses ends at the server too, with the tokens that are removed here', async () => {
   markUnsaved();
   await endIdleSession();

@@ -42,7 +42,11 @@ export const TAB_NAMES_KEY = 'nadi-tab-nama';
 const forgetTabs = (): void => {
   for (const key of [TABS_KEY, TAB_NAMES_KEY]) sessionStorage.removeItem(key);
 };
-/** Whose the tabs of this window are. They outlive an ended session, for the same person alone (decisions D28). */
+/**
+ * Whose this window is, and for a superadmin in which facility: 'person' or 'person:facility'. Tabs outlive an ended
+ * session for the same person alone (decisions D28). It stays after a sign-out, because the address of the open page
+ * does too: the same number is another patient elsewhere.
+ */
 const TABS_OWNER_KEY = 'nadi-tab-milik';
 export const DRAFT_PREFIX = 'nadi-draf:';
 const store = createStore<Session>({ stage: 'memuat', user: null });
@@ -125,10 +129,7 @@ function removeKept(alasan: SignOutReason): void {
 function forget(alasan: SignOutReason): void {
   endPreview();
   removeKept(alasan);
-  if (alasan === null) {
-    forgetTabs();
-    sessionStorage.removeItem(TABS_OWNER_KEY);
-  }
+  if (alasan === null) forgetTabs();
   waiting?.settle(false);
   waiting = null;
   store.set({ stage: 'keluar', user: null, alasan });
@@ -158,11 +159,17 @@ export async function renewRights(): Promise<UserData | null> {
   return rightsOf(now.user) === rightsOf(data.userData) ? null : now.user;
 }
 
-/** Makes this window the person's own. Returns false when somebody else's tabs stood in it, which are gone then. */
+const ownerOf = (user: UserData): string =>
+  isSuperadmin(user) ? `${user.userId}:${user.entity?.id ?? 0}` : String(user.userId);
+
+/**
+ * Makes this window the person's own. Returns false when it was somebody else's, or of another facility: its tabs are
+ * gone then, and the page has to begin at Home.
+ */
 function takeWindow(user: UserData): boolean {
   const owner = sessionStorage.getItem(TABS_OWNER_KEY);
-  sessionStorage.setItem(TABS_OWNER_KEY, String(user.userId));
-  if (owner === null || owner === String(user.userId)) return true;
+  sessionStorage.setItem(TABS_OWNER_KEY, ownerOf(user));
+  if (owner === null || owner === ownerOf(user)) return true;
   forgetTabs();
   endPreview();
   return false;
@@ -170,8 +177,8 @@ function takeWindow(user: UserData): boolean {
 
 function enter(user: UserData): void {
   localStorage.removeItem(ENDED_KEY);
-  // Where a session ended, another person starts anew at home, so that nothing of the former is found.
-  if (!takeWindow(user) && store.get().stage !== 'masuk') return location.assign('/');
+  // Another person, or another facility, starts anew at home, so that nothing of the former is found.
+  if (!takeWindow(user)) return location.assign('/');
   store.set({ stage: 'masuk', user });
   waiting?.settle(true);
   waiting = null;
@@ -184,10 +191,13 @@ export async function startSession(): Promise<void> {
   if (!isSignedIn(record, { access: accessToken(), refresh: refreshTokenKept() }))
     return store.set({ stage: 'keluar', user: null, alasan: null });
   const kept = record.state === 'kept' ? record.user : null;
-  if (kept) store.set({ stage: 'masuk', user: kept });
+  if (kept) {
+    if (!takeWindow(kept)) return location.assign('/');
+    store.set({ stage: 'masuk', user: kept });
+  }
   try {
     const user = await loadUser();
-    if (JSON.stringify(user) !== JSON.stringify(kept) || sessionStorage.getItem(TABS_OWNER_KEY) === null) enter(user);
+    if (JSON.stringify(user) !== JSON.stringify(kept)) enter(user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 403 && superadminSession()) return leaveTenant();
     if (error instanceof ApiError && error.status === 401)
@@ -203,10 +213,14 @@ async function leaveTenant(): Promise<void> {
   await startSession();
 }
 
-/** Forgets who was shown at once when the page is loaded, because the next time they see another tenant. */
+/**
+ * Forgets who was shown at once when the page is loaded, because the next time they see another tenant; the page that
+ * chose it knows where this window goes on.
+ */
 export function forgetUser(): void {
   localStorage.removeItem(KEY);
   forgetTabs();
+  sessionStorage.removeItem(TABS_OWNER_KEY);
 }
 
 /** decisions D36: the password was right, and a second factor is still to be shown or set up. */

@@ -115,10 +115,21 @@ function dispatch(event: KeyboardEvent): void {
     const answer = found.handler(event);
     return answer === DID ? undefined : tell?.(answer);
   }
+  tellUnheard(event);
+}
+
+/** Says why a key does nothing that nothing has heard, of those that the help tells. */
+function tellUnheard(event: KeyboardEvent): void {
+  const combo = comboOf(event);
   const why = tell === null || isOwnKey(combo, event.target) ? null : whyUnheard(combo, event.target);
   if (why === null) return;
   event.preventDefault();
   tell?.(why);
+}
+
+/** The same in a dialog, whose keys reach no page; a letter there is written, or is the dialog's own. */
+export function tellInDialog(event: KeyboardEvent): void {
+  if (!event.defaultPrevented && !event.isComposing && !event.repeat && !isPlain(comboOf(event))) tellUnheard(event);
 }
 
 if (typeof window !== 'undefined') window.addEventListener('keydown', dispatch);

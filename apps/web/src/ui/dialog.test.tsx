@@ -9,7 +9,7 @@ import { CariBox } from '../fields/cari-box.tsx';
 import { handleFormKey } from '../fields/form-keyboard.ts';
 import { PilihField } from '../fields/pilih-field.tsx';
 import { queryClient } from '../platform/query.ts';
-import { did, useShortcut } from '../platform/shortcut.ts';
+import { did, onUnheard, useShortcut } from '../platform/shortcut.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { requestAlasan, openQuestion, ask } from './confirm.ts';
@@ -100,12 +100,16 @@ describe('the keys of a form', () => {
     expect(onFormClose).not.toHaveBeenCalled();
   });
 
-  it('are not heard from a question over it', async () => {
+  it('are not heard from a question over it, which says so', async () => {
+    const told = vi.fn<(text: string) => void>();
     await openPage();
+    onUnheard(told);
     act(() => void ask({ title: 'Yakin?', yes: 'Yakin', no: 'Tidak' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Yakin').closest('button')));
     await userEvent.keyboard('{F4}{Control>}{Enter}{/Control}');
     expect([f4, onFormSave].map((one) => one.mock.calls.length)).toEqual([0, 0]);
+    expect(told.mock.calls.flat().map((text) => text.split(' ')[0])).toEqual(['F4', 'Ctrl+Enter']);
+    onUnheard(() => undefined);
   });
 });
 
@@ -153,10 +157,13 @@ describe('a question with reasons', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Batal sendiri/ })));
     return screen.getByLabelText('Keterangan atau alasan lain');
   }
+  beforeEach(() => void answer.mockClear());
   it('a digit picks one', async () => {
     await requestAll();
     await userEvent.keyboard('2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Salah orang/ }).checked).toBe(true);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(answer).toHaveBeenLastCalledWith('Salah orang'));
   });
   it('one that is too long with the choice before it is said, is not cut, and stays', async () => {
     const text = await requestAll();

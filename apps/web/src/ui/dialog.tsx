@@ -1,6 +1,8 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { use, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { comboOf, tellInDialog } from '../platform/shortcut.ts';
+import { keysOf } from '../platform/shortcut-list.ts';
 import { focusFirst } from './focus-first.ts';
 import { useReturnFocus } from './return-focus.ts';
 import css from './ui.module.css';
@@ -22,13 +24,23 @@ type DialogProps = {
   aside?: ReactNode;
   /** Nothing in it can be used while this is so, such as while it is saved. */
   busy?: boolean;
-  /** Handles the keys of the content: `(event) => handleFormKey(event, save)` where it is a form. */
+  /**
+   * Handles the keys of the content: `(event) => handleFormKey(event, save)` where it is a form. A form that is sent by
+   * Enter hears Ctrl+Enter too, without that.
+   */
   onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+/** Presses the button that sends the dialog's form; returns false where there is none that may be pressed. */
+function sendForm(dialog: HTMLElement): boolean {
+  const [send, another] = dialog.querySelectorAll<HTMLButtonElement>('form button[type="submit"]:not(:disabled)');
+  if (!send || another) return false;
+  send.click();
+  return true;
+}
 /** Makes the line describe its dialog, since the library takes no description other than the whole body. */
 function describeDialog(line: HTMLElement | null): (() => void) | undefined {
   const dialog = line?.closest('[role="dialog"]');
@@ -64,6 +76,9 @@ export function Dialog({
   const aboutId = useId();
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
+    const isSave = !event.defaultPrevented && !event.repeat && comboOf(event.nativeEvent) === keysOf('simpan');
+    if (isSave && sendForm(event.currentTarget)) event.preventDefault();
+    tellInDialog(event.nativeEvent);
     // The browser's own search box would take the focus out of a question that waits for its answer.
     if (isSearchKey(event)) event.preventDefault();
     if (event.key !== 'Tab') event.stopPropagation();

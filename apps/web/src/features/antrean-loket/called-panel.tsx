@@ -10,16 +10,17 @@ import {
   IconSquareCheck,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { comboOf, did, DID, useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
+import { comboOf, did, DID, useShortcut } from '../../platform/shortcut.ts';
 import type { Answer } from '../../platform/shortcut.ts';
 import { formatDuration, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CallState } from '../panggilan/call-state.public.tsx';
@@ -42,6 +43,8 @@ type CalledPanelProps = {
 /** Whom the counter has before it, what it does with them, and the next one named on the button. */
 export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  // A button that goes with its number leaves the focus here, and not at what the next press would change elsewhere.
+  useEffect(() => keepFocus(panel.current), []);
   const mayUpdate = can('update antrean loket');
   const { sekarang: tiket } = hall;
   const isBusy = actions.busy.size > 0;
@@ -67,7 +70,18 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
   useShortcut('antrean-ulang', again('ulangi'), { enabled: mayUpdate });
   useShortcut('antrean-layani', again('layani'), { enabled: mayUpdate });
   useShortcut('kunjungan', () => did(register()), { enabled: tiket !== null && can('create kunjungan') });
-  useHeardShortcuts(() => (tiket && mayUpdate ? ['loket-lewati', 'loket-alihkan', 'antrean-selesai'] : []));
+  /** A letter acts on whom the focus is on: pressed elsewhere it goes to them, and names whom it will be about. */
+  const fromElsewhere =
+    (isFor: boolean) =>
+    (event: KeyboardEvent['nativeEvent']): Answer => {
+      if (!tiket) return NOBODY;
+      if (!isFor) return `${tiket.nomor} sudah dilayani di loket ini.`;
+      panel.current?.focus({ preventScroll: true });
+      return `Untuk ${tiket.nomor}: tekan ${comboOf(event)} sekali lagi.`;
+    };
+  useShortcut('antrean-selesai', fromElsewhere(true), { enabled: mayUpdate });
+  useShortcut('loket-lewati', fromElsewhere(isCalled), { enabled: mayUpdate });
+  useShortcut('loket-alihkan', fromElsewhere(true), { enabled: mayUpdate });
 
   /** The focus returns to the button when the list closes. */
   function openHandOver(): void {

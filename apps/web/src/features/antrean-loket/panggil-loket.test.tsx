@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { pickLoketHere } from '../../platform/loket.ts';
 import { kunjunganOperation } from '../../platform/operations.ts';
+import { onUnheard } from '../../platform/shortcut.ts';
 import { PERAMBAN, saveDesk } from '../../platform/printer/desk-printers.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
@@ -154,6 +155,28 @@ it('letters act only where the focus is on whom they are about', async () => {
   fireEvent.keyDown(panel(), { key: 'l' });
   await screen.findByText('A-005 dilewati');
   expect(lastBody(requests)).toEqual({ langkah: 'lewati', versi: 3 });
+});
+
+it('issue 31: a letter pressed elsewhere goes to whom it is about and names them; with nobody called it says so', async () => {
+  const told = vi.fn<(text: string) => void>();
+  onUnheard(told);
+  const requests = await showWithCounter();
+  screen.getByRole('button', { name: 'Istirahat' }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 's' });
+  expect(told.mock.calls).toEqual([['Untuk A-005: tekan S sekali lagi.']]);
+  expect([document.activeElement, writesOf(requests)]).toEqual([panel(), []]);
+  hall = { ...hall, sekarang: null };
+  within(panel())
+    .getByRole('button', { name: /^Alihkan/ })
+    .focus();
+  fireEvent.keyDown(panel(), { key: 's' });
+  await waitFor(() => expect(screen.queryByText('A-005', { selector: '[role=status]' })).toBeNull());
+  await waitFor(() => expect(panel().contains(document.activeElement)).toBe(true));
+  told.mockClear();
+  for (const key of ['s', 'l', 'p', 'F9', 'F10']) fireEvent.keyDown(document.activeElement!, { key });
+  expect(new Set(told.mock.calls.flat())).toEqual(new Set([expect.stringMatching(/^Belum ada nomor di loket ini/)]));
+  expect(told).toHaveBeenCalledTimes(5);
+  onUnheard(() => undefined);
 });
 
 it.each([

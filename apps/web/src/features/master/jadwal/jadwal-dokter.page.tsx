@@ -10,6 +10,7 @@ import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { dokterQuery } from '../../../platform/dokter.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
+import { PHONE } from '../../../ui/appearance.ts';
 import { WhoseContext } from '../../../ui/whose.ts';
 import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { today } from '../../../platform/tanggal.ts';
@@ -27,7 +28,6 @@ import { KecualiList } from './kecuali-list.tsx';
 import { useJadwalActions } from './use-jadwal-actions.ts';
 import type { JadwalActions } from './use-jadwal-actions.ts';
 
-const PHONE = '(max-width: 760px)';
 const SHORT_HARI = DAY_NAMES.map((nama, n) => ({ value: String(n + 1), label: nama.slice(0, 3) }));
 
 /** The week of one doctor, and the leaves and extra practices that change some of its days. */
