@@ -20,7 +20,7 @@ import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { depoQuery } from '../../platform/produk.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can } from '../../platform/session.ts';
-import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
+import { formatDateTime, formatNumber, formatTanggal } from '../../platform/tanggal.ts';
 import { ask, choose, requestAlasan } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Looks } from '../../ui/status.tsx';
@@ -29,6 +29,7 @@ import { KartuStokDialog } from './kartu-stok.public.tsx';
 import { ImportSaldoAwal } from './import-saldo-awal.tsx';
 import { SaldoAwalForm } from './saldo-awal-form.tsx';
 import { SetujuiSelembar } from './setujui-selembar.tsx';
+import css from './stok.module.css';
 import { saldoAwalQuery } from './stok.queries.ts';
 
 const DEPO_FILTER = {
@@ -133,13 +134,15 @@ type Dibawa = { row: StokRow; menerima: Terblokir['menerima'] };
 function DibawaDialog({ of: { row, menerima }, onClose }: { of: Dibawa; onClose: () => void }) {
   return (
     <Dialog title={`Batch ${row.no_batch} sudah dibawa pulang`} onClose={onClose} size={560} withClose>
-      <p id="dibawa-pulang">Sudah diserahkan sebelum diblokir. Hubungi pasiennya.</p>
+      <p id="dibawa-pulang">{formatNumber(menerima.length)} kali diserahkan sebelum diblokir. Hubungi pasiennya.</p>
       {/* On the x an Enter that was meant for the question before would close it unread. */}
-      <ul data-autofocus tabIndex={-1} aria-labelledby="dibawa-pulang">
+      <ul className={css['dibawa']} data-autofocus tabIndex={-1} aria-labelledby="dibawa-pulang">
         {menerima.map(({ nomor, pasien, jumlah, pada }) => (
           <li key={`${nomor} ${pada}`}>
-            {whom(pasien)}, telepon {pasien.telepon || 'belum tercatat'}: {jumlah} {row.satuan}, {formatDateTime(pada)}{' '}
-            ({nomor})
+            <strong>{pasien.nama}</strong>, {personFacts(pasien)}
+            <small>
+              telepon {pasien.telepon || 'belum tercatat'} · {jumlah} {row.satuan}, {formatDateTime(pada)} ({nomor})
+            </small>
           </li>
         ))}
       </ul>
