@@ -25,6 +25,8 @@ const refusal = (field: string, alasan: string): AppError =>
 
 const BROKEN = 'Gambar ini rusak atau tidak dapat dibaca';
 const TERPOTONG = 'Berkas ini terpotong: akhirnya tidak ada. Salin atau pindai lagi, lalu unggah yang utuh.';
+/** What a name promises that the bytes would show. A text file may be named as it likes: it shows nothing. */
+const PROMISED = /\.(pdf|jpe?g|png|gif|webp|heic|heif|avif)$/i;
 export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
 
 /** A picture that is too large is told at its field. */
@@ -55,12 +57,14 @@ async function drawImage(
  * downloaded.
  */
 export async function prepareDokumen(incoming: IncomingBerkas, requestFolder: RequestFolder): Promise<PreparedBerkas> {
-  const { sha256, size, path, kind, field } = incoming;
+  const { sha256, size, path, kind, field, nama } = incoming;
   const drawn =
     kind === 'gambar' || kind === 'heif' ? await drawImage(incoming, requestFolder, IMAGE_SIZES.dokumen) : undefined;
   if (drawn) return drawn;
   if (kind === 'gambar') throw refusal(field, BROKEN);
   if (kind === 'terpotong') throw refusal(field, TERPOTONG);
+  const promised = kind === 'lain' ? PROMISED.exec(nama)?.[0] : undefined;
+  if (promised) throw refusal(field, `Berkas ini bernama ${promised}, tetapi isinya bukan itu. Buka dulu berkasnya.`);
   return { sha256, ukuran: size, path, tipe: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream' };
 }
 

@@ -49,6 +49,8 @@ export function HandOverMenu({ tiket, handOver, busy }: { tiket: TiketLoket; han
       position="bottom-start"
       width={260}
       {...pageMenuProps()}
+      // It is opened by a key, of which those props hear nothing: they would go back to whatever opened a menu before.
+      onClose={() => document.querySelector<HTMLElement>('[data-alihkan]')?.focus({ preventScroll: true })}
     >
       <Menu.Target>
         <Button
