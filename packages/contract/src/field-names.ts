@@ -300,6 +300,7 @@ export const FIELD_NAMES = {
   'Nama kemasan': { en: 'Name of the pack', ar: 'اسم العبوة' },
   'Nama margin': { en: 'Name of the margin', ar: 'اسم الهامش' },
   'Nama produk': { en: 'Name of the product', ar: 'اسم المنتج' },
+  'Saldo awal': { en: 'Opening stock', ar: 'الرصيد الافتتاحي' },
   'No. batch': { en: 'Batch number', ar: 'رقم التشغيلة' },
   'Nomor izin edar': { en: 'Registration number', ar: 'رقم التسجيل' },
   'Pembilang DPP': { en: 'Numerator of the tax base', ar: 'بسط الوعاء الضريبي' },

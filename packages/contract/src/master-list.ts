@@ -80,13 +80,14 @@ export const SheetResult = z.object({
 export type SheetResult = z.infer<typeof SheetResult>;
 
 /**
- * 'rupiah' holds whole rupiah, 'desimal' a number with at most three decimals, 'ya' holds "ya" or "tidak". A sheet must
+ * 'rupiah' holds whole rupiah, 'desimal' a number with at most three decimals, 'ya' holds "ya" or "tidak",
+ * 'ed' a day or a month, which means its last day. A sheet must
  * have every column that is `wajib`.
  */
 export type SheetColumn = {
   kolom: string;
   title: string;
-  jenis: 'teks' | 'angka' | 'desimal' | 'rupiah' | 'tanggal' | 'ya';
+  jenis: 'teks' | 'angka' | 'desimal' | 'rupiah' | 'tanggal' | 'ed' | 'ya';
   width: number;
   wajib?: boolean;
   /** Stands in the one example line of the template. */ contoh: string;

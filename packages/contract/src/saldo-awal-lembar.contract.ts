@@ -23,7 +23,7 @@ export const saldoAwalSheet = defineSheet(
         { kolom: 'kode', title: 'Kode produk', jenis: 'teks', width: 16, contoh: 'OB-001' },
         { kolom: 'produk_nama', title: 'Nama produk', jenis: 'teks', width: 32, contoh: 'Paracetamol 500 mg' },
         { kolom: 'no_batch', title: 'No. batch', jenis: 'teks', width: 16, contoh: 'B2401' },
-        { kolom: 'ed', title: 'ED', jenis: 'tanggal', width: 14, contoh: '31/12/2028' },
+        { kolom: 'ed', title: 'ED', jenis: 'ed', width: 14, contoh: '31/12/2028' },
         { kolom: 'jumlah', title: 'Jumlah', jenis: 'angka', width: 10, wajib: true, contoh: '100' },
         { kolom: 'satuan_nama', title: 'Satuan', jenis: 'teks', width: 14, wajib: true, contoh: 'tablet' },
         { kolom: 'hna', title: 'HNA per satuan', jenis: 'rupiah', width: 16, wajib: true, contoh: '350' },

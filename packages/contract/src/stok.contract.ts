@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { JENIS_KELUAR, JENIS_MASUK } from '@nadi/domain/stok/jenis-mutasi';
-import { parseEd } from '@nadi/domain/stok/fefo';
+import { bacaEd } from '@nadi/domain/stok/fefo';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { calendarDate, givenText, idQuery, optionalText, requiredDate, rowId, rupiahAmount } from './field-schemas.ts';
+import { translateMessage } from './translate-message.ts';
 import { MAX_QTY_PER_BOX } from '@nadi/domain/produk/jenis-produk';
 import { IdParams, Versi } from './master-list.ts';
 
@@ -186,10 +187,12 @@ const Ed = z.preprocess(
     .string('ED harus berupa tanggal atau bulan')
     .trim()
     .transform((text, context) => {
-      const ed = parseEd(text);
-      if (ed === null || !calendarDate('ED').safeParse(ed).success)
+      const read = bacaEd(text);
+      const ed = read.hasil === 'tanggal' ? read.tanggal : text;
+      if (read.hasil === 'tolak') context.addIssue({ code: 'custom', message: translateMessage(read.pesan) });
+      else if (!calendarDate('ED').safeParse(ed).success)
         context.addIssue({ code: 'custom', message: 'ED tidak ada di kalender' });
-      return ed ?? text;
+      return ed;
     })
     .nullable()
     .default(null),
@@ -250,6 +253,7 @@ const SaldoAwalRow = z.object({
   status: z.enum(['draf', 'disetujui', 'batal']),
   versi: z.int(),
   jumlah_baris: z.int(),
+  /** How many drafts are left of the sheet that it came with, itself among them. */ selembar: z.int(),
   nilai: z.int().nullable(),
   dibuat_oleh: z.string(),
   dibuat_pada: z.string(),
@@ -265,7 +269,12 @@ export const listSaldoAwal = endpoint({
   path: '/saldo-awal',
   can: 'view stock',
   summary: 'Dokumen saldo awal',
-  query: z.object({ depo_id: idQuery('Depo').optional(), ...Paging }),
+  query: z.object({
+    depo_id: idQuery('Depo').optional(),
+    /** The drafts that came by the same sheet as this one, in its order. */
+    selembar: idQuery('Saldo awal').optional(),
+    ...Paging,
+  }),
   response: page(SaldoAwalRow),
 });
 export const readSaldoAwal = endpoint({

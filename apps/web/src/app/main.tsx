@@ -25,7 +25,12 @@ void startSession();
 ignoreDroppedFiles();
 tellFullInputs();
 cleanPastes();
-createRoot(root).render(<App />);
+/** Drawn in other letters first, the page would move when its own come. Nobody waits for them longer than this. */
+const LETTERS_MS = 400;
+const letters = document.fonts.load('14px "IBM Plex Sans Variable"').catch(() => undefined);
+void Promise.race([letters, new Promise((resolve) => setTimeout(resolve, LETTERS_MS))]).then(() =>
+  createRoot(root).render(<App />),
+);
 
 /** The page, its lists and its forms come first: whoever has just opened it needs the line for them. */
 const KEEP_FILES_AFTER_MS = 5000;

@@ -1,13 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyChunk } from '../platform/chunk.ts';
+import { APPEARANCE } from '../ui/appearance.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const UpButton = lazyChunk(async () => (await import('./up-button.tsx')).UpButton);
-
-/** platform.md 2.3 and 9: the button is switched on here, and comes after so many pixels. */
-const ENABLED = true;
-const SHOW_AFTER_PX = 250;
 
 /**
  * The part of a page that was scrolled. What scrolls in a dialog, a list of choices or a text box is none, nor what has
@@ -22,7 +19,8 @@ function scrolledPart({ target }: Event): Element | null {
   return isPart ? target : null;
 }
 
-const isFar = (part: Element): boolean => part.scrollTop > SHOW_AFTER_PX && part.isConnected && part.checkVisibility();
+const isFar = (part: Element): boolean =>
+  part.scrollTop > APPEARANCE.scrollToTop.after && part.isConnected && part.checkVisibility();
 
 /** One button for all pages, whichever part of them scrolls: it leads back to the top, and goes with its page. */
 export function ScrollToTop() {
@@ -40,7 +38,7 @@ export function ScrollToTop() {
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', onScroll, { capture: true });
   }, []);
-  if (!ENABLED || far?.at !== key) return null;
+  if (!APPEARANCE.scrollToTop.enabled || far?.at !== key) return null;
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>

@@ -44,11 +44,11 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
   const text = textOf(field.value);
   const reason = left || field.error !== null ? (why(text) ?? check?.(text) ?? null) : null;
   const error = reason === null ? field.error : translate(reason);
-  /** What can't be read stands and is quoted as it was typed, and not as the pattern has it. */
+  /** What can't be read in the pattern is read, and else stands and is quoted, as it was typed. */
   const settleTyped = (): string | null => {
     const raw = typed.current;
     typed.current = null;
-    if (raw !== null && raw !== text && why(text) !== null && why(raw) !== null) return raw;
+    if (raw !== null && raw !== text && why(text) !== null) return why(raw) === null ? (settled?.(raw) ?? raw) : raw;
     return settled?.(text) ?? null;
   };
   const put = (value: string | null): void => {

@@ -4,7 +4,7 @@ import type { FieldProps } from './field.ts';
 import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from './mask.ts';
 import { MaskedField } from './masked-field.tsx';
 
-const MASK = {
+export const TANGGAL_MASK = {
   pattern: '##/##/####',
   placeholder: 'hh/bb/tttt',
   shown: shownTanggal,
@@ -12,7 +12,7 @@ const MASK = {
   settled: settledTanggal,
   why: (typed: string) => whyNoTanggal(typed),
 };
-const PAST = { ...MASK, why: (typed: string) => whyNoTanggal(typed, today()) };
+const PAST = { ...TANGGAL_MASK, why: (typed: string) => whyNoTanggal(typed, today()) };
 
 /**
  * A date, typed as ddmmyyyy, pasted or typed with its month by name or its year first; stores YYYY-MM-DD. What can't be
@@ -26,5 +26,5 @@ export function TanggalField<T extends FieldValues, O = T>({
   onPick?: (tanggal: string | null) => void;
   check?: (kept: string) => string | null;
 }) {
-  return <MaskedField {...props} mask={past ? PAST : MASK} />;
+  return <MaskedField {...props} mask={past ? PAST : TANGGAL_MASK} />;
 }

@@ -151,7 +151,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
     <div className={css['page']} ref={root} onKeyDown={onFilterKey}>
       {slots.within ? (
         hasHead && (
-          <div className={css['withinHead']}>
+          <div className={css['within']}>
             {slots.within === 'tab' ? statusChips : <h2>{list.title}</h2>}
             <div className={css['facts']}>{facts}</div>
             {controls}

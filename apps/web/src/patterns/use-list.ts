@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { did, useShortcut } from '../platform/shortcut.ts';
+import { PHONE, WIDE } from '../ui/appearance.ts';
 import { useAllCount } from '../ui/use-all-count.ts';
 import { focusFilter } from '../ui/filter-input.tsx';
 import { useExistingPage } from '../ui/use-existing-page.ts';
@@ -12,8 +13,6 @@ import { filtersOf, useListAddress } from './use-list-address.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-const PHONE = '(max-width: 760px)';
-const WIDE = '(min-width: 1600px)';
 const NOT_BUSY: ReadonlySet<Key> = new Set();
 const MEDIA = { getInitialValueInEffect: false };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpired, nilaiKeluar, nilaiMasuk, parseEd, takeFefo, tersediaOf } from './fefo.ts';
+import { isExpired, nilaiKeluar, nilaiMasuk, bacaEd, takeFefo, tersediaOf } from './fefo.ts';
 import type { BatchStok } from './fefo.ts';
 
 const TODAY = { today: '2026-07-01', jeda: 0 };
@@ -89,10 +89,22 @@ describe('farmasi.md F11: an expiry date', () => {
     ['2028-02', '2028-02-29'],
     ['2027-12', '2027-12-31'],
     ['2027-03-15', '2027-03-15'],
-    ['2027-02-31', null],
-    ['2027-13', null],
-    ['0000-01', null],
-    ['31/02/2027', null],
-    ['', null],
-  ])('%s means %s', (text, ed) => expect(parseEd(text)).toBe(ed));
+    ['31/08/2027', '2027-08-31'],
+    ['08/2027', '2027-08-31'],
+    ['8-2027', '2027-08-31'],
+    ['Agustus 2027', '2027-08-31'],
+    ['agu-2027', '2027-08-31'],
+  ])('%s means %s', (text, tanggal) => expect(bacaEd(text)).toEqual({ hasil: 'tanggal', tanggal }));
+
+  it.each([
+    ['08/27', /tidak terbaca sebagai tanggal: ketik hh\/bb\/tttt, misalnya 31\/08\/2027$/],
+    ['082027', /misalnya 31\/08\/2027$/],
+    ['13/2027', /misalnya 31\/08\/2027$/],
+    ['2027-02-31', /Februari 2027 sampai tanggal 28/],
+    ['2027-13', /tidak terbaca/],
+    ['0000-01', /tidak terbaca/],
+    ['31/02/2027', /tidak ada di kalender/],
+  ])('%s is refused with what to write', (text, pesan) =>
+    expect(bacaEd(text)).toEqual({ hasil: 'tolak', pesan: expect.stringMatching(pesan) }),
+  );
 });

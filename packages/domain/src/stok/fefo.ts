@@ -1,4 +1,6 @@
-import { addDays } from '../tanggal/tanggal.ts';
+import { bacaBulan, bacaTanggal } from '../tanggal/baca-tanggal.ts';
+import type { BacaanTanggal } from '../tanggal/baca-tanggal.ts';
+import { addDays, addMonths } from '../tanggal/tanggal.ts';
 
 /** A batch in a depot as an issue sees it. `ed` is YYYY-MM-DD, its last good day; null does not expire. */
 export type BatchStok = {
@@ -74,17 +76,12 @@ export const nilaiMasuk = (hna: number, isi: number, jumlah: number): number =>
 /**
  * An expiry date as it was typed: a day, or a month, which means its last day.
  *
- * Returns: YYYY-MM-DD; null when it is neither, or no day of the calendar such as 31/02.
+ * Returns: as `bacaTanggal`, with what to write where it is neither.
  * Source:  farmasi.md F11.
  */
-export function parseEd(text: string): string | null {
-  const month = /^(\d{4})-(\d{2})$/.exec(text);
-  if (month) {
-    const [, year = '', m = ''] = month;
-    if (Number(m) < 1 || Number(m) > 12 || Number(year) < 1) return null;
-    return new Date(Date.UTC(Number(year), Number(m), 0)).toISOString().slice(0, 10);
-  }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+export function bacaEd(typed: string): BacaanTanggal {
+  const month = bacaBulan(typed);
+  if (month !== null) return { hasil: 'tanggal', tanggal: addDays(addMonths(month, 1), -1) };
+  const read = bacaTanggal(typed);
+  return read.hasil === 'tolak' ? { ...read, pesan: read.pesan.replace(/misalnya \S+$/, 'misalnya 31/08/2027') } : read;
 }

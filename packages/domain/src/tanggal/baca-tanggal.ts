@@ -135,6 +135,21 @@ export function bacaTanggal(typed: string, until = '9999-12-31'): BacaanTanggal 
     : { hasil: 'tolak', pesan: `"${text}": tanggal itu ${formatLongTanggal(tanggal)}` };
 }
 
+/**
+ * A month as it is typed: `08/2027`, `8-2027`, `2027-08`, `Agustus 2027`.
+ *
+ * Returns: its first day; null where the text is no month, also where its year has two digits.
+ */
+export function bacaBulan(typed: string): string | null {
+  const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
+  const [, first = '', word = '', after = ''] =
+    /^(?:(\d{1,2}) ?[/.-] ?|([a-z]{3,9})\.?[ /.-]*)(\d{4})$/i.exec(text) ?? [];
+  const [, before = '', second = ''] = /^(\d{4})[/.-](\d{1,2})$/.exec(text) ?? [];
+  const [year, month] = [after || before, word === '' ? first || second : (monthOf(word) ?? '')];
+  const tanggal = `${year}-${two(month)}-01`;
+  return KNOWN_YEAR.test(year) && isTanggal(tanggal) ? tanggal : null;
+}
+
 export type BacaanJam =
   | { hasil: 'kosong' }
   /** `HH:MM`, 00:00 to 23:59. */

@@ -26,6 +26,16 @@ describe('reading settings', () => {
     expect(listKeys(await rs.kasir.get('/setting'))).toContain('uji:kunci');
     expect(listKeys(await (await t.newFaskes()).petugas.get('/setting'))).not.toContain('uji:kunci');
   });
+  it('a combo names the choices of today as a JSON list, also where it was stored with others', async () => {
+    const key = 'layar:nama';
+    await t.superuser.query(`update setting set option = '["Lama"]' where faskes_id = $1 and key = $2`, [
+      rs.faskesId,
+      key,
+    ]);
+    const rows = (await rs.kasir.get('/setting')).json().data as { key: string; option: string }[];
+    const { option = '' } = rows.find((one) => one.key === key) ?? {};
+    expect(JSON.parse(option)).toEqual(SETTINGS[key].options);
+  });
   it('the page gets every setting of the registry, and nothing else, even one that was never stored', async () => {
     await t.superuser.query(`delete from setting where faskes_id = $1 and key = $2`, [rs.faskesId, LOOK]);
     await t.superuser.query(

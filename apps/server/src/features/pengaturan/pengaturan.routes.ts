@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
 import { loadProfile, saveLogo, saveProfile } from './faskes-profile.service.ts';
 import * as repo from './pengaturan.repository.ts';
-import { listStates, saveSettings } from './pengaturan.service.ts';
+import { listSettings, listStates, saveSettings } from './pengaturan.service.ts';
 
 export function pengaturanRoutes(app: NadiApp): void {
-  route(app, contract.getSetting, async ({ ctx, db }) => ok(await db.read(ctx, repo.listSetting, { oneFlight: true })));
+  route(app, contract.getSetting, async ({ ctx, db }) => ok(await db.read(ctx, listSettings, { oneFlight: true })));
   route(app, contract.getPengaturan, async ({ ctx, db }) => ok(await db.read(ctx, listStates)));
   route(app, contract.savePengaturan, async ({ ctx, db, body }) =>
     saved(await saveSettings(db, ctx, body.perubahan), 'Pengaturan disimpan'),

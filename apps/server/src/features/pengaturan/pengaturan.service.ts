@@ -1,5 +1,5 @@
-import type { SettingChange, SettingState } from '@nadi/contract/pengaturan.contract';
-import { changeIssues, SETTINGS, specsWithPeran, toSettingRow } from '@nadi/domain/faskes/setting';
+import type { Setting, SettingChange, SettingState } from '@nadi/contract/pengaturan.contract';
+import { changeIssues, isSettingKey, SETTINGS, specsWithPeran, toSettingRow } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingSpecs } from '@nadi/domain/faskes/setting';
 import { recordAudits } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -9,6 +9,10 @@ import { listOwnPeran } from '../akses/akses.public.ts';
 import * as repo from './pengaturan.repository.ts';
 
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/** What is stored, each setting of the registry with the kind and the choices that it has today. */
+export const listSettings = async (tx: TenantTx): Promise<Setting[]> =>
+  (await repo.listSetting(tx)).map((row) => (isSettingKey(row.key) ? toSettingRow(row.key, row.value) : row));
 
 /** Every setting of the registry; one that was never stored has its default. */
 export async function listStates(tx: TenantTx): Promise<SettingState[]> {

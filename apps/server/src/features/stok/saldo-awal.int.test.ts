@@ -225,6 +225,7 @@ describe('a search for medicines (spec: RS1)', () => {
       `${nama};SA-LEMBAR;;LAMA;31/12/2099;10;tablet;1000`,
       `${nama};SA-LEMBAR;;L9;31/12/2099;10;tablet;1000`,
       `${nama};SA-LEMBAR;;l9;31/12/2099;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;L3;12/99;10;tablet;1000`,
     ];
     const found = (await send(bad, false)).json().data.galat as { baris: number; kolom: string }[];
     expect(found.map(({ baris, kolom }) => `${baris} ${kolom}`)).toEqual([
@@ -236,10 +237,11 @@ describe('a search for medicines (spec: RS1)', () => {
       '7 No. batch',
       '8 No. batch',
       '10 No. batch',
+      '11 ED',
     ]);
     const before = (await rs.apoteker.get('/saldo-awal')).json().meta.total;
     const good = [
-      `${nama.toUpperCase()};sa-lembar;;L1;31/12/2099;10;Tablet;1.000`,
+      `${nama.toUpperCase()};sa-lembar;;L1;12/2099;10;Tablet;1.000`,
       `${nama};SA-LEMBAR;;L2;01/11/2099;5;box lembar;50.000`,
     ];
     const check = (await send(good, false)).json().data;
@@ -253,5 +255,16 @@ describe('a search for medicines (spec: RS1)', () => {
     await rs.apoteker.post(`/saldo-awal/${drafts.data[0].id}/setujui`, { versi: 1 });
     expect(await available(own.id)).toBe(511);
     expect((await send(good, true)).json().errors.file[0]).toContain('2 isian salah');
+
+    const long = Array.from({ length: 301 }, (_, n) => `${nama};SA-LEMBAR;;P${n};31/12/2099;1;tablet;1000`);
+    expect((await send(long, true)).json().data).toMatchObject({ baru: 301, tersimpan: true });
+    const [last] = (await rs.apoteker.get('/saldo-awal')).json().data;
+    const together = async () => (await rs.apoteker.get(`/saldo-awal?selembar=${last.id}&limit=1000`)).json().data;
+    expect(await together()).toMatchObject([
+      { jumlah_baris: 300, selembar: 2, catatan: 'Dari lembar kerja' },
+      { id: last.id, jumlah_baris: 1, selembar: 2 },
+    ]);
+    expect((await rs.apoteker.post(`/saldo-awal/${last.id}/setujui`, { versi: 1 })).statusCode).toBe(200);
+    expect(await together()).toMatchObject([{ jumlah_baris: 300, selembar: 1 }]);
   });
 });

@@ -1,21 +1,45 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { SaldoAwal, SaldoAwalRow } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import type { MasterSource } from '../master/master-list.public.ts';
 
+/** A sheet is saved in one moment, so what it brought has one time of writing. */
+const TOGETHER = (one: Sql, other: Sql): Sql =>
+  sql`${one}.status = 'draf' and ${one}.dibuat_pada = ${other}.dibuat_pada and ${one}.dibuat_oleh = ${other}.dibuat_oleh`;
+
 const HEAD = (nilai: boolean): Sql => sql`
-  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
+  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, z.selembar, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
     o.nama_bergelar as dibuat_oleh, a.dibuat_pada, s.nama_bergelar as disetujui_oleh, a.disetujui_pada
   from saldo_awal a join depo d on d.id = a.depo_id join akun o on o.id = a.dibuat_oleh left join akun s on s.id = a.disetujui_oleh
-  cross join lateral (select count(*)::int as jumlah_baris, coalesce(sum(b.nilai), 0)::bigint as nilai from saldo_awal_baris b where b.saldo_awal_id = a.id) x`;
+  cross join lateral (select count(*)::int as jumlah_baris, coalesce(sum(b.nilai), 0)::bigint as nilai from saldo_awal_baris b where b.saldo_awal_id = a.id) x
+  cross join lateral (select count(*)::int as selembar from saldo_awal y where ${TOGETHER(sql`y`, sql`a`)}) z`;
 
 export async function listSaldoAwal(
   tx: TenantTx,
-  { depoId, nilai, offset, limit }: { depoId?: number | undefined; nilai: boolean; offset: number; limit: number },
+  {
+    depoId,
+    selembar,
+    nilai,
+    offset,
+    limit,
+  }: {
+    depoId?: number | undefined;
+    selembar?: number | undefined;
+    nilai: boolean;
+    offset: number;
+    limit: number;
+  },
 ): Promise<{ rows: SaldoAwalRow[]; total: number }> {
-  const where = depoId === undefined ? empty : sql`where a.depo_id = ${depoId}`;
+  const conditions = [
+    ...(depoId === undefined ? [] : [sql`a.depo_id = ${depoId}`]),
+    ...(selembar === undefined
+      ? []
+      : [sql`exists (select from saldo_awal w where w.id = ${selembar} and ${TOGETHER(sql`a`, sql`w`)})`]),
+  ];
+  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`;
+  const order = selembar === undefined ? sql`desc` : sql`asc`;
   const [rows, { n }] = await Promise.all([
-    tx.rows<SaldoAwalRow>(sql`${HEAD(nilai)} ${where} order by a.id desc limit ${limit} offset ${offset}`),
+    tx.rows<SaldoAwalRow>(sql`${HEAD(nilai)} ${where} order by a.id ${order} limit ${limit} offset ${offset}`),
     tx.one<{ n: number }>(sql`select count(*)::int as n from saldo_awal a ${where}`),
   ]);
   return { rows, total: n };

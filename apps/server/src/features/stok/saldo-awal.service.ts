@@ -75,10 +75,15 @@ export const readSaldoAwal = (db: Database, ctx: Ctx, id: number): Promise<Saldo
 export const listSaldoAwal = (
   db: Database,
   ctx: Ctx,
-  { depo_id, page, limit }: { depo_id?: number | undefined; page: number; limit: number },
+  {
+    depo_id: depoId,
+    selembar,
+    page,
+    limit,
+  }: { depo_id?: number | undefined; selembar?: number | undefined; page: number; limit: number },
 ): Promise<{ rows: SaldoAwalRow[]; total: number }> =>
   db.read(ctx, (tx) =>
-    repo.listSaldoAwal(tx, { depoId: depo_id, nilai: mayReadNilai(ctx), offset: (page - 1) * limit, limit }),
+    repo.listSaldoAwal(tx, { depoId, selembar, nilai: mayReadNilai(ctx), offset: (page - 1) * limit, limit }),
   );
 
 const nomorOf = (urut: number): string => `SA-${String(urut).padStart(4, '0')}`;

@@ -41,17 +41,26 @@ export function SatuSehatState() {
   );
 }
 
-/** How BPJS answered this facility last; nothing while nobody has asked it lately, since then nothing is known. */
+/**
+ * How BPJS answered this facility last; nothing while nobody has asked it lately, since then nothing is known. Its room
+ * is kept from the start, because the search beside it may not move.
+ */
 export function BpjsState() {
+  const mayAsk = can(['create pasien', 'update pasien', 'create kunjungan']);
   const { data } = useQuery({
     queryKey: ['bpjs', 'keadaan'],
     queryFn: async ({ signal }) => (await callApi(getKeadaanBpjs, { signal })).data,
-    enabled: can(['create pasien', 'update pasien', 'create kunjungan']),
+    enabled: mayAsk,
     refetchInterval: 60_000,
   });
-  if (!data) return null;
-  const look = LOOKS[data.keadaan];
-  const title = `Dijawab terakhir pukul ${formatTime(data.pada)}`;
-  if (!data.simulator) return <ServiceLabel {...look} title={title} />;
-  return <ServiceLabel {...look} name="Simulator BPJS" title={`Bukan BPJS. ${title}`} />;
+  if (!mayAsk) return null;
+  const title = data ? `Dijawab terakhir pukul ${formatTime(data.pada)}` : '';
+  return (
+    <span className={css['serviceRoom']}>
+      {data && !data.simulator && <ServiceLabel {...LOOKS[data.keadaan]} title={title} />}
+      {data?.simulator && (
+        <ServiceLabel {...LOOKS[data.keadaan]} name="Simulator BPJS" title={`Bukan BPJS. ${title}`} />
+      )}
+    </span>
+  );
 }

@@ -32,7 +32,12 @@ function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
   const { page } = found;
   const title = name ?? found.title;
   return (
-    <div ref={root} className={css['tab']} data-active={active || undefined}>
+    <div
+      ref={root}
+      className={css['tab']}
+      data-active={active || undefined}
+      data-one={page.path.includes(':') || undefined}
+    >
       <button
         type="button"
         className={css['tabOpen']}

@@ -166,7 +166,7 @@ export function DokterBeranda() {
   const loaded = praktik.data && antrean.data;
   return (
     <div className={css['page']}>
-      <div className={css['ownDay']} data-loading={!loaded || undefined}>
+      <div className={css['ownDay']} data-loading={(!loaded && !failed) || undefined}>
         <PageHeader
           title="Pasien saya hari ini"
           note={`${formatLongDay(new Date(now))} · ${formatTime(new Date(now))}`}

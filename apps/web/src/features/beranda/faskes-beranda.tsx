@@ -133,7 +133,6 @@ export function FaskesBeranda() {
           />
         </PageHeader>
         {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isPending && <SkeletonAfter150 rows={8} height={40} />}
         <div>
           <OwnWork role={role} terlama={data?.terlama_menit} toUnsigned={() => work.current?.goToUnsigned()} />
           {data && (
@@ -145,6 +144,7 @@ export function FaskesBeranda() {
             />
           )}
         </div>
+        {query.isPending && <SkeletonAfter150 rows={8} height={40} />}
         {data && <Charts data={data} label={span.label} previous={span.previous} hari={Number(range)} />}
       </div>
       {can('view kunjungan') && (

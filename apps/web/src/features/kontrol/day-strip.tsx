@@ -26,7 +26,7 @@ export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
     tanggal === today() ? 'hari ini' : tanggal === addDays(today(), 1) ? 'besok' : '';
   const pick = (which: string): void => onPick(value === which ? '' : which);
   return (
-    <div ref={strip} className={css['strip']} role="group" aria-label="Hari">
+    <div ref={strip} data-di-atas className={css['strip']} role="group" aria-label="Hari">
       <button
         type="button"
         className={css['missed']}
@@ -34,7 +34,7 @@ export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
         onClick={() => pick(KONTROL_TERLEWAT)}
       >
         <span className={css['missedWord']}>
-          <StatusShape glyph={KONTROL_LOOKS.Terlewat.glyph} /> Terlewat <b>{ringkasan?.terlewat ?? ''}</b>
+          <StatusShape glyph={KONTROL_LOOKS.Terlewat.glyph} /> Terlewat <b>{ringkasan?.terlewat ?? ' '}</b>
         </span>
         <span className={css['quiet']}>{KONTROL_DAYS_MISSED} hari terakhir</span>
       </button>

@@ -148,7 +148,7 @@ export function JadwalKontrolPage() {
       of={list}
       busy={busy}
       note={({ total, answer, address }) =>
-        answer === undefined ? null : `${total} jadwal ${spanWord(address.values['hari'] ?? '')}`
+        `${answer === undefined ? '\u2007\u2007' : total} jadwal ${spanWord(address.values['hari'] ?? '')}`
       }
       above={({ answer, address }) => (
         <DayStrip

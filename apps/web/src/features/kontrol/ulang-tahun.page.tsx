@@ -121,9 +121,7 @@ export function UlangTahunPage() {
     <ListPage
       of={list}
       note={({ total, answer, address }) =>
-        answer === undefined
-          ? null
-          : `${formatNumber(total)} pasien aktif, ${spanWords(Number(address.values['hari'] || DEFAULT_HARI))}`
+        `${answer === undefined ? '\u2007\u2007' : formatNumber(total)} pasien aktif, ${spanWords(Number(address.values['hari'] || DEFAULT_HARI))}`
       }
       side={({ answer, address }) => {
         const shown = Number(address.values['hari'] || DEFAULT_HARI);

@@ -138,12 +138,12 @@ function Figures({ of: r }: { of: RingkasanMcu | undefined }) {
     ['Belum disimpulkan', r?.kesimpulan['0'] ?? 0, ''],
   ];
   return (
-    <div className={css['figures']} role="group" aria-label="Ringkasan">
+    <div className={css['figures']} data-di-atas role="group" aria-label="Ringkasan">
       {figures.map(([label, count, more]) => (
         <div key={label} className={css['figure']}>
           {label}
-          <b>{r === undefined ? '' : count}</b>
-          {more}
+          <b>{r === undefined ? '\u00A0' : count}</b>
+          {more || '\u00A0'}
         </div>
       ))}
     </div>

@@ -93,7 +93,8 @@ function ProfileForm({ profile }: { profile: FaskesProfile }) {
     onSaved: ({ data }) => showSaved(data, 'Profil faskes disimpan.'),
   });
   const save = (): void => {
-    if (mayChange && saving.conflict === null) saving.save();
+    if (!mayChange) toast.info('Anda tidak berhak mengubah profil faskes.');
+    else if (saving.conflict === null) saving.save();
   };
   const field = { control: form.control, disabled: !mayChange || saving.saving };
   return (

@@ -19,6 +19,7 @@ import { can, useUser } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
 import { EmptyState } from '../../ui/state.tsx';
 import { PengaturanHistory } from './pengaturan-history.tsx';
 import { pengaturanQuery, peranQuery } from './pengaturan.queries.ts';
@@ -70,7 +71,9 @@ function PengaturanForm({ states, peran }: PengaturanFormProps) {
   const entries = Object.entries(specs) as Entry[];
   const found = entries.filter((entry) => isShown(entry, texts, typed, show));
   const save = (): void => {
-    if (saving.conflict === null && mayChange && anyChange()) saving.save();
+    if (!mayChange) toast.info('Anda tidak berhak mengubah pengaturan.');
+    else if (!anyChange()) toast.info('Belum ada yang diubah.');
+    else if (saving.conflict === null) saving.save();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
+import { EdField } from '../../fields/ed-field.tsx';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { RupiahField } from '../../fields/rupiah-field.tsx';
@@ -60,7 +61,7 @@ function BarisSection({ form }: { form: UseFormReturn<Values> }) {
         <>
           <PilihField control={control} name={`baris.${n}.produk_id`} label="Produk" required {...produk} />
           <TextField control={control} name={`baris.${n}.no_batch`} label="No. batch" maxLength={40} />
-          <TanggalField control={control} name={`baris.${n}.ed`} label="ED" />
+          <EdField control={control} name={`baris.${n}.ed`} label="ED" />
           <DigitField control={control} name={`baris.${n}.jumlah`} label="Jumlah" maxLength={9} asNumber required />
           <RupiahField control={control} name={`baris.${n}.hna`} label="HNA" required />
           <DigitField control={control} name={`baris.${n}.isi`} label="Isi" maxLength={6} asNumber required />

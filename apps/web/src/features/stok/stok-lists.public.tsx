@@ -20,14 +20,16 @@ import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { depoQuery } from '../../platform/produk.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can } from '../../platform/session.ts';
-import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
-import { ask, requestAlasan } from '../../ui/confirm.ts';
+import { formatDateTime, formatNumber, formatTanggal } from '../../platform/tanggal.ts';
+import { ask, choose, requestAlasan } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Looks } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { KartuStokDialog } from './kartu-stok.public.tsx';
 import { ImportSaldoAwal } from './import-saldo-awal.tsx';
 import { SaldoAwalForm } from './saldo-awal-form.tsx';
+import { SetujuiSelembar } from './setujui-selembar.tsx';
+import css from './stok.module.css';
 import { saldoAwalQuery } from './stok.queries.ts';
 
 const DEPO_FILTER = {
@@ -132,13 +134,15 @@ type Dibawa = { row: StokRow; menerima: Terblokir['menerima'] };
 function DibawaDialog({ of: { row, menerima }, onClose }: { of: Dibawa; onClose: () => void }) {
   return (
     <Dialog title={`Batch ${row.no_batch} sudah dibawa pulang`} onClose={onClose} size={560} withClose>
-      <p id="dibawa-pulang">Sudah diserahkan sebelum diblokir. Hubungi pasiennya.</p>
+      <p id="dibawa-pulang">{formatNumber(menerima.length)} kali diserahkan sebelum diblokir. Hubungi pasiennya.</p>
       {/* On the x an Enter that was meant for the question before would close it unread. */}
-      <ul data-autofocus tabIndex={-1} aria-labelledby="dibawa-pulang">
+      <ul className={css['dibawa']} data-autofocus tabIndex={-1} aria-labelledby="dibawa-pulang">
         {menerima.map(({ nomor, pasien, jumlah, pada }) => (
           <li key={`${nomor} ${pada}`}>
-            {whom(pasien)}, telepon {pasien.telepon || 'belum tercatat'}: {jumlah} {row.satuan}, {formatDateTime(pada)}{' '}
-            ({nomor})
+            <strong>{pasien.nama}</strong>, {personFacts(pasien)}
+            <small>
+              telepon {pasien.telepon || 'belum tercatat'} · {jumlah} {row.satuan}, {formatDateTime(pada)} ({nomor})
+            </small>
           </li>
         ))}
       </ul>
@@ -218,6 +222,9 @@ const STATUS: Looks = {
   batal: { word: 'Batal', color: 'var(--mute)', glyph: 'x' },
 };
 const isDraft = ({ status }: SaldoAwalRow): boolean => status === 'draf';
+const isOfSheet = (row: SaldoAwalRow): boolean => isDraft(row) && row.selembar > 1;
+const togetherWords = (row: SaldoAwalRow): string | null =>
+  isOfSheet(row) ? [row.catatan, `${row.selembar} draf selembar`].filter(Boolean).join(', ') : row.catatan;
 
 type SaldoActions = Record<'open' | 'approve' | 'cancel', (row: SaldoAwalRow) => unknown> & { add: () => void };
 const saldoAwalList = ({ open, approve, cancel, add }: SaldoActions): List<typeof listSaldoAwal> => ({
@@ -231,7 +238,7 @@ const saldoAwalList = ({ open, approve, cancel, add }: SaldoActions): List<typeo
   columns: [
     { kind: 'text', head: 'Nomor', width: 110, phone: 'title', value: (row) => row.nomor },
     { kind: 'date', head: 'Tanggal', width: 120, value: (row) => row.tanggal },
-    { kind: 'text', head: 'Depo', value: (row) => row.depo, second: (row) => row.catatan },
+    { kind: 'text', head: 'Depo', value: (row) => row.depo, second: togetherWords },
     { kind: 'number', head: 'Baris', width: 80, value: (row) => row.jumlah_baris },
     { kind: 'money', head: 'Nilai', width: 140, may: 'view harga produk', value: (row) => row.nilai },
     {
@@ -263,6 +270,7 @@ const saldoAwalList = ({ open, approve, cancel, add }: SaldoActions): List<typeo
 export function SaldoAwalList() {
   const [form, setForm] = useState<{ dokumen: SaldoAwal | null } | null>(null);
   const [importing, setImporting] = useState(false);
+  const [together, setTogether] = useState<SaldoAwalRow | null>(null);
   const { run } = useRowTask<SaldoAwalRow>({ id: ({ id }) => id, nameOf: ({ nomor }) => nomor, topic: 'stok' });
   async function open(row: SaldoAwalRow): Promise<void> {
     if (!isDraft(row)) return toast.info(`${row.nomor} sudah ${row.status === 'batal' ? 'dibatalkan' : 'disetujui'}.`);
@@ -273,12 +281,14 @@ export function SaldoAwalList() {
     }
   }
   async function approve(row: SaldoAwalRow): Promise<void> {
-    const yes = await ask({
+    const answer = await choose({
       title: `Setujui ${row.nomor}?`,
       body: `${row.jumlah_baris} baris masuk ke stok ${row.depo}, dan HNA-nya menjadi dasar harga. Ini tidak dapat diubah lagi.`,
       yes: 'Setujui',
+      ...(isOfSheet(row) ? { other: `Semua ${row.selembar} draf selembar` } : {}),
     });
-    if (!yes) return;
+    if (answer === 'other') setTogether(row);
+    if (answer !== 'yes') return;
     const idempotencyKey = newIdempotencyKey();
     await run({
       row,
@@ -330,6 +340,7 @@ export function SaldoAwalList() {
     >
       {form && <SaldoAwalForm dokumen={form.dokumen} onClose={() => setForm(null)} />}
       {importing && <ImportSaldoAwal onClose={() => setImporting(false)} />}
+      {together && <SetujuiSelembar row={together} onClose={() => setTogether(null)} />}
     </ListPage>
   );
 }

@@ -38,7 +38,7 @@ export function TenantChoice({ title, note, reload }: ChoiceProps) {
       </PageHeader>
       <div className={css['body']}>
         {query.data && (
-          <div className={css['label']} role="status">
+          <div className={css['count']} role="status">
             Showing {found.length} of {tenants.length} tenants
           </div>
         )}

@@ -1,6 +1,8 @@
 import type { SheetColumn } from '@nadi/contract/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
+import { bacaEd } from '@nadi/domain/stok/fefo';
 import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
+import type { BacaanTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import { otherSize, showNumber } from '../../../platform/lembar/number-format.ts';
 import type { SheetCell } from '../../../platform/lembar/read-sheet.ts';
@@ -41,8 +43,7 @@ function parseDecimal(cell: SheetCell): ParsedCell {
   return { salah: read.hasil === 'tanya' ? read.pesan : NO_DECIMAL };
 }
 
-function parseTanggal(text: string): ParsedCell {
-  const read = bacaTanggal(text);
+function parseTanggal(read: BacaanTanggal): ParsedCell {
   if (read.hasil === 'tanggal') return { isi: read.tanggal };
   return { salah: read.hasil === 'tolak' ? read.pesan : 'harus berupa tanggal, misalnya 31/01/2026' };
 }
@@ -120,7 +121,8 @@ export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedC
   if (text === '') return { isi: null };
   // Only a CSV can bring a formula as text; the cells of a workbook arrive as computed values.
   if (text.startsWith('=')) return { salah: 'berisi rumus; tulis hasilnya' };
-  if (jenis === 'tanggal') return parseTanggal(text);
+  if (jenis === 'tanggal') return parseTanggal(bacaTanggal(text));
+  if (jenis === 'ed') return parseTanggal(bacaEd(text));
   if (jenis === 'ya') return parseYesNo(text.toLowerCase());
   if (jenis === 'teks') return parseText(cell, text);
   const plain = withoutFormat(cell);

@@ -171,7 +171,7 @@ export function listWarnings<K extends SheetContract>(
 /** A cell as people read it: a workbook's program gives a number its point and a date its year first. */
 export const sayCell = (value: unknown, jenis: SheetColumn['jenis']): string => {
   const text = formatCell(value, jenis) ?? '';
-  if (jenis === 'tanggal' && isTanggal(text)) return text.split('-').toReversed().join('/');
+  if ((jenis === 'tanggal' || jenis === 'ed') && isTanggal(text)) return text.split('-').toReversed().join('/');
   return jenis === 'desimal' ? text.replace('.', ',') : text;
 };
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
 import { waitForLocks } from '../../../testing/lock-waits.ts';
 
+const USUAL_WORDS = new URL('../../../../migrations/0190_icd_sebutan.sql', import.meta.url);
 let t: Awaited<ReturnType<typeof startTestApp>>;
 let rs: TestFaskes;
 beforeAll(async () => {
@@ -40,6 +42,23 @@ describe('GET icd?search= (kunjungan.md 7)', () => {
     expect(await searchCodes('current weak', rs2)).toEqual(['W90']);
     expect(await searchCodes('tersengat%', rs2)).toEqual([]);
     expect(await searchCodes('tersengat', await t.newFaskes())).toEqual([]);
+  });
+
+  it('issue 31 C: a facility from before has the usual words too, but for what it wrote itself', async () => {
+    const rs2 = await t.newFaskes();
+    const put = (kode: string, deskripsi: string) =>
+      t.superuser.query('update icd set deskripsi = $3 where faskes_id = $1 and kode = $2', [
+        rs2.faskesId,
+        kode,
+        deskripsi,
+      ]);
+    await put('B36.0', 'Panu');
+    await put('B77.9', 'Cacing gelang, kata sendiri');
+    expect(await searchCodes('versikolor', rs2)).toEqual([]);
+    await t.superuser.query(readFileSync(USUAL_WORDS, 'utf8'));
+    expect(await searchCodes('versikolor', rs2)).toEqual(['B36.0']);
+    expect(await searchCodes('kata sendiri', rs2)).toEqual(['B77.9']);
+    expect(await searchCodes('askariasis', rs2)).toEqual([]);
   });
 
   it('finds the beginning of a code from three letters, with or without its point', async () => {
@@ -180,7 +199,6 @@ describe('its sheet', () => {
 
   it('a code that somebody else enters meanwhile is told with its line, however long the sheet; nothing of it is saved', async () => {
     const rs2 = await t.newFaskes();
-    await t.superuser.query('begin');
     await t.superuser.query(`insert into icd (faskes_id, jenis, kode, deskripsi) values ($1, 10, 'W56.7', 'Lain')`, [
       rs2.faskesId,
     ]);
@@ -190,7 +208,6 @@ describe('its sheet', () => {
       true,
     );
     await waitForLocks(t.superuser, 1);
-    await t.superuser.query('commit');
     expect([(await importing).statusCode, (await importing).json().errors]).toEqual([
       422,
       { file: ['Baris 469: Kode ini sudah ada. Tidak ada yang disimpan.'] },

@@ -12,6 +12,7 @@ import { PageSearch } from '../../../patterns/page-search.tsx';
 import { PATHS } from '../../../platform/paths.ts';
 import { startPreview } from '../../../platform/preview.ts';
 import { can } from '../../../platform/session.ts';
+import { PHONE } from '../../../ui/appearance.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
@@ -33,7 +34,7 @@ import { MenuOfRole, ShippedDiff } from './role-panel.tsx';
 import { useIzinEdits } from './use-izin-edits.ts';
 
 /** As wide as a phone, where the panel stands below the grid (hak.module.css). */
-const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
+const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /** Roles and what each may: platform.md 2.1, with the rules of docs/decisions/0036. */
 export function HakAksesPage() {

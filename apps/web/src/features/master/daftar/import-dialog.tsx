@@ -1,6 +1,6 @@
 import type { SheetContract, SheetResult } from '@nadi/contract/master-list';
 import { Button } from '@mantine/core';
-import { IconAlertTriangleFilled, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconInfoCircle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../platform/http.ts';
@@ -249,8 +249,8 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
           </p>
         )}
         {result?.catatan.map((one) => (
-          <p key={one} className={css['galat']}>
-            <IconAlertTriangleFilled size={15} aria-hidden="true" /> {one}
+          <p key={one} className={css['catatan']}>
+            <IconInfoCircle size={15} aria-hidden="true" /> {one}
           </p>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { dokterQuery } from '../../../platform/dokter.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
+import { PHONE } from '../../../ui/appearance.ts';
 import { WhoseContext } from '../../../ui/whose.ts';
 import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { today } from '../../../platform/tanggal.ts';
@@ -27,7 +28,6 @@ import { KecualiList } from './kecuali-list.tsx';
 import { useJadwalActions } from './use-jadwal-actions.ts';
 import type { JadwalActions } from './use-jadwal-actions.ts';
 
-const PHONE = '(max-width: 760px)';
 const SHORT_HARI = DAY_NAMES.map((nama, n) => ({ value: String(n + 1), label: nama.slice(0, 3) }));
 
 /** The week of one doctor, and the leaves and extra practices that change some of its days. */
@@ -88,6 +88,10 @@ function DokterWeek({
         onUpdate={actions.updateKecuali}
         onRemove={actions.removeKecuali}
       />
+      <p className={css['pintasan']}>
+        <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>Enter</Kbd> ubah <Kbd>N</Kbd> tambah{' '}
+        <Kbd>Delete</Kbd> hapus
+      </p>
     </>
   );
 }
@@ -127,11 +131,12 @@ export function JadwalDokterPage() {
             own={{ placeholder: 'Pilih dokter' }}
           />
         </div>
-        {actions.may.add && picked && (
+        {actions.may.add && (
           <Button
             size="xs"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             rightSection={<Kbd filled>N</Kbd>}
+            disabled={!picked}
             onClick={() => actions.addJadwal(dokterId, place.hari)}
           >
             Tambah {dayName(place.hari)}
@@ -156,12 +161,6 @@ export function JadwalDokterPage() {
           </EmptyState>
         )}
         {picked && <DokterWeek key={dokterId} dokterId={dokterId} actions={actions} place={place} onPlace={setPlace} />}
-        {picked && (
-          <p className={css['pintasan']}>
-            <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> pindah <Kbd>Enter</Kbd> ubah <Kbd>N</Kbd> tambah{' '}
-            <Kbd>Delete</Kbd> hapus
-          </p>
-        )}
       </KeptScroll>
       {actions.form && (
         <WhoseContext value={() => picked?.deskripsi ?? null}>

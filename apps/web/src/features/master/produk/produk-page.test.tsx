@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
 import { chooseOption } from '../../../testing/selects.ts';
-import { answer } from '../../../testing/server.ts';
+import { answer, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { ProdukPage } from './produk.page.tsx';
 
@@ -291,13 +291,60 @@ describe('stock', () => {
     await chooseOption(form.getByRole('combobox', { name: /^Depo/ }), 'Apotek');
     await chooseOption(form.getByRole('combobox', { name: /^Produk/ }), ROW.nama_obat);
     await userEvent.type(form.getByRole('textbox', { name: /^No. batch/ }), 'A1');
+    const ed = form.getByRole<HTMLInputElement>('textbox', { name: /^ED/ });
+    await userEvent.type(ed, '08/27');
+    await userEvent.tab();
+    expect(
+      form.getByText(/"08\/27" tidak terbaca sebagai tanggal: ketik hh\/bb\/tttt, misalnya 31\/08\/2027/),
+    ).toBeDefined();
+    await userEvent.clear(ed);
+    await userEvent.type(ed, '08/2027');
     await userEvent.type(form.getByRole('textbox', { name: /^Jumlah/ }), '10');
+    expect(ed.value).toBe('31/08/2027');
     await userEvent.type(form.getByRole('textbox', { name: /^HNA/ }), '50000');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(writesOf(requests).map(({ body }) => body)).toMatchObject([
-        { depo_id: 1, baris: [{ produk_id: 7, no_batch: 'A1', ed: null, jumlah: 10, hna: 50_000, isi: 1 }] },
+        { depo_id: 1, baris: [{ produk_id: 7, no_batch: 'A1', ed: '2027-08-31', jumlah: 10, hna: 50_000, isi: 1 }] },
       ]),
     );
+  });
+
+  it('approves the drafts of one sheet in one go, and names those that are refused', async () => {
+    const draft = (id: number) => ({
+      id,
+      nomor: `SA-000${id}`,
+      depo_id: 1,
+      depo: 'Apotek',
+      tanggal: '2026-04-14',
+      catatan: 'Dari lembar kerja',
+      status: 'draf',
+      versi: 1,
+      jumlah_baris: 300,
+      selembar: 3,
+      nilai: 1000,
+      dibuat_oleh: 'Rina',
+      dibuat_pada: '2026-04-14T06:18:00.000Z',
+      disetujui_oleh: null,
+      disetujui_pada: null,
+    });
+    const drafts = [1, 2, 3].map(draft);
+    const requests = installServer((p) => {
+      if (p.path === '/saldo-awal') return answerList(drafts);
+      if (p.path === '/saldo-awal/2/setujui')
+        return refuse(422, {
+          message: 'Periksa',
+          errors: { 'baris.4.no_batch': ['Batch ini sudah punya kartu stok'] },
+        });
+      return p.path.endsWith('/setujui') ? answerSaved({}) : server(p);
+    });
+    await openPage([...ALL, 'update setuju stock']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Saldo awal' }));
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Setujui/ }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Semua 3 draf selembar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Setujui selembar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Setujui 3 draf' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('SA-0002: baris 5: Batch ini sudah punya kartu');
+    expect(writesOf(requests).map(({ path }) => path)).toEqual([1, 2, 3].map((id) => `/saldo-awal/${id}/setujui`));
   });
 });

@@ -182,3 +182,16 @@ it('the parts of the summary stand together, so that nothing moves as they come'
   give(answer([]));
   expect(await screen.findByRole('heading', { level: 2, name: 'Kunjungan terakhir' })).toBeDefined();
 });
+
+it('a part that fails is asked for again once, and not for ever', async () => {
+  let asked = 0;
+  await openDetail(({ path }) => {
+    if (path !== '/medicalrecord/123') return undefined;
+    asked++;
+    return refuse(400, { message: 'Ada gangguan' });
+  });
+  await screen.findByText(/Ada gangguan/);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(asked).toBeLessThan(4);
+  expect(screen.getByRole('heading', { level: 2, name: 'Kunjungan terakhir' })).toBeDefined();
+});

@@ -150,7 +150,8 @@ export function SummaryTab({ pasien, onTab, onUpload }: SummaryProps) {
       ...(can('view rekam medis') ? [alergiQuery(norm)] : []),
     ],
   });
-  if ([kunjungan, summary, ...others].some(({ isPending }) => isPending))
+  // A part that failed asks once more by itself: waiting for that too would take it away and ask for ever.
+  if ([kunjungan, summary, ...others].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0))
     return <SkeletonAfter150 rows={8} height={28} />;
   return (
     <div className={css['duaKolom']}>

@@ -9,6 +9,7 @@ import { formatNorm } from '../../../platform/norm.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { DID, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalLahir } from '../../../platform/tanggal.ts';
+import { STACKED } from '../../../ui/appearance.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -18,7 +19,6 @@ import css from './kembar.module.css';
 import { calonKembarQuery } from './kembar.queries.ts';
 import type { Calon } from './kembar.queries.ts';
 
-const NARROW_SCREEN = '(max-width: 1180px)';
 const NO_CALON: readonly Calon[] = [];
 
 /**
@@ -113,7 +113,7 @@ type KembarPanelProps = { calon: readonly Calon[]; onUse: (norm: number) => void
 /** 'Mungkin sudah terdaftar': stands beside the form; on a narrow screen above it and collapsed. */
 export function KembarPanel({ calon, onUse }: KembarPanelProps) {
   const id = useId();
-  const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(STACKED, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const [comparedNorm, setComparedNorm] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);

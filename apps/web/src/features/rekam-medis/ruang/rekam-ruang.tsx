@@ -22,6 +22,7 @@ import { RekamStrip } from './rekam-strip.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
 import { writingOf } from './writer.ts';
+import { STACKED } from '../../../ui/appearance.ts';
 
 type RuangProps = {
   data: RekamMedisKunjungan;
@@ -32,7 +33,6 @@ type RuangProps = {
 };
 
 /** Where `record-page.module.css` puts the columns below the note. */
-const STACKED = '(max-width: 1180px)';
 
 /** Why nothing is written of a visit any more; null while it goes on. */
 const haltOf = (status: number): string | null =>

@@ -10,8 +10,18 @@ import { describeAlergi, markOf } from './alergi-words.ts';
 
 /** What is known of the patient's allergies (spec: RM14). Nothing is asked for or shown without the right to records. */
 export function AlergiChip({ norm }: { norm: number }) {
-  const { data } = useQuery(alergiQuery(norm));
-  if (!data || !can('view rekam medis')) return null;
+  const { data, isPending } = useQuery(alergiQuery(norm));
+  if (!can('view rekam medis')) return null;
+  // Its room, so that what stands below does not go down when it comes.
+  if (isPending)
+    return (
+      <span style={{ visibility: 'hidden' }}>
+        <WarningChip kind="biasa" ChipIcon={IconCircleDashedCheck}>
+          {'\u2007'.repeat(18)}
+        </WarningChip>
+      </span>
+    );
+  if (!data) return null;
   const { kind, text } = markOf(data);
   return (
     <WarningChip kind={kind} ChipIcon={kind === 'biasa' ? IconCircleDashedCheck : IconAlertTriangleFilled}>
