@@ -199,6 +199,7 @@ describe('its sheet', () => {
 
   it('a code that somebody else enters meanwhile is told with its line, however long the sheet; nothing of it is saved', async () => {
     const rs2 = await t.newFaskes();
+    await t.superuser.query('begin');
     await t.superuser.query(`insert into icd (faskes_id, jenis, kode, deskripsi) values ($1, 10, 'W56.7', 'Lain')`, [
       rs2.faskesId,
     ]);
@@ -208,6 +209,7 @@ describe('its sheet', () => {
       true,
     );
     await waitForLocks(t.superuser, 1);
+    await t.superuser.query('commit');
     expect([(await importing).statusCode, (await importing).json().errors]).toEqual([
       422,
       { file: ['Baris 469: Kode ini sudah ada. Tidak ada yang disimpan.'] },
