@@ -1,3 +1,4 @@
+import { emptyPromise } from '@nadi/domain/berkas/declared-content';
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import type { ImageSize } from './image.ts';
@@ -25,8 +26,6 @@ const refusal = (field: string, alasan: string): AppError =>
 
 const BROKEN = 'Gambar ini rusak atau tidak dapat dibaca';
 const TERPOTONG = 'Berkas ini terpotong: akhirnya tidak ada. Salin atau pindai lagi, lalu unggah yang utuh.';
-/** What a name promises that the bytes would show. A text file may be named as it likes: it shows nothing. */
-const PROMISED = /\.(pdf|jpe?g|png|gif|webp|heic|heif|avif)$/i;
 export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
 
 /** A picture that is too large is told at its field. */
@@ -63,8 +62,9 @@ export async function prepareDokumen(incoming: IncomingBerkas, requestFolder: Re
   if (drawn) return drawn;
   if (kind === 'gambar') throw refusal(field, BROKEN);
   if (kind === 'terpotong') throw refusal(field, TERPOTONG);
-  const promised = kind === 'lain' ? PROMISED.exec(nama)?.[0] : undefined;
-  if (promised) throw refusal(field, `Berkas ini bernama ${promised}, tetapi isinya bukan itu. Buka dulu berkasnya.`);
+  // Bytes that show nothing are kept as what their name says, and not as what it promises in vain.
+  const lie = kind === 'lain' ? emptyPromise(nama) : null;
+  if (lie !== null) throw refusal(field, lie);
   return { sha256, ukuran: size, path, tipe: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream' };
 }
 

@@ -59,13 +59,11 @@ const expectDownloadOnly = async (nama: string, content: Buffer): Promise<void> 
 };
 
 describe('the type is what the bytes say', () => {
-  const promise = (suffix: string): string[] => [
-    `Berkas ini bernama ${suffix}, tetapi isinya bukan itu. Buka dulu berkasnya.`,
-  ];
+  const lie = (what: string): string[] => [`Isi berkas ini bukan ${what} seperti namanya`];
   const NOT_PAPERS = ['Berkas ini bukan gambar (JPEG, PNG, WebP, GIF) atau PDF; simpan sebagai dokumen Lainnya'];
 
   it('a program is no identity card, by whatever name; as "lainnya" it is bytes to download', async () => {
-    expect(await uploadErrors('ktp.jpg', PROGRAM, 'ktp')).toEqual(promise('.jpg'));
+    expect(await uploadErrors('ktp.jpg', PROGRAM, 'ktp')).toEqual(lie('gambar'));
     expect(await uploadErrors('ktp.bin', PROGRAM, 'ktp')).toEqual(NOT_PAPERS);
     await expectDownloadOnly('ktp.bin', PROGRAM);
   });
@@ -77,7 +75,7 @@ describe('the type is what the bytes say', () => {
 
   it('a page that calls itself a PDF is refused, and one by its own name is bytes to download', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    expect(await uploadErrors('surat.pdf', page, 'lainnya')).toEqual(promise('.pdf'));
+    expect(await uploadErrors('surat.pdf', page, 'lainnya')).toEqual(lie('PDF'));
     await expectDownloadOnly('surat.html', page);
   });
 
