@@ -314,18 +314,22 @@ test('documents: chosen in the form and sent after the save; two more on the det
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await dialog.locator('input[type=file]').setInputFiles([
     { name: 'kartu.png', mimeType: 'image/png', buffer: PNG },
-    { name: 'gambar.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program, whatever its name says') },
+    {
+      name: 'program.bin',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('MZ this is a program, whatever its name says'),
+    },
   ]);
   for (const [file, jenis] of [
     [/Jenis dokumen kartu\.png/, 'Kartu BPJS'],
-    [/Jenis dokumen gambar\.png/, 'Lainnya'],
+    [/Jenis dokumen program\.bin/, 'Lainnya'],
   ] as const) {
     await dialog.getByRole('combobox', { name: file }).fill(jenis);
     await page.keyboard.press('Enter');
   }
   await dialog.getByRole('button', { name: /^Unggah/ }).click();
   await expect(tab.getByText(/kartu\.png/)).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Unduh gambar.png' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Unduh program.bin' })).toBeVisible();
   await tab.getByRole('button', { name: 'Lihat kartu.png' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /kartu/ })).toBeVisible();
 });

@@ -87,8 +87,8 @@ export function settledTanggal(typed: string): string | null {
   return read.hasil === 'tanggal' ? read.tanggal : keptTanggal(typed);
 }
 
-/** Why a text is no date, null where it is one or nothing stands there. */
-export function whyNoTanggal(typed: string): string | null {
-  const read = bacaTanggal(shownTanggal(typed));
+/** Why a text is no date, null where it is one or nothing stands there. `until`: the last day that may be meant. */
+export function whyNoTanggal(typed: string, until?: string): string | null {
+  const read = bacaTanggal(shownTanggal(typed), until);
   return read.hasil === 'tolak' ? read.pesan : null;
 }

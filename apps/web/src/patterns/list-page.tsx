@@ -167,11 +167,11 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       {slots.above?.(view)}
       <WithSide side={slots.side?.(view)}>
         <KeptScroll className={css['scroll'] ?? ''} reachable={!isPhone && rows.length === 0}>
-          <ListError view={view} />
           <WithLimits wanted={list.columns.some(({ kind }) => kind === 'minutes')}>
             {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
           </WithLimits>
           <LoadMore view={view} />
+          <ListError view={view} />
         </KeptScroll>
         <ListFooter view={view}>{slots.foot?.(view)}</ListFooter>
       </WithSide>

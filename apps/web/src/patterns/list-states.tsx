@@ -21,9 +21,9 @@ function Refused<R>({ view }: { view: ListView<R> }) {
   );
 }
 
-/** That the rows could not be read again. The old ones stay below it. */
-export function ListError<R>({ view }: { view: ListView<R> }) {
-  return view.query.isError && view.query.data ? <Refused view={view} /> : null;
+/** That the rows could not be read again. The old ones stay where they are, and it stands over the end of them. */
+export function ListError<R>({ view }: { view: ListView<R> }): ReactNode {
+  return view.query.isError && view.query.data && <Refused view={view} />;
 }
 
 /**

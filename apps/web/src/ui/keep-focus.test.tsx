@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 afterEach(cleanup);
 
@@ -112,4 +113,25 @@ it('a form that is drawn anew by its save has the focus at the same field', asyn
   await waitFor(() => expect(focused()).toBe('akar'));
   rerender(page(2, false));
   await waitFor(() => expect(focused()).toBe('tengah'));
+});
+
+it('issue 31: what a key opened while nothing had the focus leaves it to the page that is shown', async () => {
+  function Over() {
+    useReturnFocus();
+    return (
+      <button type="button" ref={(button) => button?.focus()}>
+        Tutup
+      </button>
+    );
+  }
+  const page = (open: boolean) => (
+    <main id="halaman">
+      <div ref={keepFocus} tabIndex={-1} role="group" data-scroll aria-label="halaman" />
+      {open && <Over />}
+    </main>
+  );
+  const { rerender } = render(page(false));
+  rerender(page(true));
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('halaman'));
 });

@@ -67,9 +67,15 @@ function keeperOf(element: HTMLElement, outermost: HTMLElement): HTMLElement {
 /** The checks of all roots that are drawn now, the innermost last. */
 const checks: (() => boolean)[] = [];
 
-/** Gives a lost focus back to the innermost root that had it, for a dialog whose origin went away while it was open. */
+/**
+ * Gives a lost focus back to the innermost root that had it, for a dialog whose origin went away while it was open; to
+ * the page that is shown where nothing had it before, as when a key opened the dialog.
+ */
 export function regainFocus(): void {
-  checks.findLast((check) => check());
+  if (checks.findLast((check) => check()) || dialogOpen()) return;
+  if ((document.activeElement ?? document.body) !== document.body) return;
+  const pages = [...document.querySelectorAll<HTMLElement>('#halaman > [data-scroll]')];
+  pages.find((page) => page.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /**

@@ -2,7 +2,8 @@ import { isTanggal, addDays } from '../tanggal/tanggal.ts';
 
 export type Umur = { years: number; months: number; days: number };
 
-const MAX_UMUR = 120;
+/** Nobody is older, in years. */
+export const MAX_UMUR = 120;
 
 const splitTanggal = (tanggal: string): [number, number, number] => [
   Number(tanggal.slice(0, 4)),
@@ -113,7 +114,19 @@ export function formatFullUmur(lahir: string | null, today: string): string {
  * Units:   both dates `YYYY-MM-DD`; the day on which a person turns exactly 120 is still allowed.
  * Source:  platform.md 5, "a birth date more than 120 years ago is an error"; platform.md 9.
  */
-export function isOver120Years(lahir: string, today: string): boolean {
+function isOver120Years(lahir: string, today: string): boolean {
   const limitYear = String(Number(today.slice(0, 4)) - MAX_UMUR).padStart(4, '0');
   return lahir < `${limitYear}${today.slice(4)}`;
+}
+
+/**
+ * What is wrong with a birth date that stands in the calendar, by the name of the message about it.
+ *
+ * Units:   both dates `YYYY-MM-DD`.
+ * Returns: null where nothing is.
+ * Source:  platform.md 5, "On save".
+ */
+export function birthFault(lahir: string, today: string): 'belumTerjadi' | 'terlaluTua' | null {
+  if (lahir > today) return 'belumTerjadi';
+  return isOver120Years(lahir, today) ? 'terlaluTua' : null;
 }

@@ -100,3 +100,12 @@ describe('a date with its time', () => {
     expect(bacaTanggalJam(typed)).toEqual({ hasil: 'tolak', pesan }),
   );
 });
+
+it.each([
+  ['1/3/85', '"1/3/85": ketik tahunnya empat angka, misalnya 1985'],
+  ['1/3/20', '"1/3/20": tahun 20 dapat berarti 1920 atau 2020, ketik tahunnya empat angka'],
+  ['30/11/26', '"30/11/26": tahun 26 dapat berarti 1926 atau 2026, ketik tahunnya empat angka'],
+  ['01/12/26', '"01/12/26": ketik tahunnya empat angka, misalnya 1926'],
+])('issue 31: a birth date names no year that is to come: %s', (typed, pesan) =>
+  expect(bacaTanggal(typed, '2026-11-30')).toEqual({ hasil: 'tolak', pesan }),
+);

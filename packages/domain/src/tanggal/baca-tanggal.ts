@@ -97,7 +97,9 @@ function unread(text: string): string {
 const shown = (year: string, month: string, day: string): string => `${two(day)}/${two(month)}/${year}`;
 
 /** What is wrong with three parts that are a day, a month and a year; null where they are a date. */
-function whyNot(typed: string, { day, month, year }: Parts): string | null {
+function whyNot(typed: string, { day, month, year }: Parts, until: string): string | null {
+  if (year.length === 2 && `20${year}-${two(month)}-${two(day)}` > until)
+    return `"${typed}": ketik tahunnya empat angka, misalnya 19${year}`;
   if (year.length === 2)
     return `"${typed}": tahun ${year} dapat berarti 19${year} atau 20${year}, ketik tahunnya empat angka`;
   if (!KNOWN_YEAR.test(year)) return `"${typed}": tahun ${year} tidak dikenal, ketik tahunnya empat angka`;
@@ -115,16 +117,17 @@ function whyNot(typed: string, { day, month, year }: Parts): string | null {
  * that does not exist and words such as 'besok' are refused with what is wrong, and never turned into another date.
  *
  * Units:   day, month, year (`1/3/1985`, `1-3-1985`, `1.3.1985`, `01031985`), the month also by its name (`1 Maret 1985`,
- *          `Jumat, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`).
+ *          `Jumat, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`). `until` is the last day, `YYYY-MM-DD`, that
+ *          is named where a year is unclear, as of a birth: today.
  * Source:  issue 30 D8; platform.md 9; decisions D16.
  */
-export function bacaTanggal(typed: string): BacaanTanggal {
+export function bacaTanggal(typed: string, until = '9999-12-31'): BacaanTanggal {
   const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
   if (text === '') return { hasil: 'kosong' };
   const [prefix = '', ...weekdays] = WEEKDAY.exec(text) ?? [];
   const parts = split(text.slice(prefix.length));
   if (parts === null) return { hasil: 'tolak', pesan: unread(text) };
-  const pesan = whyNot(text, parts);
+  const pesan = whyNot(text, parts, until);
   if (pesan !== null) return { hasil: 'tolak', pesan };
   const tanggal = `${parts.year}-${two(parts.month)}-${two(parts.day)}`;
   return prefix === '' || weekdays[weekdayOf(tanggal) - 1] !== undefined

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { detectContent, HEAD_LENGTH, TAIL_LENGTH } from './detect-content.ts';
+import { prepareDokumen } from './prepare.ts';
 
 /** A whole archive of one entry without content, with what stands behind it. */
 const ENTRY = `PK\x03\x04${'\0'.repeat(26)}`;
@@ -40,3 +41,21 @@ it.each([
   const bytes = Buffer.from(content, 'latin1');
   expect(detectContent(bytes.subarray(0, HEAD_LENGTH), bytes.subarray(-TAIL_LENGTH), bytes.length)).toBe(kind);
 });
+
+it.each([
+  ['tulisan.txt', 'lain', null],
+  ['hasil.pdf.txt', 'lain', null],
+  ['hasil.pdf', 'pdf', null],
+  ['hasil.PDF', 'lain', 'PDF'],
+  ['wajah.jpeg', 'lain', 'gambar'],
+] as const)(
+  'issue 31: %s of which the bytes are %s is kept only as what its name says',
+  async (nama, kind, promised) => {
+    const file = { field: 'file', nama, path: 'x', size: 5, sha256: 'x', kind };
+    const kept = prepareDokumen(file, undefined as never).then(
+      () => null,
+      ({ errors }: { errors: Record<string, string[]> }) => errors['file']?.[0],
+    );
+    expect(await kept).toEqual(promised === null ? null : `Isi berkas ini bukan ${promised} seperti namanya`);
+  },
+);

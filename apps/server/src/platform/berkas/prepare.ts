@@ -1,3 +1,4 @@
+import { emptyPromise } from '@nadi/domain/berkas/declared-content';
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import type { ImageSize } from './image.ts';
@@ -55,12 +56,15 @@ async function drawImage(
  * downloaded.
  */
 export async function prepareDokumen(incoming: IncomingBerkas, requestFolder: RequestFolder): Promise<PreparedBerkas> {
-  const { sha256, size, path, kind, field } = incoming;
+  const { sha256, size, path, kind, field, nama } = incoming;
   const drawn =
     kind === 'gambar' || kind === 'heif' ? await drawImage(incoming, requestFolder, IMAGE_SIZES.dokumen) : undefined;
   if (drawn) return drawn;
   if (kind === 'gambar') throw refusal(field, BROKEN);
   if (kind === 'terpotong') throw refusal(field, TERPOTONG);
+  // Bytes that show nothing are kept as what their name says, and not as what it promises in vain.
+  const lie = kind === 'lain' ? emptyPromise(nama) : null;
+  if (lie !== null) throw refusal(field, lie);
   return { sha256, ukuran: size, path, tipe: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream' };
 }
 

@@ -30,7 +30,8 @@ function LineState() {
     <span role="status">
       {live === 'memutus' ? (
         <span className={css['broken']}>
-          <IconPlugConnectedX size={15} aria-hidden="true" /> <span>Terputus dari server, mencoba lagi</span>
+          <IconPlugConnectedX size={15} aria-hidden="true" />{' '}
+          <span title="Terputus dari server, mencoba lagi">Terputus dari server, mencoba lagi</span>
         </span>
       ) : live === 'penuh' ? (
         <span className={css['broken']}>
@@ -72,9 +73,14 @@ export function Header() {
         <Kbd>{keysOf('cari')}</Kbd>
       </button>
       <div className={css['headerRight']}>
-        <LineState />
-        {user.entity && <BpjsState />}
-        {user.entity && can('view dashboard') && <SatuSehatState />}
+        {/* The words about the line stand in the room of the services, of which nothing is known then: nothing moves. */}
+        <div className={css['states']}>
+          <LineState />
+          <div className={css['services']}>
+            {user.entity && <BpjsState />}
+            {user.entity && can('view dashboard') && <SatuSehatState />}
+          </div>
+        </div>
         {user.entity && can('view dashboard') && <NoticeBell onOpen={(path) => void navigate(path)} />}
         <UserMenu />
       </div>

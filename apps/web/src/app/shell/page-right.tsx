@@ -46,9 +46,14 @@ type PageRightNoticeProps = {
   onClose?: (() => void) | undefined;
 };
 
-/** What had the focus may have gone with the page. */
-function focusIfLost(notice: HTMLElement | null): void {
-  if (document.activeElement === document.body) notice?.focus();
+/** What had the focus may have gone with the page, or goes a moment later with a dialog of it. */
+function focusIfLost(notice: HTMLElement | null): () => void {
+  const take = (): void => {
+    if (document.activeElement === document.body) notice?.focus();
+  };
+  take();
+  const timer = setTimeout(take);
+  return () => clearTimeout(timer);
 }
 
 /** In the place of a page that may not be seen; above it while something in it is not saved, so that it can be copied. */

@@ -49,13 +49,14 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
   const { sekarang: tiket } = hall;
   const isBusy = actions.busy.size > 0;
   const isCalled = tiket?.status === LOKET_DIPANGGIL;
-  const handOver = useHandOver(hall, actions);
+  // The letters act on whom the panel shows, so it is where the focus goes.
+  const focusPanel = (): void => panel.current?.focus({ preventScroll: true });
+  const handOver = useHandOver(hall, actions, focusPanel);
 
   async function callNext(): Promise<void> {
     if (pausedUntil !== null) return toast.info('Loket ini istirahat. Buka lagi loketnya, lalu panggil.');
     await actions.callNext();
-    // The letters act on whom the panel shows, so it is where the focus goes.
-    panel.current?.focus({ preventScroll: true });
+    focusPanel();
   }
   const register = (): void => {
     if (tiket) actions.register(tiket);

@@ -15,7 +15,7 @@ type Layanan = AntreanLoket['layanan'][number];
  * Handing a number over to another service by its letter. The letter is heard from the press that opens the list, and
  * not only once the list has the focus, which comes some frames later: a clerk types both keys in one go.
  */
-export function useHandOver(hall: AntreanLoket, actions: LoketActions) {
+export function useHandOver(hall: AntreanLoket, actions: LoketActions, onDone: () => void) {
   const [opened, setOpened] = useState(false);
   const tiket = hall.sekarang;
   const others = hall.layanan.filter(({ id }) => id !== tiket?.layanan_id);
@@ -23,7 +23,7 @@ export function useHandOver(hall: AntreanLoket, actions: LoketActions) {
 
   function take(layanan: Layanan): void {
     setOpened(false);
-    if (tiket) void actions.handOver(tiket, layanan);
+    if (tiket) void actions.handOver(tiket, layanan).then(onDone);
   }
   /** Returns whether the key was for the list. */
   function hear(key: string): boolean {
@@ -49,6 +49,8 @@ export function HandOverMenu({ tiket, handOver, busy }: { tiket: TiketLoket; han
       position="bottom-start"
       width={260}
       {...pageMenuProps()}
+      // It is opened by a key, of which those props hear nothing: they would go back to whatever opened a menu before.
+      onClose={() => document.querySelector<HTMLElement>('[data-alihkan]')?.focus({ preventScroll: true })}
     >
       <Menu.Target>
         <Button

@@ -6,6 +6,7 @@ import { listJadwalRuangan } from '@nadi/contract/master.contract';
 import { listBedRuangan } from '@nadi/contract/ruangan.contract';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
+import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import { queryOptions } from '@tanstack/react-query';
 import type { PickOption } from '../../fields/pick-option.ts';
 import { callApi } from '../../platform/http.ts';
@@ -31,7 +32,8 @@ export const jadwalOptionsQuery = (ruanganId: number, date: string) =>
               alasan: alasan ?? (sisa === 0 ? 'penuh' : null),
             })),
       ),
-    enabled: ruanganId > 0,
+    // A date that is still typed is asked about nowhere.
+    enabled: ruanganId > 0 && isTanggal(date),
     staleTime: 0,
   });
 
@@ -62,7 +64,7 @@ export const waitingInQuery = (ruanganId: number, tanggal: string, enabled: bool
       });
       return { rows: data, total: meta.total };
     },
-    enabled: enabled && ruanganId > 0,
+    enabled: enabled && ruanganId > 0 && isTanggal(tanggal),
     staleTime: 0,
   });
 

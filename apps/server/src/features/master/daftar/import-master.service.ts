@@ -81,9 +81,15 @@ function interpretLine<K extends SheetContract>(
   const result: ReadCells = readLine?.(cells, existing) ?? { input: cells };
   const found = [...errors];
   const addError = (field: string, message: string): void => {
-    const title = kolom.find((k) => k.kolom === field)?.title ?? null;
+    const column = kolom.find((k) => k.kolom === field);
+    const title = column?.title ?? null;
     if (title !== null && found.some((e) => e.kolom === title)) return;
-    found.push({ baris: lineNo, kolom: title, isi: String(cells[field] ?? '').slice(0, 60), pesan: message });
+    found.push({
+      baris: lineNo,
+      kolom: title,
+      isi: sayCell(cells[field], column?.jenis ?? 'teks').slice(0, 60),
+      pesan: message,
+    });
   };
   for (const [field, messages] of Object.entries(result.errors ?? {}))
     for (const message of messages) addError(field, message);

@@ -59,11 +59,13 @@ const expectDownloadOnly = async (nama: string, content: Buffer): Promise<void> 
 };
 
 describe('the type is what the bytes say', () => {
+  const lie = (what: string): string[] => [`Isi berkas ini bukan ${what} seperti namanya`];
   const NOT_PAPERS = ['Berkas ini bukan gambar (JPEG, PNG, WebP, GIF) atau PDF; simpan sebagai dokumen Lainnya'];
 
-  it('a renamed program is no identity card; as "lainnya" it is bytes to download', async () => {
-    expect(await uploadErrors('ktp.jpg', PROGRAM, 'ktp')).toEqual(NOT_PAPERS);
-    await expectDownloadOnly('ktp.jpg', PROGRAM);
+  it('a program is no identity card, by whatever name; as "lainnya" it is bytes to download', async () => {
+    expect(await uploadErrors('ktp.jpg', PROGRAM, 'ktp')).toEqual(lie('gambar'));
+    expect(await uploadErrors('ktp.bin', PROGRAM, 'ktp')).toEqual(NOT_PAPERS);
+    await expectDownloadOnly('ktp.bin', PROGRAM);
   });
 
   it('an SVG with a script is no picture: never shown, only downloaded', async () => {
@@ -71,8 +73,10 @@ describe('the type is what the bytes say', () => {
     await expectDownloadOnly('gambar.svg', SVG);
   });
 
-  it('a page that calls itself a PDF is bytes to download', async () => {
-    await expectDownloadOnly('surat.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  it('a page that calls itself a PDF is refused, and one by its own name is bytes to download', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    expect(await uploadErrors('surat.pdf', page, 'lainnya')).toEqual(lie('PDF'));
+    await expectDownloadOnly('surat.html', page);
   });
 
   it('a picture with a page behind it loses the page', async () => {

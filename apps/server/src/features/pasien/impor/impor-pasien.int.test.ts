@@ -120,6 +120,14 @@ it('names each cell that can’t be read for sure, and saves nothing', async () 
     'Tanggal lahir': '31/02/1985',
   };
   const found = await result(rs, [bad, { ...BUDI, Kecamatan: 'Tembalang' }]);
+  const days = await result(
+    rs,
+    ['05/03/2099', '05/03/1870'].map((day) => ({ ...BUDI, 'Tanggal lahir': day })),
+  );
+  expect(days.galat.map(({ isi, pesan }) => [isi, pesan])).toEqual([
+    ['05/03/2099', 'Tanggal lahir belum terjadi'],
+    ['05/03/1870', 'Tanggal lahir lebih dari 120 tahun yang lalu'],
+  ]);
   const cells = found.galat.map(({ baris, kolom, pesan }) => [baris, kolom, pesan]);
   expect(new Set(cells.map(([baris, kolom]) => `${baris} ${kolom}`))).toEqual(
     new Set([

@@ -1,6 +1,8 @@
 import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
 import { MAX_NORM, UpdatePasien } from '@nadi/contract/pasien-input';
 import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
+import { fieldMessage } from '@nadi/contract/field-messages';
+import { birthFault, MAX_UMUR } from '@nadi/domain/pasien/umur';
 import { compareWithNik } from '@nadi/domain/pasien/nik';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { findMissingWajib, parseWajib, type WajibField } from '@nadi/domain/pasien/wajib-fields';
@@ -127,6 +129,15 @@ function findIssues(values: Cells): Issue[] {
   return [...first, ...others.filter((one) => !bad.includes(fieldOf(one)))];
 }
 
+/** The form shows what is wrong with a birth date beside its field, and a sheet only by these words. */
+const checkBirths = (input: Cells, today: string): FieldErrors =>
+  Object.fromEntries(
+    ['tanggal_lahir', 'tanggal_lahir_keluarga'].flatMap((field) => {
+      const fault = typeof input[field] === 'string' ? birthFault(input[field], today) : null;
+      return fault === null ? [] : [[field, [fieldMessage(fault, titleOf(field), MAX_UMUR)]]];
+    }),
+  );
+
 function checkValues(values: Cells, f: Facility): Found {
   const errors: FieldErrors = {};
   const peringatan: FieldErrors = {};
@@ -145,7 +156,7 @@ function checkValues(values: Cells, f: Facility): Found {
   const card = { tanggal_lahir, jenis_kelamin, provinsi: null, wilayah: null, kecamatan: null };
   for (const { field, message } of compareWithNik(input.nik ?? '', card, f.today))
     peringatan[field] ??= [message.replace('di formulir', 'di lembar')];
-  return { errors: { ...errors, ...checkInput(input, f.today) }, peringatan };
+  return { errors: { ...errors, ...checkInput(input, f.today), ...checkBirths(input, f.today) }, peringatan };
 }
 
 /** Regions by name; their names as they are stored stand in `cells` then. */

@@ -2,7 +2,7 @@ import { fieldMessage } from '@nadi/contract/field-messages';
 import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { incompleteNomor, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
-import { isOver120Years } from '@nadi/domain/pasien/umur';
+import { birthFault } from '@nadi/domain/pasien/umur';
 import { parseWajib, findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -66,7 +66,7 @@ function changedAlamat(p: PasienInput, isChanged: IsChanged): AlamatInput[] {
 }
 
 const isImpossibleTanggalLahir = (tanggalLahir: string | null, today: string): boolean =>
-  tanggalLahir !== null && (tanggalLahir > today || isOver120Years(tanggalLahir, today));
+  tanggalLahir !== null && birthFault(tanggalLahir, today) !== null;
 const isUnknownKewarganegaraan = (id: number | null): boolean => id !== null && id !== 1 && id !== 2;
 
 /** Checks what the form alone can tell (platform.md 5). */

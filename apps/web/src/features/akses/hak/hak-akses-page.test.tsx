@@ -130,6 +130,7 @@ it('what differs from the shipped state is listed, and goes back to it', async (
   expect(list.textContent).toContain('+ Lihat laporan');
   expect(list.textContent).toContain('− Lihat daftar dan isi kunjungan');
   await userEvent.click(panel.getByRole('button', { name: 'Kembalikan ke bawaan' }));
+  expect(document.activeElement?.textContent).toMatch(/^Dibanding bawaan/);
   expect(panel.getByText('Sama seperti bawaan.')).toBeDefined();
   expect(cell(/^Laporan, Kasir: tidak ada, belum disimpan$/)).toBeDefined();
 });

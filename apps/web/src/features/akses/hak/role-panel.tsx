@@ -3,6 +3,7 @@ import { diffIzin, PATIENT_PERAN, shippedIzin } from '@nadi/domain/akses/peran-r
 import type { Permission } from '@nadi/domain/akses/permission';
 import { permissionWords } from '@nadi/domain/akses/permission-words';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import css from './hak.module.css';
 import { menuOf } from './rights-rows.ts';
 
@@ -15,12 +16,13 @@ type ShippedProps = {
 
 /** What a shipped role has more or less than a new facility's, and the way back. */
 export function ShippedDiff({ peran, izin, mayChange, onChange }: ShippedProps) {
+  const section = useRef<HTMLElement>(null);
   const shipped = shippedIzin(peran.kode);
   if (!shipped || peran.kode === PATIENT_PERAN) return null;
   const { added, removed } = diffIzin(shipped, [...izin]);
   const same = added.length + removed.length === 0;
   return (
-    <section className={css['bagian']} aria-labelledby="hak-bawaan">
+    <section ref={section} tabIndex={-1} className={css['bagian']} aria-labelledby="hak-bawaan">
       <h2 id="hak-bawaan">Dibanding bawaan</h2>
       {same && <p className={css['ket']}>Sama seperti bawaan.</p>}
       {!same && (
@@ -38,7 +40,15 @@ export function ShippedDiff({ peran, izin, mayChange, onChange }: ShippedProps) 
         </ul>
       )}
       {!same && mayChange && (
-        <Button size="xs" variant="default" onClick={() => onChange(new Set(shipped))}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            onChange(new Set(shipped));
+            // The button goes, and what stands behind it is about somebody.
+            section.current?.focus({ preventScroll: true });
+          }}
+        >
           Kembalikan ke bawaan
         </Button>
       )}

@@ -98,7 +98,7 @@ export function KeluargaSection() {
           placeholder="Kota/kabupaten"
           className={FIELD_WIDTH.q1}
         />
-        <FormTanggal name="tanggal_lahir_keluarga" label="Tanggal lahir keluarga" className={FIELD_WIDTH.q1} />
+        <FormTanggal name="tanggal_lahir_keluarga" past label="Tanggal lahir keluarga" className={FIELD_WIDTH.q1} />
         <FormReferensi
           list={REFERENSI_LIST.agama}
           name="agama_keluarga"

@@ -2,7 +2,7 @@ import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from '@nadi/contract/pas
 import { fieldMessage } from '@nadi/contract/field-messages';
 import { incompleteNomor, keepStored, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
 import type { Unread } from '@nadi/domain/pasien/tak-terbaca';
-import { isOver120Years } from '@nadi/domain/pasien/umur';
+import { birthFault, MAX_UMUR } from '@nadi/domain/pasien/umur';
 import { findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
 import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -21,7 +21,6 @@ export type RuleContext = {
   update: { versi: number; stored: PasienFormValues } | null;
 };
 
-const MAX_UMUR_YEARS = 120;
 const ALWAYS_WAJIB = [
   'nama',
   'tempat_lahir',
@@ -71,9 +70,8 @@ const fieldName = (field: PasienField): string =>
 /** The rules about the birth date that hold for every save (platform.md 5 "On save"). */
 function checkLahir(lahir: string | null, today: string): Partial<Record<PasienField, string>> {
   if (lahir === null || !isTanggal(lahir)) return {};
-  if (isOver120Years(lahir, today))
-    return { tanggal_lahir: fieldMessage('terlaluTua', PASIEN_FIELD_NAMES.tanggal_lahir, MAX_UMUR_YEARS) };
-  return lahir > today ? { tanggal_lahir: fieldMessage('belumTerjadi', PASIEN_FIELD_NAMES.tanggal_lahir) } : {};
+  const fault = birthFault(lahir, today);
+  return fault === null ? {} : { tanggal_lahir: fieldMessage(fault, PASIEN_FIELD_NAMES.tanggal_lahir, MAX_UMUR) };
 }
 
 /** The rules that depend on the day, a setting or a switch, in addition to those of the contract. */

@@ -66,7 +66,7 @@ function TanggalLahirField({ difference }: { difference: ReactNode }) {
   const lahir = useWatch({ control: form.control, name: 'tanggal_lahir' });
   const umur = formatLongUmur(lahir ?? null, today());
   const help = difference ?? (umur === '-' ? '' : umur);
-  return <FormTanggal name="tanggal_lahir" label="Tanggal lahir" help={help} className={FIELD_WIDTH.q1} />;
+  return <FormTanggal name="tanggal_lahir" past label="Tanggal lahir" help={help} className={FIELD_WIDTH.q1} />;
 }
 
 type PribadiSectionProps = { autoFocus: boolean; foto: ReactNode };
