@@ -27,16 +27,17 @@ function lastCalled(rows: readonly KunjunganRow[]): KunjunganRow | undefined {
 }
 
 /** The number that was called last and is not served yet, large enough to be read from where the patients stand. */
-export function CalledNumber({ view: { rows, total, address } }: { view: ListView<KunjunganRow> }) {
+export function CalledNumber({ view: { rows, total, answer, address } }: { view: ListView<KunjunganRow> }) {
   const { ruangan_id = '', status = '', cari = '' } = address.values;
   // Whoever is called stands behind all who wait, so in a long queue that row is not loaded yet.
   const leavesOut = (status !== '' && status !== String(DIPANGGIL)) || cari.trim() !== '' || rows.length < total;
   const asked = useQuery({ ...calledQuery(Number(ruangan_id)), enabled: leavesOut });
+  const isKnown = answer !== undefined && (!leavesOut || asked.data !== undefined);
   const row = lastCalled(leavesOut ? (asked.data ?? []) : rows);
   return (
     <section className={css['dipanggil']} aria-label="Dipanggil terakhir">
       {row === undefined ? (
-        <span className={css['belum']}>Belum ada yang dipanggil</span>
+        <span className={css['belum']}>{isKnown && 'Belum ada yang dipanggil'}</span>
       ) : (
         <>
           <strong className={css['nomor']}>{row.no_antrean}</strong>
