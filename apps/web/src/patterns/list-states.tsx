@@ -9,14 +9,17 @@ const wordsOf = <R,>({ list: { words = {} }, address }: ListView<R>) =>
   typeof words === 'function' ? words(address.values) : words;
 
 function Refused<R>({ view }: { view: ListView<R> }) {
-  const { list, query } = view;
-  if (query.error instanceof ApiError && query.error.status === 403)
-    return <ErrorState error={query.error} title={`Daftar ${list.noun} tidak dibuka untuk Anda`} />;
-  return (
+  const {
+    list: { noun },
+    query: { error, refetch },
+  } = view;
+  return error instanceof ApiError && error.status === 403 ? (
+    <ErrorState error={error} title={`Daftar ${noun} tidak dibuka untuk Anda`} />
+  ) : (
     <ErrorState
-      error={query.error}
-      title={wordsOf(view).failed ?? `Daftar ${list.noun} belum bisa dimuat`}
-      onRetry={() => void query.refetch()}
+      error={error}
+      title={wordsOf(view).failed ?? `Daftar ${noun} belum bisa dimuat`}
+      onRetry={() => void refetch()}
     />
   );
 }

@@ -55,6 +55,8 @@ async function signIn(userId = 7, faskes = 1): Promise<void> {
           },
     () => undefined,
   );
+  // Another person has a window of their own.
+  sessionStorage.clear();
   await login({ email: 'a@b.id', password: 'x' });
 }
 

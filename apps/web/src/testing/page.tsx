@@ -23,6 +23,8 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   localStorage.clear();
+  // The next test has a window of its own.
+  sessionStorage.clear();
 });
 
 let signedInAbility: readonly string[] = [];

@@ -269,7 +269,7 @@ const ATURAN: AturanObat = {
 
 it('spec RS9: a rule sleeps until a pharmacist approves it, after a question that says what it does', async () => {
   const all = installServer(({ method, path }) =>
-    method === 'POST'
+    method === 'POST' && path !== '/v1/auth'
       ? answerSaved({ ...ATURAN, disahkan_oleh: 'apt. Rina' })
       : path === '/aturan-obat'
         ? answer([ATURAN])

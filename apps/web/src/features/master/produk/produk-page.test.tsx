@@ -266,7 +266,7 @@ describe('stock', () => {
     // Who took it home is named until somebody has read it (issue 30 B9).
     const dibawa = await screen.findByRole('dialog', { name: /sudah dibawa pulang$/ });
     expect(dibawa.textContent).toMatch(
-      /INDO, 000123 · meninggal · P · \d+ th.*, telepon 081234567890: 5 .*2026.*\(R-7\)/,
+      /INDO, 000123 · meninggal · P · \d+ th.*telepon 081234567890 · 5 .*2026.*\(R-7\)/,
     );
     // The Enter of the question before it closes nothing.
     expect(document.activeElement).toBe(within(dibawa).getByRole('list'));

@@ -36,7 +36,7 @@ const asList = (rows: readonly object[]) =>
 
 it('spec: RM35: an overdue access is marked and reviewed with a remark; one’s own is not', async () => {
   const requests = installServer(({ method, path }) => {
-    if (method === 'POST') return answerSaved(akses({ hasil: 'wajar' }));
+    if (method === 'POST' && path !== '/v1/auth') return answerSaved(akses({ hasil: 'wajar' }));
     return path === '/rekam-medis/akses-darurat'
       ? asList([akses(), akses({ id: 4, oleh: 'Ns. Sri', milik_saya: true, terlambat: false, norm: 124 })])
       : undefined;

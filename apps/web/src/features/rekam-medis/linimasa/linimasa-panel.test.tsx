@@ -35,7 +35,7 @@ async function openTimeline(
     if (path === '/v1/peristiwa') return refuse(429, { message: 'penuh' });
     if (path === '/kunjungan/12/rekam-medis') return answer(data());
     if (path === '/catatan/31') return answer({ ...signed({ id: 31, kunjungan_id: 3 }), adendum: held.adendum ?? [] });
-    if (method === 'POST') return answerSaved(signed());
+    if (method === 'POST' && path !== '/v1/auth') return answerSaved(signed());
     const asked = query.get('sumber');
     return path === '/pasien/123/linimasa'
       ? answer(

@@ -66,7 +66,7 @@ const PEREKAM = ['view rekam medis', 'update rekam medis'];
 
 async function openAdendum() {
   const requests = installServer(({ method, path }) => {
-    if (method === 'POST') return answerSaved(note);
+    if (method === 'POST' && path !== '/v1/auth') return answerSaved(note);
     if (path === '/rekam-medis/adendum-menunggu') return answerList([waiting]);
     return path === '/catatan/9' ? answer(note) : undefined;
   });
@@ -105,7 +105,7 @@ it('spec: RM4: or refused with a reason', async () => {
 it('spec: RM38: a note of an inpatient is verified, and not refused', async () => {
   const cppt = { ...waiting, jenis: 'cppt', penulis: 'Ns. Ani' };
   const requests = installServer(({ method, path }) => {
-    if (method === 'POST') return answerSaved(note);
+    if (method === 'POST' && path !== '/v1/auth') return answerSaved(note);
     if (path === '/rekam-medis/verifikasi') return answerList([cppt]);
     return path === '/catatan/9' ? answer({ ...note, jenis: 'cppt', adendum_dari: null }) : undefined;
   });

@@ -35,7 +35,11 @@ const rule = (id: number, over: object = {}) => ({
 it('spec RS9: a pharmacist ticks the rules that were read, and they are approved together', async () => {
   const rows = [rule(1), rule(2), rule(3, { disahkan_oleh: 'Apt. Sari', disahkan_pada: '2026-11-01T00:00:00.000Z' })];
   const all = installServer(({ method, path }) =>
-    method === 'POST' ? answerSaved({ disahkan: 1 }) : path === '/aturan-obat' ? answer(rows) : undefined,
+    method === 'POST' && path !== '/v1/auth'
+      ? answerSaved({ disahkan: 1 })
+      : path === '/aturan-obat'
+        ? answer(rows)
+        : undefined,
   );
   await showPage(<AturanObatPage />, {
     path: '/apps/aturan-obat',
