@@ -163,7 +163,9 @@ export function DokterBeranda() {
   const ownPath = (status: number): string | undefined =>
     only === undefined ? undefined : `${PATHS.antrean}?dokter=${only}&status=${status}`;
   const failed = praktik.error ?? antrean.error;
-  const loaded = praktik.data && antrean.data;
+  // Complaints that came later would push the rows aside.
+  const { isLoading } = useQuery(keluhanQuery());
+  const loaded = praktik.data && antrean.data && !isLoading;
   return (
     <div className={css['page']}>
       <div className={css['ownDay']} data-loading={(!loaded && !failed) || undefined}>
