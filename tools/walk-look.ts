@@ -27,7 +27,7 @@ function findFaults(): string[] {
   const say = (kind: string, element: Element): void => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
     const name =
-      element.tagName.toLowerCase() + (element.className ? `.${String(element.className).split(' ')[0]}` : '');
+      element.tagName.toLowerCase() + (element.classList.length > 0 ? `.${element.classList[0]}` : '');
     found.add(`${kind}: ${name} "${text.slice(0, 50)}"`);
   };
   const shifts = (globalThis as unknown as { walkShifts?: string[] }).walkShifts?.splice(0) ?? [];
@@ -88,8 +88,10 @@ function findFaults(): string[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const over = document.elementFromPoint(x, y);
     if (over === null) say('not reached by scrolling', element);
+    // A message goes by itself.
+    else if (over.closest('.mantine-Notifications-root')) continue;
     else if (!element.contains(over) && !over.contains(element) && !over.closest('label')?.contains(element))
-      say(`under ${over.tagName.toLowerCase()}.${String(over.className).split(' ')[0]}`, element);
+      say(`under ${over.tagName.toLowerCase()}.${over.classList[0] ?? '-'}`, element);
   }
   for (const one of document.querySelectorAll('*')) if (one.scrollTop > 0 || one.scrollLeft > 0) one.scrollTo(0, 0);
   for (const [one, at] of former) one.scrollTop = at;
