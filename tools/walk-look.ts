@@ -26,8 +26,7 @@ function findFaults(): string[] {
   const found = new Set<string>();
   const say = (kind: string, element: Element): void => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
-    const name =
-      element.tagName.toLowerCase() + (element.classList.length > 0 ? `.${element.classList[0]}` : '');
+    const name = element.tagName.toLowerCase() + (element.classList.length > 0 ? `.${element.classList[0]}` : '');
     found.add(`${kind}: ${name} "${text.slice(0, 50)}"`);
   };
   const shifts = (globalThis as unknown as { walkShifts?: string[] }).walkShifts?.splice(0) ?? [];
