@@ -9,7 +9,7 @@ import type { List } from '../../patterns/list.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
-import { DOKTER_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
+import { DOKTER_FILTER, RUANGAN_HARI_FILTER } from '../../patterns/visit-filters.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
@@ -94,7 +94,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   ],
   filters: [
     { kind: 'search', name: 'cari', label: 'Cari antrean', hint: 'No. antrean, nama, No. RM' },
-    RUANGAN_FILTER,
+    RUANGAN_HARI_FILTER,
     DOKTER_FILTER,
     {
       kind: 'chips',

@@ -7,7 +7,7 @@ import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import type { ListView } from '../../patterns/use-list.ts';
-import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
+import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_HARI_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
@@ -70,7 +70,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   ],
   filters: [
     { kind: 'day', name: 'tanggal', label: 'Tanggal' },
-    RUANGAN_FILTER,
+    RUANGAN_HARI_FILTER,
     DOKTER_FILTER,
     PENJAMIN_FILTER,
     { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },
