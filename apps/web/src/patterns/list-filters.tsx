@@ -79,8 +79,7 @@ type LoadedFilter<R> = Extract<Of<R, 'choice'>, { query: unknown }>;
 function LoadedChoice<R>({ filter, view }: { filter: LoadedFilter<R>; view: ListView<R> }) {
   const { data = NO_OPTIONS, isError, isFetching, refetch } = useQuery(filter.query);
   const retry = isError ? () => void refetch() : undefined;
-  const more = view.answer === undefined ? NO_OPTIONS : (filter.more?.(view.answer) ?? NO_OPTIONS);
-  return <Choice filter={filter} view={view} options={[...data, ...more]} loading={isFetching} retry={retry} />;
+  return <Choice filter={filter} view={view} options={data} loading={isFetching} retry={retry} />;
 }
 
 /** The filters beside the title, in the order of the description. */

@@ -82,11 +82,7 @@ export type Option = { value: string; label: string };
 export type OptionsQuery = UseQueryOptions<unknown, Error, readonly Option[]>;
 type Options =
   | { options: readonly Option[] }
-  | {
-      /** The query that loads the options; its `select` makes them. */ query: OptionsQuery;
-      /** Options behind those, which only the list's own answer knows. */
-      more?: (answer: unknown) => readonly Option[];
-    };
+  | { /** The query that loads the options; its `select` makes them. */ query: OptionsQuery };
 
 /** Where the values of a filter stand in the address, if not under the filter's own name. */
 type FilterBase<F extends string> = { name: F; address?: string; label: string };
