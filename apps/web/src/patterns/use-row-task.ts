@@ -61,7 +61,7 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
       } catch (error) {
         if (onRefused) onRefused({ id: id(row), message: messageOf(error) });
         else if (isConflict(error) && error.kode !== 'TIDAK_BERURUTAN')
-          toast.failure('Sudah berubah sejak Anda membukanya. Data terbaru sudah dimuat, periksa lagi.', nameOf(row));
+          toast.failure('Sudah berubah sejak Anda membukanya. Periksa lagi.', nameOf(row));
         // The answer got lost, and perhaps only the answer: the row tells which, once there is a line again.
         else if (error instanceof ApiError && error.kind === 'jaringan') toast.failure(LINE_LOST, nameOf(row));
         else toast.error(error);
