@@ -103,7 +103,11 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
     <footer className={table['footer']}>
       {list.paging !== 'whole' && (
         <span>
-          {!query.data ? '' : total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}
+          {!query.data
+            ? ''
+            : total === 0 && !lebih
+              ? '0 baris'
+              : `${formatNumber(rows.length)} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`}
         </span>
       )}
       <Keys view={view} />
