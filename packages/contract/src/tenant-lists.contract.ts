@@ -105,14 +105,14 @@ export const listAllPerangkat = tenantList('perangkat', {
   filters: { jenis: z.enum(JENIS_ALAT).optional() },
 });
 
-const KEADAAN_LAYANAN = ['tersambung', 'simulator', 'belum'] as const;
+/** 'instalasi': set up once for the whole installation, such as mail. */
+const KEADAAN_LAYANAN = ['tersambung', 'simulator', 'belum', 'instalasi'] as const;
 export type KeadaanLayanan = (typeof KEADAAN_LAYANAN)[number];
 
 export const listAllIntegrasi = tenantList('integrasi', {
   summary: 'Outside services of every facility, and what waits for them or was refused',
   row: {
-    /** Null for a service that a facility has no credentials of its own for, such as mail. */
-    keadaan: z.enum(KEADAAN_LAYANAN).nullable(),
+    keadaan: z.enum(KEADAAN_LAYANAN),
     berhasil_pada: z.string().nullable(),
     menunggu: z.int(),
     /** When the oldest of those that wait was written. */

@@ -20,7 +20,7 @@ function bpjsSql(jenisFaskes: string): Sql {
 
 /** A service that messages are sent to, with what waits for it or was refused by it. */
 const sentSql = (service: string): Sql => sql`
-  select ${service}::text as id, initcap(${service}::text) as nama, null::text as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada
+  select ${service}::text as id, initcap(${service}::text) as nama, 'instalasi' as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada
   from (${outboxStateSql(service, INTEGRASI_DAYS)}) o`;
 
 /** The outside services of a facility: BPJS, and each that the outbox has a sender for. */

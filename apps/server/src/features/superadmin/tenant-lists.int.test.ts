@@ -308,13 +308,13 @@ describe('what each list shows', () => {
       ditolak,
     ]);
     expect(facts).toEqual([
-      ['Platform', 'Surel', null, 0, 0],
+      ['Platform', 'Surel', 'instalasi', 0, 0],
       ['Apotek Melati', 'BPJS PCare', 'belum', 0, 0],
-      ['Apotek Melati', 'Surel', null, 0, 1],
+      ['Apotek Melati', 'Surel', 'instalasi', 0, 1],
       ['Klinik 2', 'BPJS PCare', 'simulator', 0, 0],
-      ['Klinik 2', 'Surel', null, 1, 0],
+      ['Klinik 2', 'Surel', 'instalasi', 1, 0],
       ['Klinik 10', 'BPJS PCare', 'belum', 0, 0],
-      ['Klinik 10', 'Surel', null, 1, 0],
+      ['Klinik 10', 'Surel', 'instalasi', 1, 0],
     ]);
     const mail = data.find(({ nama, tenant }) => nama === 'Surel' && tenant.id === satu.faskesId);
     expect([typeof mail?.['berhasil_pada'], typeof mail?.['menunggu_sejak']]).toEqual(['string', 'string']);

@@ -52,7 +52,7 @@ async function show(entity: object | null = null): Promise<TestRequest[]> {
         : page([akun(1, 'Pusat', tenantOf(0, 'Platform')), akun(5, 'Rina')], {
             next: 'abc',
             total: 3,
-            gagal: failed ? [tenantOf(4, 'Klinik Empat')] : [],
+            ...(failed ? { gagal: [tenantOf(4, 'Klinik Empat')], lebih: true } : {}),
           });
     return path.startsWith('/v1/superadmin/lists/') ? page([]) : undefined;
   });
@@ -68,6 +68,7 @@ it('names the facilities that are missing, loads on, and leads from a row into i
   expect(row.textContent).toContain('Klinik Dua');
   expect(row.textContent).toContain('tidak dalam 30 hari');
   expect(screen.getByRole('alert').textContent).toContain('Klinik Empat');
+  screen.getByText('2 dari lebih dari 3');
   failed = false;
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

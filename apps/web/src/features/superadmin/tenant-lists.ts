@@ -213,6 +213,7 @@ const LAYANAN_LOOKS = {
   tersambung: { word: 'Tersambung', color: 'var(--ok)', glyph: 'tick' },
   simulator: { word: 'Simulator', color: 'var(--ink-2)', glyph: 'half' },
   belum: { word: 'Belum diatur', color: 'var(--ink-3)', glyph: 'ring' },
+  instalasi: { word: 'Satu instalasi', color: 'var(--ink-3)', glyph: 'minus' },
 } satisfies Record<KeadaanLayanan, Look>;
 
 const INTEGRASI: TenantList<typeof listAllIntegrasi> = {
@@ -232,7 +233,7 @@ const INTEGRASI: TenantList<typeof listAllIntegrasi> = {
         width: 150,
         phone: 'side',
         of: LAYANAN_LOOKS,
-        value: ({ keadaan }) => keadaan ?? '',
+        value: ({ keadaan }) => keadaan,
       },
       {
         kind: 'text',
