@@ -98,7 +98,7 @@ describe('lists over all facilities', () => {
     ['a word of the row', 'dokter', ['Apotek Melati', 'Klinik 2', 'Klinik 10']],
     ['the facility', 'melati', ['Apotek Melati']],
     ['its code', 'kode-1', ['Klinik 2']],
-    ['both, in any order', 'UJI.DOKTER@ melati', []],
+    ['both, in any order and letters', 'DOKTER uji Melati', ['Apotek Melati']],
     ['words that no row has together', 'dokter kasir', []],
     ['a sign that means more to a search than to people', '%', []],
   ])('are searched by %s', async (_what, cari, names) => {
