@@ -4,7 +4,7 @@ import { PilihBox } from '../fields/pilih-box.tsx';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { formatNumber } from '../platform/tanggal.ts';
 import { Kbd } from '../ui/kbd.tsx';
-import { Found, PagingFooter } from '../ui/paging-footer.tsx';
+import { Found, PagingFooter, sayTotal } from '../ui/paging-footer.tsx';
 import table from '../ui/table.module.css';
 import css from './list.module.css';
 import type { AnyList } from './list.ts';
@@ -107,7 +107,7 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
             ? ''
             : total === 0 && !lebih
               ? '0 baris'
-              : `${formatNumber(rows.length)} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`}
+              : `${formatNumber(rows.length)} dari ${sayTotal(total, lebih)}`}
         </span>
       )}
       <Keys view={view} />
