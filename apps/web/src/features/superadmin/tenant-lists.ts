@@ -121,7 +121,7 @@ const izinColumn = <R extends TenantRow>(
   ({
     kind: 'text',
     head,
-    width: 220,
+    width: 240,
     phone: 'named',
     value: (row: R) => read(row).nomor ?? (read(row).berlaku === null ? null : 'tanpa nomor'),
     second: (row: R) => (read(row).berlaku === null ? null : `sampai ${formatTanggal(read(row).berlaku)}`),
