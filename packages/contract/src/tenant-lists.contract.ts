@@ -39,7 +39,7 @@ const Meta = z.object({
 
 /**
  * A list of all facilities, sorted by facility and then by name, that the superadmin reads in all-tenants mode (D46). No
- * row tells of a patient. A further list is one entry here, its rows in the server's slot `TENANT_LISTS`, and its columns
+ * row tells of a patient. A further list is one entry here, its rows in the server's slot `TENANT_LIST_SOURCES`, and its columns
  * in the web's `tenant-lists.ts`.
  */
 const tenantList = <N extends string, R extends z.ZodRawShape, F extends z.ZodRawShape>(
