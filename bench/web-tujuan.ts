@@ -1,4 +1,4 @@
-import type { getRecentPendaftaran } from '../packages/contract/src/kunjungan.contract.ts';
+import type { getRecentPendaftaran } from '../packages/contract/src/pendaftaran-terakhir.contract.ts';
 import type { ResponseOf } from '../packages/contract/src/endpoint.ts';
 import type { DokterWithJadwal, RuanganUnit } from '../packages/contract/src/master.contract.ts';
 import type { BedRuangan } from '../packages/contract/src/ruangan.contract.ts';

@@ -14,7 +14,7 @@ export function noteShifts(): void {
       if (hadRecentInput) continue;
       const moved = sources.map(({ node, previousRect: a, currentRect: b }) => {
         const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.tagName.toLowerCase()}.${element?.className || '-'} "${element?.textContent?.trim().slice(0, 30)}" by ${Math.round(b.x - a.x)}, ${Math.round(b.y - a.y)}`;
+        return `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') || '-'} "${element?.textContent?.trim().slice(0, 30)}" by ${Math.round(b.x - a.x)}, ${Math.round(b.y - a.y)}`;
       });
       shifts.push(`moved ${value.toFixed(4)}: ${moved.slice(0, 3).join('; ')}`);
     }

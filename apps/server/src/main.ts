@@ -10,7 +10,7 @@ import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
 import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
 import { FEATURES } from './features.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
-import { buildsAlone, buildWeb } from './platform/build-web.ts';
+import { buildsAlone, buildWeb, SMALL_HEAP } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
 import { openScanner, scannerAddress } from './platform/berkas/scan.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
@@ -98,7 +98,7 @@ async function startServer(): Promise<void> {
   const dev = process.env['NADI_DEV'] === '1';
   if (!dev && buildsAlone(os.totalmem(), process.constrainedMemory())) {
     logDetail('memori di bawah 2 GB: aplikasi web disiapkan lebih dulu');
-    await buildWeb();
+    await buildWeb(SMALL_HEAP);
   }
 
   logStage(

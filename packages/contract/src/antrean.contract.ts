@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PENGUMUMAN, MIN_PENGUMUMAN } from '@nadi/domain/antrean/kabar';
+import { BATAL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { calendarDate, optionalText, requiredText, rowId } from './field-schemas.ts';
@@ -20,6 +21,32 @@ export const callNextAntrean = endpoint({
   creates: true,
   body: z.strictObject({ ruangan_id: rowId('Ruangan'), dokter_id: rowId('Dokter').nullable().default(null) }),
   response: saved(KunjunganRow.nullable()).extend({ meninggal: z.array(z.string()) }),
+});
+
+export const updateStatusAntrean = endpoint({
+  method: 'PUT',
+  path: '/antrian_ruangan/:id',
+  can: 'update antrean',
+  summary: 'Panggil, layani, selesaikan, batalkan',
+  params: Params,
+  /** `alasan` tells why a visit is cancelled (status 5), and is stored with it. */
+  body: z
+    .strictObject({
+      status: z.int().min(1).max(STATUS_KUNJUNGAN.length),
+      versi: z.int(),
+      alasan: optionalText('Alasan', 255),
+      /**
+       * What of the visit is still a draft and was asked about before it is finished all the same: `kunci` of each, as
+       * the refusal (`PERLU_KONFIRMASI`) named them in `data.draf`.
+       */
+      draf_dilihat: z.array(z.string().max(40)).max(100).default([]),
+      /** Set as dead, asked about (`PERLU_KONFIRMASI`), and served all the same. */ yakin: z.boolean().default(false),
+    })
+    .refine((b) => b.status !== BATAL || (b.alasan?.length ?? 0) >= 5, {
+      path: ['alasan'],
+      message: 'Alasan pembatalan wajib diisi, paling sedikit 5 huruf',
+    }),
+  response: saved(KunjunganRow),
 });
 
 /** Calls a called patient once more; `urungkan` takes the last such call back while no display has spoken it. */

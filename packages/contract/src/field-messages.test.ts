@@ -55,7 +55,7 @@ describe('the Indonesian texts stay as they are', () => {
     ['tempat_lahir', { tempat_lahir: null }, 'Tempat lahir wajib diisi'],
     ['tempat_lahir', { tempat_lahir: 'S3marang' }, 'Tempat lahir hanya boleh huruf'],
     ['tanggal_lahir', { tanggal_lahir: '1985-02-30' }, 'Tanggal lahir tidak ada di kalender'],
-    ['tanggal_lahir', { tanggal_lahir: '0000-01-01' }, 'Tanggal lahir tidak ada di kalender'],
+    ['tanggal_lahir', { tanggal_lahir: '0000-01-01' }, 'Tanggal lahir harus antara tahun 1800 dan 2999'],
     ['nomor_kontak_telp', { nomor_kontak_telp: '12' }, 'No. Handphone harus 6 sampai 20 angka'],
     ['nomor_kontak_telp', { nomor_kontak_telp: 'O812345678' }, '"O812345678" memuat huruf: periksa O dan 0, l dan 1'],
     ['email', { email: 'a@' }, 'Email tidak benar'],

@@ -27,6 +27,12 @@ const RULE_MESSAGES = {
     en: (n) => `${n} is not a date of the calendar`,
     ar: (n) => `${n} غير موجود في التقويم`,
   },
+  /** `a` and `b` are the first and the last year. */
+  tahun: {
+    id: (n, a, b) => `${n} harus antara tahun ${a} dan ${b}`,
+    en: (n, a, b) => `${n} must be between the years ${a} and ${b}`,
+    ar: (n, a, b) => `يجب أن يكون ${n} بين عامي ${a} و ${b}`,
+  },
   angka: {
     id: (n) => `${n} harus berupa angka`,
     en: (n) => `${n} must be digits only`,
@@ -145,6 +151,6 @@ export const fieldMessage = (rule: MessageRule, nama: string, a = 0, b = 0): str
   (RULE_MESSAGES[rule][bahasa] as FormatMessage)(fieldName(nama), a, b);
 
 /** A schema is built before the language is known, so its message is made when a value is refused. */
-export const lazyFieldMessage = (rule: MessageRule, nama: string, a = 0): { error: () => string } => ({
-  error: () => fieldMessage(rule, nama, a),
+export const lazyFieldMessage = (rule: MessageRule, nama: string, a = 0, b = 0): { error: () => string } => ({
+  error: () => fieldMessage(rule, nama, a, b),
 });

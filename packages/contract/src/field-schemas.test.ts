@@ -9,11 +9,11 @@ it.each([
   [undefined, 'Tanggal wajib diisi'],
   ['12/03', 'Tanggal tidak ada di kalender'],
   ['2027-02-30', 'Tanggal tidak ada di kalender'],
-  ['0000-01-01', 'Tanggal tidak ada di kalender'],
-  ['0001-01-01', 'Tanggal tidak ada di kalender'],
-  ['1799-12-31', 'Tanggal tidak ada di kalender'],
-  ['3000-01-01', 'Tanggal tidak ada di kalender'],
-  ['9999-12-31', 'Tanggal tidak ada di kalender'],
+  ['0000-01-01', 'Tanggal harus antara tahun 1800 dan 2999'],
+  ['0001-01-01', 'Tanggal harus antara tahun 1800 dan 2999'],
+  ['1799-12-31', 'Tanggal harus antara tahun 1800 dan 2999'],
+  ['3000-01-01', 'Tanggal harus antara tahun 1800 dan 2999'],
+  ['9999-12-31', 'Tanggal harus antara tahun 1800 dan 2999'],
 ])('a date that must be given: %s', (content, message) =>
   expect(
     requiredDate('Tanggal')

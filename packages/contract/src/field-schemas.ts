@@ -125,16 +125,19 @@ export const optionalJenisKelamin = (nama: string) =>
   z.preprocess(readJenisKelamin, optionalReferensiId(nama)) as unknown as ReturnType<typeof optionalReferensiId>;
 
 /**
- * The days that any field may name, as text. Beyond them nothing happens that is written down here, and near the ends of
+ * The years that any field may name. Beyond them nothing happens that is written down here, and near the ends of
  * what a calendar can hold (years 0001 and 9999) the next day, or the same one in another zone, can't be told.
  */
-const [FIRST_DAY, DAY_AFTER_LAST] = ['1800', '3000'];
+const [FIRST_YEAR, LAST_YEAR] = [1800, 2999];
 /** What is no date has been told already, and the rules of the whole are asked beside it all the same. */
-const isWithinDays = (v: string): boolean => !/^\d{4}-/.test(v) || (v >= FIRST_DAY && v < DAY_AFTER_LAST);
+const isWithinYears = (v: string): boolean => {
+  const year = /^(\d{4})-/.exec(v)?.[1];
+  return year === undefined || (Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR);
+};
+const yearsOf = (nama: string) => [isWithinYears, lazyFieldMessage('tahun', nama, FIRST_YEAR, LAST_YEAR)] as const;
 
 /** A date of the calendar as YYYY-MM-DD, of the years 1800 to 2999. */
-export const calendarDate = (nama: string) =>
-  z.iso.date(lazyFieldMessage('kalender', nama)).refine(isWithinDays, lazyFieldMessage('kalender', nama));
+export const calendarDate = (nama: string) => z.iso.date(lazyFieldMessage('kalender', nama)).refine(...yearsOf(nama));
 /**
  * As `calendarDate`, for a field that is required: an empty one gets the message for a missing value, not for a wrong
  * date.
@@ -145,7 +148,7 @@ export const requiredDate = (nama: string) =>
       error: ({ input }) =>
         fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'kalender', nama),
     })
-    .refine(isWithinDays, lazyFieldMessage('kalender', nama));
+    .refine(...yearsOf(nama));
 
 /** PostgreSQL reads no offset of 16 hours and more; what is written with one is turned into UTC. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
@@ -159,7 +162,7 @@ export const moment = (nama: string) =>
         fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'salah', nama),
       abort: true,
     })
-    .refine(isWithinDays, { ...lazyFieldMessage('salah', nama), abort: true })
+    .refine(isWithinYears, { ...lazyFieldMessage('salah', nama), abort: true })
     .transform((v) => (OFFSET.test(v) ? v : new Date(v).toISOString()));
 
 /** Digits of which separators are folded; what is not certain stays as it was sent and is refused (D53). */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ASAL, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
-import { BATAL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { calendarDate, optionalText } from './field-schemas.ts';
-import { MAX_NORM } from './pasien-input.ts';
+import { calendarDate } from './field-schemas.ts';
 import { PendaftaranFields, SavePendaftaran, UpdatePendaftaran } from './pendaftaran-input.ts';
 
 export const PasienKunjungan = z.object({
@@ -357,71 +356,4 @@ export const listAntreanRuangan = endpoint({
   }),
   /** `jumlah_dilewati` counts those whatever is filtered by status. */
   response: page(KunjunganRow).extend({ jumlah_status: z.record(z.string(), z.int()), jumlah_dilewati: z.int() }),
-});
-
-export const updateStatusAntrean = endpoint({
-  method: 'PUT',
-  path: '/antrian_ruangan/:id',
-  can: 'update antrean',
-  summary: 'Panggil, layani, selesaikan, batalkan',
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  /** `alasan` tells why a visit is cancelled (status 5), and is stored with it. */
-  body: z
-    .strictObject({
-      status: z.int().min(1).max(STATUS_KUNJUNGAN.length),
-      versi: z.int(),
-      alasan: optionalText('Alasan', 255),
-      /**
-       * What of the visit is still a draft and was asked about before it is finished all the same: `kunci` of each, as
-       * the refusal (`PERLU_KONFIRMASI`) named them in `data.draf`.
-       */
-      draf_dilihat: z.array(z.string().max(40)).max(100).default([]),
-      /** Set as dead, asked about (`PERLU_KONFIRMASI`), and served all the same. */ yakin: z.boolean().default(false),
-    })
-    .refine((b) => b.status !== BATAL || (b.alasan?.length ?? 0) >= 5, {
-      path: ['alasan'],
-      message: 'Alasan pembatalan wajib diisi, paling sedikit 5 huruf',
-    }),
-  response: saved(KunjunganRow),
-});
-
-export const getRecentPendaftaran = endpoint({
-  method: 'GET',
-  path: '/pasien/:norm/pendaftaran/recent',
-  can: 'create kunjungan',
-  summary: 'Pendaftaran terakhir pasien, untuk diisikan lagi',
-  params: z.object({ norm: z.coerce.number().int().min(1).max(MAX_NORM) }),
-  response: answer(
-    z.object({
-      /** The newest measures of the last registration; null for a patient who was never here. */
-      medical_record: SavedCatatanAwal.nullable(),
-      /** When the record took those that it measured after the registration. */
-      diukur_pada: z.partialRecord(z.enum(UKURAN), z.string()),
-      pasien: z.object({ norm: z.int(), nama: z.string(), no_bpjs: z.string().nullable() }),
-      terakhir: z
-        .object({
-          tanggal: z.string(),
-          instalasi_id: z.int(),
-          unit_id: z.int(),
-          ruangan_id: z.int(),
-          ruangan: z.string(),
-          dokter_id: z.int(),
-          dokter: z.string(),
-          penjamin: z.object({ jenis: z.int(), nomor_penjamin: z.string().nullable(), kelas: z.int().nullable() }),
-        })
-        .nullable(),
-      /** Unfinished visits of today (D19). */
-      aktif: z.array(
-        z.object({
-          ruangan_id: z.int(),
-          ruangan: z.string(),
-          no_antrean: z.string(),
-          tanggal: z.string(),
-          /** The earlier day since which the patient lies in this ward; null for a visit of today. */ inap_sejak: z
-            .string()
-            .nullable(),
-        }),
-      ),
-    }),
-  ),
 });

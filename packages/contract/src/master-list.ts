@@ -28,7 +28,7 @@ export const SheetIssue = z.object({
 });
 export type SheetIssue = z.infer<typeof SheetIssue>;
 
-/** One cell of a row that exists already and will be changed by the sheet. Both values are texts as sheets show them. */
+/** One cell of a stored row that the sheet will change. Both values are texts as sheets show them. */
 export const SheetChange = z.object({ baris: z.int(), kolom: z.string(), lama: z.string(), baru: z.string() });
 export type SheetChange = z.infer<typeof SheetChange>;
 
@@ -36,7 +36,7 @@ export type SheetChange = z.infer<typeof SheetChange>;
 export const LEWATI_BARIS = -1;
 
 /**
- * A line of which nobody can say whether it is about a stored row: the rows that it may be about, and what was answered.
+ * A line of which nobody can say whether it is about a stored row: the rows it may be about, and what was answered.
  * The answer is the id of one of them, 0 for a new row, LEWATI_BARIS for neither, null while nothing is answered.
  */
 export const SheetQuestion = z.object({
@@ -115,7 +115,7 @@ type Orders = readonly [string, ...string[]];
 type Directed<U extends Orders> = U[number] | `-${U[number]}`;
 
 type SheetContractSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = {
-  /** Below /api, singular and kebab-case (decisions D1) unless the document writes it otherwise: '/tindakan', '/Merk'. */
+  /** Below /api, singular and kebab-case (decisions D1) unless the document writes it otherwise ('/Merk'). */
   path: string;
   /** The word shown to users: 'Tindakan'. */
   label: string;

@@ -25,6 +25,13 @@ const SAYINGS: readonly (readonly [pattern: RegExp, say: Say])[] = [
     }),
   ],
   [
+    /^"(.*)": tahun (\d+) tidak dikenal, ketik tahun (\d+ sampai \d+)$/s,
+    (t, a, b) => ({
+      en: `"${t}": the year ${a} is not known, type one of ${b.replace(' sampai ', ' to ')}`,
+      ar: `"${t}": السنة ${a} غير معروفة، اكتب سنة من ${b.replace(' sampai ', ' إلى ')}`,
+    }),
+  ],
+  [
     /^"(.*)": bulan (\d+) tidak ada, mungkin (\S+)$/s,
     (t, a, b) => ({
       en: `"${t}": there is no month ${a}, perhaps ${b}`,

@@ -98,6 +98,13 @@ export const PASIEN_FIELD_NAMES = {
   kodepos: 'Kode pos',
 } as const satisfies Record<string, keyof typeof FIELD_NAMES>;
 
+/** The names that are kept in capitals, as they stand on the card. */
+export const PASIEN_IN_CAPITALS: ReadonlySet<string> = new Set<keyof typeof PASIEN_FIELD_NAMES>([
+  'nama',
+  'ibu_kandung',
+  'nama_keluarga',
+]);
+
 const alamatFields = (suffix: '' | '_identitas') =>
   ({
     [`alamat${suffix}`]: optionalText(PASIEN_FIELD_NAMES.alamat, 255),

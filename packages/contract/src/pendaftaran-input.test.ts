@@ -238,6 +238,12 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
       'tanggal_kejadian',
       'Tanggal kejadian tidak ada di kalender',
     ],
+    [
+      'date within the years of people',
+      withKecelakaan({ tanggal_kejadian: '9999/12/31' }),
+      'tanggal_kejadian',
+      'Tanggal kejadian harus antara tahun 1800 dan 2999',
+    ],
     ['province', withKecelakaan({ kode_provinsi: null }), 'kode_provinsi', 'Provinsi harus dipilih dari daftar'],
     ['city', withKecelakaan({ kode_kabupaten: null }), 'kode_kabupaten', 'Kabupaten/Kota harus dipilih dari daftar'],
     ['district', withKecelakaan({ kode_kecamatan: null }), 'kode_kecamatan', 'Kecamatan harus dipilih dari daftar'],

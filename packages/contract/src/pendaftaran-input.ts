@@ -79,7 +79,10 @@ const Rujukan = z.strictObject({
 const slashDate = z
   .string('Tanggal kejadian wajib diisi')
   .regex(/^\d{4}\/\d{2}\/\d{2}$/, { error: 'Tanggal kejadian ditulis yyyy/MM/dd', abort: true })
-  .refine((v) => calendarDate('').safeParse(v.replaceAll('/', '-')).success, 'Tanggal kejadian tidak ada di kalender');
+  .superRefine((v, ctx) => {
+    const issue = calendarDate('Tanggal kejadian').safeParse(v.replaceAll('/', '-')).error?.issues[0];
+    if (issue) ctx.addIssue({ code: 'custom', message: issue.message });
+  });
 
 export const Kecelakaan = z
   .strictObject({

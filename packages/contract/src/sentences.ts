@@ -63,6 +63,11 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: '{n} paling besar # MB', en: '{n} must be at most # MB', ar: 'يجب ألا يزيد {n} على # ميغابايت' },
   { id: '{n} paling besar #', en: '{n} must be at most #', ar: 'يجب ألا يزيد {n} على #' },
   { id: '{n} tidak boleh kurang dari nol', en: '{n} must not be below zero', ar: 'يجب ألا يقل {n} عن الصفر' },
+  {
+    id: '{n} harus antara tahun # dan #',
+    en: '{n} must be between the years # and #',
+    ar: 'يجب أن يكون {n} بين عامي # و #',
+  },
   { id: '{n} tidak ada di kalender', en: '{n} is not a date of the calendar', ar: '{n} غير موجود في التقويم' },
   { id: '{n} tidak dikenal', en: '{n} is not known', ar: '{n} غير معروف' },
   { id: '{n} tidak benar', en: '{n} is not valid', ar: '{n} غير صحيح' },

@@ -89,6 +89,6 @@ export function settledTanggal(typed: string): string | null {
 
 /** Why a text is no date, null where it is one or nothing stands there. `until`: the last day that may be meant. */
 export function whyNoTanggal(typed: string, until?: string): string | null {
-  const read = bacaTanggal(shownTanggal(typed), until);
+  const read = bacaTanggal(shownTanggal(typed), { until });
   return read.hasil === 'tolak' ? read.pesan : null;
 }

@@ -113,7 +113,7 @@ export const isTenantChanged = ({ key, newValue }: StorageEvent): boolean => {
   return next !== null && next.currentTenantId !== now.currentTenantId;
 };
 
-const TOLD_KEY = 'nadi.faskes-diganti';
+const TOLD_KEY = 'nadi-faskes-diganti';
 /** Loads the page anew as the other tab has it; the new page says so, with `takeTenantTold`. */
 export function reloadForTenant(): void {
   sessionStorage.setItem(TOLD_KEY, '1');

@@ -82,6 +82,5 @@ export const nilaiMasuk = (hna: number, isi: number, jumlah: number): number =>
 export function bacaEd(typed: string): BacaanTanggal {
   const month = bacaBulan(typed);
   if (month !== null) return { hasil: 'tanggal', tanggal: addDays(addMonths(month, 1), -1) };
-  const read = bacaTanggal(typed);
-  return read.hasil === 'tolak' ? { ...read, pesan: read.pesan.replace(/misalnya \S+$/, 'misalnya 31/08/2027') } : read;
+  return bacaTanggal(typed, { contoh: '31/08/2027' });
 }

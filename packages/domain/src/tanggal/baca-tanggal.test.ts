@@ -32,7 +32,9 @@ describe('issue 30 D8: a date that is typed or pasted', () => {
     ['1/3/85', '"1/3/85": tahun 85 dapat berarti 1985 atau 2085, ketik tahunnya empat angka'],
     ['1 Maret 85', '"1 Maret 85": tahun 85 dapat berarti 1985 atau 2085, ketik tahunnya empat angka'],
     ['27/03/33', '"27/03/33": tahun 33 dapat berarti 1933 atau 2033, ketik tahunnya empat angka'],
-    ['29/11/0026', '"29/11/0026": tahun 0026 tidak dikenal, ketik tahunnya empat angka'],
+    ['29/11/0026', '"29/11/0026": tahun 0026 tidak dikenal, ketik tahun 1800 sampai 2199'],
+    ['31/12/9999', '"31/12/9999": tahun 9999 tidak dikenal, ketik tahun 1800 sampai 2199'],
+    ['29/11/026', '"29/11/026": tahun 026 tidak dikenal, ketik tahunnya empat angka'],
     ['31/02/2012', '"31/02/2012" tidak ada di kalender: Februari 2012 sampai tanggal 29'],
     ['31 April 2012', '"31 April 2012" tidak ada di kalender: April 2012 sampai tanggal 30'],
     ['03/13/1985', '"03/13/1985": bulan 13 tidak ada, mungkin 13/03/1985'],
@@ -107,5 +109,5 @@ it.each([
   ['30/11/26', '"30/11/26": tahun 26 dapat berarti 1926 atau 2026, ketik tahunnya empat angka'],
   ['01/12/26', '"01/12/26": ketik tahunnya empat angka, misalnya 1926'],
 ])('issue 31: a birth date names no year that is to come: %s', (typed, pesan) =>
-  expect(bacaTanggal(typed, '2026-11-30')).toEqual({ hasil: 'tolak', pesan }),
+  expect(bacaTanggal(typed, { until: '2026-11-30' })).toEqual({ hasil: 'tolak', pesan }),
 );

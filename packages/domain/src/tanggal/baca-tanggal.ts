@@ -43,7 +43,9 @@ const OTHER_WORDS: Readonly<Record<string, number>> = { pebruari: 2, nopember: 1
 const WEEKDAYS = ['senin', 'selasa', 'rabu', 'kamis', "jum['’]?at", 'sabtu', 'minggu|ahad'];
 const WEEKDAY = new RegExp(`^(?:${WEEKDAYS.map((one) => `(${one})`).join('|')}),? +`, 'i');
 /** Years that a date of people and papers has; another one is a slip of the finger. */
-const KNOWN_YEAR = /^(?:18|19|20|21)\d\d$/;
+const [FIRST_YEAR, LAST_YEAR] = [1800, 2199];
+const isKnownYear = (year: string): boolean =>
+  year.length === 4 && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
 
 const two = (text: string | number): string => String(text).padStart(2, '0');
 
@@ -87,11 +89,11 @@ function lacksYear(text: string): boolean {
 }
 
 /** What can't be read, without the separator that a field puts behind what was typed. */
-function unread(text: string): string {
+function unread(text: string, contoh: string): string {
   const typed = text.replace(/(?<=\w)[ /.-]+$/, '');
   return lacksYear(typed)
     ? `"${typed}" belum ada tahunnya: ketik hh/bb/tttt`
-    : `"${typed}" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya 01/03/1985`;
+    : `"${typed}" tidak terbaca sebagai tanggal: ketik hh/bb/tttt, misalnya ${contoh}`;
 }
 
 const shown = (year: string, month: string, day: string): string => `${two(day)}/${two(month)}/${year}`;
@@ -102,7 +104,8 @@ function whyNot(typed: string, { day, month, year }: Parts, until: string): stri
     return `"${typed}": ketik tahunnya empat angka, misalnya 19${year}`;
   if (year.length === 2)
     return `"${typed}": tahun ${year} dapat berarti 19${year} atau 20${year}, ketik tahunnya empat angka`;
-  if (!KNOWN_YEAR.test(year)) return `"${typed}": tahun ${year} tidak dikenal, ketik tahunnya empat angka`;
+  if (!isKnownYear(year))
+    return `"${typed}": tahun ${year} tidak dikenal, ketik ${year.length < 4 ? 'tahunnya empat angka' : `tahun ${FIRST_YEAR} sampai ${LAST_YEAR}`}`;
   if (Number(month) < 1 || Number(month) > 12) {
     const turned = isTanggal(`${year}-${two(day)}-${two(month)}`) ? `, mungkin ${shown(year, day, month)}` : '';
     return `"${typed}": bulan ${month} tidak ada${turned}`;
@@ -118,15 +121,18 @@ function whyNot(typed: string, { day, month, year }: Parts, until: string): stri
  *
  * Units:   day, month, year (`1/3/1985`, `1-3-1985`, `1.3.1985`, `01031985`), the month also by its name (`1 Maret 1985`,
  *          `Jumat, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`). `until` is the last day, `YYYY-MM-DD`, that
- *          is named where a year is unclear, as of a birth: today.
+ *          is named where a year is unclear, as of a birth: today. `contoh` is what is named as an example.
  * Source:  issue 30 D8; platform.md 9; decisions D16.
  */
-export function bacaTanggal(typed: string, until = '9999-12-31'): BacaanTanggal {
+export function bacaTanggal(
+  typed: string,
+  { until = '9999-12-31', contoh = '01/03/1985' }: { until?: string | undefined; contoh?: string } = {},
+): BacaanTanggal {
   const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');
   if (text === '') return { hasil: 'kosong' };
   const [prefix = '', ...weekdays] = WEEKDAY.exec(text) ?? [];
   const parts = split(text.slice(prefix.length));
-  if (parts === null) return { hasil: 'tolak', pesan: unread(text) };
+  if (parts === null) return { hasil: 'tolak', pesan: unread(text, contoh) };
   const pesan = whyNot(text, parts, until);
   if (pesan !== null) return { hasil: 'tolak', pesan };
   const tanggal = `${parts.year}-${two(parts.month)}-${two(parts.day)}`;
@@ -147,7 +153,7 @@ export function bacaBulan(typed: string): string | null {
   const [, before = '', second = ''] = /^(\d{4})[/.-](\d{1,2})$/.exec(text) ?? [];
   const [year, month] = [after || before, word === '' ? first || second : (monthOf(word) ?? '')];
   const tanggal = `${year}-${two(month)}-01`;
-  return KNOWN_YEAR.test(year) && isTanggal(tanggal) ? tanggal : null;
+  return isKnownYear(year) && isTanggal(tanggal) ? tanggal : null;
 }
 
 export type BacaanJam =

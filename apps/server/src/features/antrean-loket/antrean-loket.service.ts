@@ -101,8 +101,10 @@ export const choosePilihan = (
     const [loket, services] = [await step.lockLoket(tx, id), await tiket.listLayanan(tx)];
     if (!loket) throw loketNotFound();
     assertServices({ id, ...loket }, services, layanan);
-    if ((await changePilihan(tx, id, { layanan, utama })) > 0) await announce(tx, 'keadaanLoket', { loket_id: id });
-    await recordAudit(tx, { aksi: 'ubah', objek: 'loket', objekId: id, sesudah: { layanan, utama } });
+    if ((await changePilihan(tx, id, { layanan, utama })) > 0) {
+      await announce(tx, 'keadaanLoket', { loket_id: id });
+      await recordAudit(tx, { aksi: 'ubah', objek: 'loket', objekId: id, sesudah: { layanan, utama } });
+    }
     return { loket_id: id };
   });
 

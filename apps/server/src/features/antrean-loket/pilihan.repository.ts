@@ -9,10 +9,15 @@ export const notePilihan = (tx: TenantTx, loketId: number, { layanan, utama }: P
   tx.exec(sql`insert into loket_pilihan (loket_id, layanan, utama) values (${loketId}, ${[...layanan]}::int[], ${utama}::int)
     on conflict (faskes_id, loket_id) do update set layanan = excluded.layanan, utama = excluded.utama, pada = now()`);
 
-/** Another choice between two calls, of a counter that has called today; returns how many those are, one or none. */
+/**
+ * Another choice between two calls, of a counter that has called today; returns how many were changed: one, or none
+ * where it was the same choice.
+ */
 export const changePilihan = (tx: TenantTx, loketId: number, { layanan, utama }: Pilihan): Promise<number> =>
-  tx.exec(sql`update loket_pilihan set layanan = ${[...layanan]}::int[], utama = ${utama}::int
-    where loket_id = ${loketId} and (pada at time zone ${tx.ctx.zona})::date = ${tx.ctx.today}::date`);
+  tx.exec(sql`update loket_pilihan p set layanan = x.layanan, utama = x.utama
+    from (select ${[...layanan]}::int[] as layanan, ${utama}::int as utama) x
+    where p.loket_id = ${loketId} and (p.pada at time zone ${tx.ctx.zona})::date = ${tx.ctx.today}::date
+      and (p.layanan, p.utama) is distinct from (x.layanan, x.utama)`);
 
 /** The counters that have called today, who did so last first: one that is closed or pauses calls nobody. */
 export const listPilihan = (tx: TenantTx): Promise<(Pilihan & { loket_id: number; loket: string })[]> =>

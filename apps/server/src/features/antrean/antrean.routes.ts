@@ -1,5 +1,5 @@
-import { callNextAntrean, recallAntrean, skipAntrean } from '@nadi/contract/antrean.contract';
-import { listAntreanRuangan, updateStatusAntrean, type KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { callNextAntrean, recallAntrean, skipAntrean, updateStatusAntrean } from '@nadi/contract/antrean.contract';
+import { listAntreanRuangan, type KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';

@@ -61,12 +61,12 @@ const callsTo = (tx: TenantTx, of: Called): Sql =>
  * also where all were heard, because they show the number no longer.
  */
 export async function withdrawPanggilan(tx: TenantTx, of: Called): Promise<void> {
-  await tx.exec(sql`
-    update panggilan p set ditarik_pada = now() where ${callsTo(tx, of)} and ditarik_pada is null
-      and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)`);
-  const last = await tx.row<{ id: number }>(
-    sql`select max(id) as id from panggilan where ${callsTo(tx, of)} having count(*) > 0`,
-  );
+  const last = await tx.row<{ id: number }>(sql`
+    with ditarik as (
+      update panggilan p set ditarik_pada = now() where ${callsTo(tx, of)} and ditarik_pada is null
+        and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)
+    )
+    select max(id) as id from panggilan where ${callsTo(tx, of)} having count(*) > 0`);
   if (last) await announce(tx, 'panggilan', { panggilan_id: last.id });
 }
 

@@ -1,8 +1,9 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import type { getRecentPendaftaran } from '@nadi/contract/pendaftaran-terakhir.contract';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pendaftaran';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';

@@ -3,12 +3,12 @@ import {
   createPendaftaran,
   getPendaftaran,
   listKunjungan,
-  getRecentPendaftaran,
   getPendaftaranChangeLog,
   tanyaUkuran,
   updatePendaftaran,
   type KunjunganRow,
 } from '@nadi/contract/kunjungan.contract';
+import { getRecentPendaftaran } from '@nadi/contract/pendaftaran-terakhir.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { Ctx } from '../../platform/db.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import type { getRecentPendaftaran } from '@nadi/contract/pendaftaran-terakhir.contract';
 import { VERSI_GENERAL_CONSENT } from '@nadi/domain/kunjungan/general-consent';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { alsoTerdaftarMessage, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';

@@ -1,8 +1,6 @@
 import { entity } from '../../platform/entity.ts';
-import { IconDevices, IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
@@ -12,41 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
 import { NoticeBell } from '../../features/pemberitahuan/notice-bell.public.tsx';
 import { LoketMenu, UserMenu } from './header-menus.tsx';
-import { BpjsState, SatuSehatState } from './service-state.tsx';
-
-const BACK_SHOWN_MS = 4000;
-
-/** Whether the server is there and tells of changes, in words, from two seconds after it went. */
-function LineState() {
-  const live = useLiveState();
-  const [wasGone, setWasGone] = useState(false);
-  if (live === 'memutus' && !wasGone) setWasGone(true);
-  useEffect(() => {
-    if (live === 'memutus' || !wasGone) return;
-    const timer = setTimeout(() => setWasGone(false), BACK_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [live, wasGone]);
-  return (
-    <span role="status">
-      {live === 'memutus' ? (
-        <span className={css['broken']}>
-          <IconPlugConnectedX size={15} aria-hidden="true" />{' '}
-          <span title="Terputus dari server, mencoba lagi">Terputus dari server, mencoba lagi</span>
-        </span>
-      ) : live === 'penuh' ? (
-        <span className={css['broken']}>
-          <IconDevices size={15} aria-hidden="true" /> <span>Akun terbuka di terlalu banyak peramban</span>
-        </span>
-      ) : (
-        wasGone && (
-          <span className={css['back']}>
-            <IconPlugConnected size={15} aria-hidden="true" /> <span>Tersambung lagi</span>
-          </span>
-        )
-      )}
-    </span>
-  );
-}
+import { BpjsState, LineState, SatuSehatState } from './service-state.tsx';
 
 export function Header() {
   const user = useUser();

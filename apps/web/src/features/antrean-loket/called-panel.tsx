@@ -77,7 +77,7 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
     (event: KeyboardEvent['nativeEvent']): Answer => {
       if (!tiket) return NOBODY;
       if (!isFor) return `${tiket.nomor} sudah dilayani di loket ini.`;
-      panel.current?.focus({ preventScroll: true });
+      focusPanel();
       return `Untuk ${tiket.nomor}: tekan ${comboOf(event)} sekali lagi.`;
     };
   useShortcut('antrean-selesai', fromElsewhere(true), { enabled: mayUpdate });

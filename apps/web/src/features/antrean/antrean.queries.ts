@@ -1,5 +1,5 @@
-import { callNextAntrean, recallAntrean, skipAntrean } from '@nadi/contract/antrean.contract';
-import { listAntreanRuangan, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import { callNextAntrean, recallAntrean, skipAntrean, updateStatusAntrean } from '@nadi/contract/antrean.contract';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { DIPANGGIL, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';

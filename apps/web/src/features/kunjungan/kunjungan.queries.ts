@@ -1,4 +1,5 @@
-import { getPendaftaran, getPendaftaranChangeLog, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import { updateStatusAntrean } from '@nadi/contract/antrean.contract';
+import { getPendaftaran, getPendaftaranChangeLog } from '@nadi/contract/kunjungan.contract';
 import { getTandaVital } from '@nadi/contract/tanda-vital.contract';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { queryOptions } from '@tanstack/react-query';

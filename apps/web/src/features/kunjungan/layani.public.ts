@@ -1,4 +1,4 @@
-import { updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import { updateStatusAntrean } from '@nadi/contract/antrean.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { needsConfirmation } from '../../platform/api-error.ts';

@@ -1,10 +1,5 @@
-import {
-  createPendaftaran,
-  getPendaftaran,
-  getRecentPendaftaran,
-  tanyaUkuran,
-  updatePendaftaran,
-} from '@nadi/contract/kunjungan.contract';
+import { createPendaftaran, getPendaftaran, tanyaUkuran, updatePendaftaran } from '@nadi/contract/kunjungan.contract';
+import { getRecentPendaftaran } from '@nadi/contract/pendaftaran-terakhir.contract';
 import {
   listDokterRuangan,
   listJadwalRuangan,

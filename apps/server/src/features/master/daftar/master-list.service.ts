@@ -73,7 +73,7 @@ export type Sheet<K extends SheetContract> = Saving<K> & {
   lock?: (tx: TenantTx) => Promise<unknown>;
   /** Folds the key of a line, where one key is written in several ways; `source.key` folds the stored ones alike. */
   foldKey?: (text: string) => string;
-  /** Makes the function that normalizes a line before its row is looked for, where a key can be written in several ways. */
+  /** Makes the function that normalizes a line before its row is looked for, for keys with several spellings. */
   createCellTidier?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>) => Record<string, unknown>>;
   /**
    * Makes the function that turns a line's cells into input, where they hold names instead of ids. Called once per

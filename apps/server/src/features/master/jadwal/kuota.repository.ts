@@ -11,10 +11,11 @@ export type KuotaPlace = { jadwalId: number; tanggal: string; jkn: boolean };
  * Takes one place of a schedule on a day. Returns false when the quota, or this payer's share of it, is full. The row
  * is the lock, so the last place goes to one clerk (decisions D20). Whoever changes the schedule or enters a leave or a
  * holiday holds the schedule's own row. That row is waited for first, in the same round trip, so that the second
- * statement reads what is true after the change.
+ * statement reads what is true after the change. `condition` says of which schedules a place may be taken: without it, of
+ * one that is in effect on the day.
  */
-export async function takeKuota(tx: TenantTx, place: KuotaPlace): Promise<boolean> {
-  const [, taken] = await Promise.all([waitForJadwal(tx, place), tx.exec(takeKuotaSql(place))]);
+export async function takeKuota(tx: TenantTx, place: KuotaPlace, condition?: Sql): Promise<boolean> {
+  const [, taken] = await Promise.all([waitForJadwal(tx, place), tx.exec(takeKuotaSql(place, condition))]);
   return taken === 1;
 }
 
@@ -22,10 +23,7 @@ export async function takeKuota(tx: TenantTx, place: KuotaPlace): Promise<boolea
  * Takes a place again that its visit gave up in a step that is taken back. It may be full by now; that the schedule is no
  * longer in effect, as on a leave that was entered meanwhile, is as it was for this visit before the step.
  */
-export async function retakeKuota(tx: TenantTx, place: KuotaPlace): Promise<boolean> {
-  const [, taken] = await Promise.all([waitForJadwal(tx, place), tx.exec(takeKuotaSql(place, sql`true`))]);
-  return taken === 1;
-}
+export const retakeKuota = (tx: TenantTx, place: KuotaPlace): Promise<boolean> => takeKuota(tx, place, sql`true`);
 
 /** The first half of `takeKuota`: waits for whoever holds the schedule's row. */
 export const waitForJadwal = (tx: TenantTx, { jadwalId }: KuotaPlace): Promise<number> =>

@@ -96,6 +96,11 @@ it('a sheet of patients is saved once, whole, with regions, kinship and numbers 
     [rs.faskesId],
   );
   expect(audit[0].n).toBe(4);
+  // Of whom no number was stored, a new telephone says nothing of WhatsApp.
+  const { tanya } = await result(rs, [BUDI]);
+  const jawaban = { 2: tanya[0]?.pilihan[0]?.id as number };
+  expect(await result(rs, [BUDI], { simpan: true, jawaban })).toMatchObject({ ubah: 1, tersimpan: true });
+  expect((await detail(rs, before + 2)).kontak_pasien).toEqual([{ jenis: { value: 3 }, nomor: BUDI['Telepon'] }]);
 
   // The example sheet can be imported as it is.
   const fresh = await t.newFaskes();

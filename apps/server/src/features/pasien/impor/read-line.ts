@@ -1,5 +1,5 @@
 import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
-import { MAX_NORM, UpdatePasien } from '@nadi/contract/pasien-input';
+import { MAX_NORM, PASIEN_IN_CAPITALS, UpdatePasien } from '@nadi/contract/pasien-input';
 import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { fieldMessage } from '@nadi/contract/field-messages';
 import { birthFault, MAX_UMUR } from '@nadi/domain/pasien/umur';
@@ -198,16 +198,19 @@ function fillFromOthers(values: Cells, cells: Cells): { values: Cells; cells: Ce
   };
 }
 
-/** Names that the form writes in capitals. */
-const IN_CAPITALS = new Set(['nama', 'ibu_kandung', 'nama_keluarga']);
 const readPlain = (kolom: string, cell: Cells[string]): string =>
-  IN_CAPITALS.has(kolom) ? textOf(cell).toLocaleUpperCase('id-ID') : textOf(cell);
+  PASIEN_IN_CAPITALS.has(kolom) ? textOf(cell).toLocaleUpperCase('id-ID') : textOf(cell);
 
-/** Who is reached on WhatsApp at the number of the telephone has both changed by a new number, as in the form. */
-const followTelepon = (filled: Cells, old: Cells | null): Cells =>
-  old && 'nomor_kontak_telp' in filled && old['nomor_kontak_wa'] === old['nomor_kontak_telp']
+/**
+ * Who is reached on WhatsApp at the number of the telephone has both changed by a new number, as in the form. Of whom no
+ * number is stored, nobody knows that.
+ */
+function followTelepon(filled: Cells, old: Cells | null): Cells {
+  const telepon = old?.['nomor_kontak_telp'] ?? null;
+  return telepon !== null && 'nomor_kontak_telp' in filled && old?.['nomor_kontak_wa'] === telepon
     ? { nomor_kontak_wa: textOf(filled['nomor_kontak_telp']) }
     : {};
+}
 
 function readCells(cells: Cells, old: Cells | null, alamat: readonly ReadAlamat[], f: Facility): ReadCells {
   const filled = Object.fromEntries(Object.entries(cells).filter(([, cell]) => textOf(cell) !== ''));

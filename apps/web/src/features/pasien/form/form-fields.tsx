@@ -1,3 +1,4 @@
+import { PASIEN_IN_CAPITALS } from '@nadi/contract/pasien-input';
 import { createContext, memo, use } from 'react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -31,7 +32,7 @@ function useBound(name: PasienField) {
 // Each field is memoised, so that it renders again only for its own value: the form around the fields renders again at
 // the first keystroke and whenever a draft is saved.
 export const FormText = memo((props: Bound<ComponentProps<typeof TextField<PasienFormValues, PasienFormOutput>>>) => (
-  <TextField {...useBound(props.name)} {...props} />
+  <TextField {...useBound(props.name)} upperCase={PASIEN_IN_CAPITALS.has(props.name)} {...props} />
 ));
 export const FormDigits = memo(
   (props: Bound<ComponentProps<typeof DigitField<PasienFormValues, PasienFormOutput>>>) => (

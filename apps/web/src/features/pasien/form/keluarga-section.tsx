@@ -57,7 +57,7 @@ export function KeluargaSection() {
   return (
     <FormSection id="keluarga">
       <FieldGrid>
-        <FormText name="ibu_kandung" label="Nama ibu kandung" upperCase maxLength={150} className={FIELD_WIDTH.q1} />
+        <FormText name="ibu_kandung" label="Nama ibu kandung" maxLength={150} className={FIELD_WIDTH.q1} />
         <FormReferensi
           list={REFERENSI_LIST.hubunganKeluarga}
           name="shdk_keluarga"
@@ -67,7 +67,6 @@ export function KeluargaSection() {
         <FormText
           name="nama_keluarga"
           label="Nama keluarga"
-          upperCase
           maxLength={150}
           placeholder="Tanpa gelar"
           className={FIELD_WIDTH.q2}

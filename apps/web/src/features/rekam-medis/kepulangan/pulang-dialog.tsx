@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { getKepalaRekam } from '@nadi/contract/rekam-medis.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { PulangInput, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
-import { updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import { updateStatusAntrean } from '@nadi/contract/antrean.contract';
 import { DIIJINKAN_PULANG, DOA, isDeath, KEADAAN_DOA, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';

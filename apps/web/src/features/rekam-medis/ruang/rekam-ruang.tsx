@@ -32,8 +32,6 @@ type RuangProps = {
   onVisit?: (kunjunganId: number) => void;
 };
 
-/** Where `record-page.module.css` puts the columns below the note. */
-
 /** Why nothing is written of a visit any more; null while it goes on. */
 const haltOf = (status: number): string | null =>
   wasAttended(status) ? null : `Kunjungan ini baru saja ${status === BATAL ? 'dibatalkan' : 'dinyatakan tidak hadir'}`;
