@@ -8,7 +8,7 @@ export type JenisPerangkat = (typeof JENIS_PERANGKAT)[number];
 export const NAMA_JENIS_PERANGKAT: Record<JenisPerangkat, string> = { tv: 'Layar', kios: 'Kios tiket' };
 
 /** 'menunggu': its code was not typed in yet; 'mati': paired, and not heard of for a while. */
-const KEADAAN_PERANGKAT = ['menunggu', 'hidup', 'bisu', 'mati'] as const;
+export const KEADAAN_PERANGKAT = ['menunggu', 'hidup', 'bisu', 'mati'] as const;
 export type KeadaanPerangkat = (typeof KEADAAN_PERANGKAT)[number];
 
 export const Perangkat = z.object({

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AppServices } from './app-type.ts';
 import type { TenantTx } from './db.ts';
+import { literal } from './sql-literal.ts';
 
 /** A message as its sender gets it. It may come twice, so the sender tells the service `id` as the message's own. */
 export type OutboxMessage = {
@@ -27,6 +28,9 @@ let senders: readonly OutboxSender[] = [];
 
 /** Says who is told from now on; the features declare it. */
 export const setOutboxSenders = (all: readonly OutboxSender[]): void => void (senders = all);
+
+/** The outside services that are told anything. */
+export const listServices = (): readonly string[] => [...new Set(senders.map(({ service }) => service))];
 
 const servicesOf = (topic: string): string[] => {
   const names = senders.filter(({ topics }) => topics.includes(topic)).map(({ service }) => service);
@@ -80,3 +84,15 @@ export const resendOutbox = async (tx: TenantTx, id: number): Promise<boolean> =
   (await tx.exec(
     sql`update outbox set status = ${OUTBOX_MENUNGGU}, percobaan = 0, alasan = '', coba_pada = now() where id = ${id} and status = ${OUTBOX_DITOLAK}`,
   )) === 1;
+
+/**
+ * How the outbox of a facility stands with one service, as one row: `menunggu`, `menunggu_sejak` (null: nothing waits),
+ * `ditolak` of the last `days` days, `berhasil_pada` (null: nothing was sent yet).
+ */
+export const outboxStateSql = (service: string, days: number): Sql => sql`
+  select w.menunggu, w.menunggu_sejak,
+    (select count(*)::int from outbox d where d.layanan = ${service} and d.layanan <> '' and d.status = ${literal(OUTBOX_DITOLAK)}
+      and d.dibuat_pada > now() - make_interval(days => ${days})) as ditolak,
+    (select max(t.terkirim_pada) from outbox t where t.layanan = ${service} and t.layanan <> '' and t.terkirim_pada is not null) as berhasil_pada
+  from (select count(*)::int as menunggu, min(o.dibuat_pada) as menunggu_sejak from outbox o
+    where o.layanan = ${service} and o.layanan <> '' and o.status = ${literal(OUTBOX_MENUNGGU)}) w`;

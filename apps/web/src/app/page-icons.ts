@@ -97,6 +97,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   cetakan: IconPrinter,
   printerJaringan: IconPrinter,
   superadmin: IconBuildingHospital,
+  semuaFaskes: IconListDetails,
   auditLogs: IconHistory,
   bukaDarurat: IconUrgent,
   sesiSaya: IconDevices,

@@ -6,6 +6,13 @@ export const PLATFORM_PAGES = {
     menu: 'Superadmin' as const,
     load: async () => (await import('../features/superadmin/tenants.page.tsx')).TenantsPage,
   },
+  semuaFaskes: {
+    title: 'Semua faskes',
+    kata: 'akun karyawan sip str perangkat integrasi',
+    access: 'view superadmin' as const,
+    menu: 'Superadmin' as const,
+    load: async () => (await import('../features/superadmin/semua-faskes.page.tsx')).SemuaFaskesPage,
+  },
   auditLogs: {
     title: 'Audit Log',
     access: 'view superadmin' as const,

@@ -4,7 +4,7 @@ import { PilihBox } from '../fields/pilih-box.tsx';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { formatNumber } from '../platform/tanggal.ts';
 import { Kbd } from '../ui/kbd.tsx';
-import { Found, PagingFooter } from '../ui/paging-footer.tsx';
+import { Found, PagingFooter, sayTotal } from '../ui/paging-footer.tsx';
 import table from '../ui/table.module.css';
 import css from './list.module.css';
 import type { AnyList } from './list.ts';
@@ -103,7 +103,11 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
     <footer className={table['footer']}>
       {list.paging !== 'whole' && (
         <span>
-          {!query.data ? '' : total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}
+          {!query.data
+            ? ''
+            : total === 0 && !lebih
+              ? '0 baris'
+              : `${formatNumber(rows.length)} dari ${sayTotal(total, lebih)}`}
         </span>
       )}
       <Keys view={view} />

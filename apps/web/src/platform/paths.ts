@@ -6,6 +6,7 @@ export const PATHS = {
   notFound: '/error-404',
   accessControl: '/access-control',
   superadmin: '/superadmin',
+  semuaFaskes: '/superadmin/semua-faskes',
   auditLogs: '/superadmin/audit-logs',
   bukaDarurat: '/superadmin/akses-darurat',
   generalConsent: '/documents/general-consent',

@@ -10,6 +10,10 @@ export function shownPages(page: number, last: number): (number | null)[] {
   return list.flatMap((at, index) => (index > 0 && at - (list[index - 1] ?? 0) > 1 ? [null, at] : [at]));
 }
 
+/** How many there are; `lebih`: the server stopped counting there. */
+export const sayTotal = (total: number, lebih: boolean): string =>
+  `${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`;
+
 /** How many a filter has found, of how many; `all` is null without a filter, and while it is not known. */
 export const Found = ({ of: { total, all } }: { of: { total: number; all: number | null } }) =>
   all !== null && (
@@ -32,7 +36,7 @@ export function PagingFooter({ page, limit, total, lebih = false, onPage, childr
   const last = Math.max(1, Math.ceil((total ?? 0) / limit));
   const from = (page - 1) * limit + 1;
   const range = (count: number): string =>
-    `${formatNumber(from)}–${formatNumber(Math.min(page * limit, count))} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(count)}`;
+    `${formatNumber(from)}–${formatNumber(Math.min(page * limit, count))} dari ${sayTotal(count, lebih)}`;
   return (
     <div className={css['footer']}>
       <span aria-live="polite">{total === null ? '' : total === 0 ? '0 baris' : range(total)}</span>

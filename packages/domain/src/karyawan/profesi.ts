@@ -24,3 +24,6 @@ export const isDokterProfesi = (profesi: string): boolean => profesi === 'dokter
 
 /** The professions that care for patients, which `pegawai/medis/list` offers. Source: platform.md 7. */
 export const PROFESI_MEDIS: readonly Profesi[] = PROFESI.filter((p) => !NON_MEDIS.has(p));
+
+/** A profession as people read it: 'Dokter gigi'. */
+export const profesiName = (profesi: string): string => profesi.charAt(0).toLocaleUpperCase('id-ID') + profesi.slice(1);

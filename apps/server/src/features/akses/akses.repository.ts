@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { TenantView, UserData } from '@nadi/contract/auth.contract';
 import { SUPERADMIN_SESSION_MS } from '@nadi/domain/akses/superadmin';
+import { SESI_KEPT_DAYS } from '@nadi/domain/akses/tenant-lists';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
 import type { Origin } from './origin.ts';
 
@@ -116,10 +117,7 @@ export const listTenants = (tx: PlatformTx): Promise<TenantView[]> =>
     sql`select id, nama as name, kode as code, jenis as jenis_faskes from faskes where aktif order by lower(nama), id`,
   );
 
-/** Days for which a session that has ended is kept. */
-const KEEP_ENDED_DAYS = 30;
-
 export const removeEndedSessions = (client: ClientBase): Promise<unknown> =>
   client.query(
-    `delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${KEEP_ENDED_DAYS} days'`,
+    `delete from sesi where coalesce(diakhiri_pada, kedaluwarsa_pada) < now() - interval '${SESI_KEPT_DAYS} days'`,
   );

@@ -1,6 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { TENANT_LIST_SOURCES } from '../superadmin/superadmin.public.ts';
 import { completeParameterLab } from './parameter-lab/complete-parameter-lab.ts';
 import { izinJobs } from './karyawan/izin-notices.ts';
+import { ALL_AKUN, ALL_KARYAWAN } from './karyawan/tenant-lists.repository.ts';
 import { masterRoutes } from './master.routes.ts';
 import { removeOldPermintaan } from './permintaan-akun/permintaan-akun.repository.ts';
 import { permintaanAkunRoutes } from './permintaan-akun/permintaan-akun.routes.ts';
@@ -55,5 +58,6 @@ export const masterFeature: Feature = {
   routes: [masterRoutes, permintaanAkunRoutes],
   prepare: completeParameterLab,
   jobs: ({ db }) => izinJobs(db),
+  fills: [fill(TENANT_LIST_SOURCES, { akun: ALL_AKUN, karyawan: ALL_KARYAWAN })],
   cleanings: [{ scope: 'faskes', clean: removeOldPermintaan }],
 };

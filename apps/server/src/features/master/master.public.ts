@@ -13,6 +13,7 @@ export type { KunjunganOptionFacts } from './kunjungan-options.repository.ts';
 export { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from './first-setup.repository.ts';
 export { insertPenjamin } from './penjamin/penjamin.repository.ts';
 export { installParameterLab } from './parameter-lab/parameter-lab.repository.ts';
+export { PRINTER_SOURCE } from './printer/printer.repository.ts';
 export { isOfferedIn } from './tindakan/tindakan.repository.ts';
 export { MASTER_KONTROL, MASTER_KUNJUNGAN, MASTER_USERS } from './used-by.ts';
 export type { ClosedDays, MasterKontrol, MasterKunjungan, MasterUser, UseCounts, UsePlace } from './used-by.ts';

@@ -4,6 +4,8 @@ import { ALIVE_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { KODE_MINUTES } from '@nadi/domain/panggilan/kode-perangkat';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
 import type { Device } from '../../platform/device.ts';
+import { PRINTER_SOURCE } from '../master/master.public.ts';
+import type { TenantListSource } from '../superadmin/superadmin.public.ts';
 
 /** Whether a device, alias p, has asked for something just now. */
 export const IS_ALIVE = sql`p.dilihat_pada > now() - make_interval(secs => ${ALIVE_SECONDS})`;
@@ -22,6 +24,17 @@ const FROM = sql`from perangkat p join ruang_tunggu t on t.id = p.ruang_tunggu_i
 
 export const listPerangkat = (tx: TenantTx): Promise<Perangkat[]> =>
   tx.rows(sql`select ${COLUMNS} ${FROM} order by lower(t.nama), p.jenis desc, lower(p.nama), p.id`);
+
+/** What stands in a facility and is not signed in at: displays, kiosks, and the printers of its network. */
+export const ALL_PERANGKAT: TenantListSource = {
+  searchIn: ['nama', 'tempat'],
+  select: ({ filters: { jenis } }) => sql`
+    select a.*, lower(a.nama) as urut from (
+      select p.jenis || '-' || p.id as id, p.nama, p.jenis, p.ruang_tunggu as tempat, p.keadaan, p.dilihat_pada from (select ${COLUMNS} ${FROM}) p
+      union all
+      select 'printer-' || c.id, c.nama, 'printer', c.alamat || ':' || c.port, case when c.aktif then 'dipakai' else 'nonaktif' end, null
+      from (${PRINTER_SOURCE.select}) c) a ${typeof jenis === 'string' ? sql`where a.jenis = ${jenis}` : empty}`,
+};
 
 export const findPerangkat = (tx: TenantTx, id: number): Promise<Perangkat | undefined> =>
   tx.row(sql`select ${COLUMNS} ${FROM} and p.id = ${id}`);

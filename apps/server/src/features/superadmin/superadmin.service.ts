@@ -1,4 +1,5 @@
 import type { TenantView } from '@nadi/contract/auth.contract';
+import { PLATFORM_TENANT } from '@nadi/domain/akses/tenant-lists';
 import { recordAudit } from '../../platform/audit.ts';
 import { withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -40,7 +41,7 @@ export async function switchTenant(
 }
 
 /** The platform's own entries belong to the list of all, and can be asked for as tenant 0. */
-const PLATFORM: AuditTenant = { id: 0, name: 'Platform' };
+const PLATFORM: AuditTenant = PLATFORM_TENANT;
 
 export async function auditTenants(db: Database, tenantId: number | undefined): Promise<readonly AuditTenant[]> {
   if (tenantId === 0) return [PLATFORM];

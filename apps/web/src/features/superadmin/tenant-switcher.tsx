@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { fitsTenant, RECENT_SHOWN } from '@nadi/domain/akses/superadmin';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
+import { compareTenants } from '@nadi/domain/akses/tenant-lists';
 import { IconCheck, IconSearch, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTask } from '../../patterns/use-task.ts';
@@ -13,14 +14,11 @@ import { toast } from '../../ui/toast.ts';
 import { chooseTenant, switchFailure } from './tenants.ts';
 import css from './tenant-switcher.module.css';
 
-/** Numbers in a name are sorted as numbers: 'Klinik 2' before 'Klinik 10'. */
-const byName = (a: Tenant, b: Tenant): number => a.name.localeCompare(b.name, 'id-ID', { numeric: true });
-
 /** The tenant in use, those used last, then the others by name. */
 function inOrder(tenants: readonly Tenant[], current: number | undefined): Tenant[] {
   const first = [current, ...recentTenants()];
   const place = ({ id }: Tenant): number => (first.includes(id) ? first.indexOf(id) : first.length);
-  return tenants.toSorted((a, b) => place(a) - place(b) || byName(a, b));
+  return tenants.toSorted((a, b) => place(a) - place(b) || compareTenants(a, b));
 }
 
 type SwitchTenantProps = {
@@ -28,13 +26,13 @@ type SwitchTenantProps = {
   /** Loads the page again in the chosen tenant. */ reload: () => void;
 };
 
-/** Switches and loads the page again at once; a failure is told, and nothing has changed. */
+/** Switches and loads the page again at once, or the page `then`; a failure is told, and nothing has changed. */
 export function useSwitch({ tenants, reload }: SwitchTenantProps) {
   const { busy, run } = useTask();
-  const pick = (tenant: Tenant | null): void =>
+  const pick = (tenant: Tenant | null, then = reload): void =>
     void run(async () => {
       try {
-        if (await chooseTenant(tenant, tenants)) reload();
+        if (await chooseTenant(tenant, tenants)) then();
       } catch (error) {
         const fallback = tenant ? 'Failed to switch tenant' : 'Failed to switch to all tenants mode';
         toast.failure(switchFailure(error, fallback), 'Switch Failed');

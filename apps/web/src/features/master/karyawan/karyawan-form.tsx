@@ -1,7 +1,7 @@
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { sayIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
-import { isDokterProfesi, PROFESI } from '@nadi/domain/karyawan/profesi';
+import { isDokterProfesi, PROFESI, profesiName } from '@nadi/domain/karyawan/profesi';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -22,9 +22,7 @@ type KaryawanInput = z.input<typeof karyawanMaster.Input>;
 /** `profesi` is '' while none is chosen. */
 export type KaryawanFormValues = Omit<KaryawanInput, 'profesi'> & { profesi: string };
 
-const capitalize = (word: string): string => word.charAt(0).toLocaleUpperCase('id-ID') + word.slice(1);
-export const PROFESI_OPTIONS = PROFESI.map((value) => ({ value, label: capitalize(value) }));
-export const profesiName = (profesi: string): string => capitalize(profesi);
+export const PROFESI_OPTIONS = PROFESI.map((value) => ({ value, label: profesiName(value) }));
 const KELAMIN_OPTIONS: readonly PickOption[] = [
   { id: 1, deskripsi: 'Laki-laki' },
   { id: 2, deskripsi: 'Perempuan' },

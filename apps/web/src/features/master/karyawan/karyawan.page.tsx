@@ -1,4 +1,5 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { profesiName } from '@nadi/domain/karyawan/profesi';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathToJadwalOf } from '../../../platform/paths.ts';
@@ -8,7 +9,7 @@ import type { MasterListPage } from '../daftar/master-page.ts';
 import { AkunDialog } from './akun-dialog.tsx';
 import { mayManageAkun } from './akun-section.tsx';
 import { IzinPraktik } from './izin-praktik.tsx';
-import { fromKaryawan, KaryawanFields, emptyKaryawan, profesiName, PROFESI_OPTIONS } from './karyawan-form.tsx';
+import { fromKaryawan, KaryawanFields, emptyKaryawan, PROFESI_OPTIONS } from './karyawan-form.tsx';
 import type { KaryawanFormValues } from './karyawan-form.tsx';
 import css from './karyawan.module.css';
 import type { Karyawan } from './karyawan.queries.ts';

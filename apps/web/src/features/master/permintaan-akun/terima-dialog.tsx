@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptPermintaan, TerimaPermintaan } from '@nadi/contract/permintaan-akun.contract';
 import type { AkunDiterima, PermintaanAkun, PilihanPermintaan } from '@nadi/contract/permintaan-akun.contract';
+import { profesiName } from '@nadi/domain/karyawan/profesi';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
-import { PROFESI_OPTIONS, profesiName } from '../karyawan/karyawan-form.tsx';
+import { PROFESI_OPTIONS } from '../karyawan/karyawan-form.tsx';
 import css from '../daftar/master-list.module.css';
 
 const WIDTH = 480;

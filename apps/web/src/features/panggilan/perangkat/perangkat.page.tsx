@@ -15,7 +15,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { KodeDialog } from './kode-dialog.tsx';
-import { PERANGKAT_LOOKS } from './perangkat-looks.ts';
+import { PERANGKAT_LOOKS } from './perangkat-looks.public.ts';
 import { PerangkatForm } from './perangkat-form.tsx';
 
 const nameOf = ({ nama }: Perangkat): string => nama;
