@@ -54,7 +54,7 @@ test('a payer is added with the keyboard, can be taken back, is changed by two, 
   await expect(rowOf(page, nama)).toContainText('(024) 000-1111');
   await secondPage.getByRole('textbox', { name: 'Kontak' }).fill('(024) 000-2222');
   await secondPage.keyboard.press('Control+Enter');
-  await expect(secondPage.getByText(/sudah diubah Bagus Prakoso/)).toBeVisible();
+  await expect(secondPage.getByText(/sudah Anda ubah sendiri/)).toBeVisible();
   await secondPage.getByRole('button', { name: 'Simpan isian saya' }).click();
   await expect(rowOf(secondPage, nama)).toContainText('(024) 000-2222');
 });

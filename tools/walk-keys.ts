@@ -49,8 +49,11 @@ async function standing(page: Page): Promise<string> {
   return now;
 }
 
-/** Closes what stands open, and throws away what was typed. */
+/** Closes what stands open, and throws away what was typed. A sentence that still stands would hide that it is said again. */
 async function closeAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) one.click();
+  });
   const open = '[role="dialog"][aria-modal="true"]:visible, [role="menu"]:visible';
   for (let n = 0; n < 6 && (await page.locator(open).count()) > 0; n++) {
     const discard = page.getByRole('button', { name: /^(Buang|Tinggalkan|Tutup tanpa)/ }).first();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DARURAT_MIN_ALASAN, HASIL_TINJAUAN, RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { endpoint } from './endpoint.ts';
-import { page, Paging, saved } from './envelope.ts';
+import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText } from './field-schemas.ts';
 import { MAX_NORM, NormParams } from './pasien-input.ts';
@@ -23,6 +23,26 @@ export const openAksesDarurat = endpoint({
   body: AksesDaruratInput,
   creates: true,
   response: saved(z.object({ id: z.int(), sampai: z.string() })),
+});
+/**
+ * Whose record a number is, to be looked at before it is opened: no more of the patient than tells a slip of the number.
+ * `norm` is another one where the record was merged. Each answer is in the audit as a reading.
+ */
+export const PasienDarurat = z.object({
+  norm: z.int(),
+  /** Masked, as on a display: 'SITI A.'. */ nama: z.string(),
+  tahun_lahir: z.int().nullable(),
+  jenis_kelamin: z.int().nullable(),
+});
+export type PasienDarurat = z.infer<typeof PasienDarurat>;
+export const getPasienDarurat = endpoint({
+  method: 'GET',
+  path: '/rekam-medis/akses-darurat/pasien/:norm',
+  can: RECORD_READERS,
+  summary: 'Milik siapa sebuah No. RM, disamarkan, sebelum dibuka dengan akses darurat',
+  params: NormParams,
+  costs: 'cari',
+  response: answer(PasienDarurat),
 });
 /** Ends one's own running accesses to one patient before their hour is over; safe to repeat. */
 export const endAksesDarurat = endpoint({

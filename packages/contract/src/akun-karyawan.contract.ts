@@ -66,7 +66,7 @@ export const updateAkunKaryawan = endpoint({
   path: '/karyawan/akun/update/:id',
   can: 'update pengaturan',
   summary:
-    'Ubah email, peran, atau keaktifan akun karyawan; nonaktif mengakhiri semua sesinya; 409 bila sudah diubah orang lain; menambah hak sendiri perlu yakin',
+    'Ubah email, peran, atau keaktifan akun karyawan; nonaktif mengakhiri semua sesinya; 409 bila sudah berubah; menambah hak sendiri perlu yakin',
   params: IdParams,
   query: PutMethod,
   body: AkunInput.extend({ versi: Versi, yakin: z.boolean().default(false) }),

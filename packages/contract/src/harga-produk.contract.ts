@@ -150,7 +150,7 @@ export const saveHargaProduk = endpoint({
   method: 'POST',
   path: '/ProdukObat/:id/harga',
   can: 'update harga produk',
-  summary: 'Tetapkan harga tetap satu produk; 409 bila produknya sudah diubah orang lain',
+  summary: 'Tetapkan harga tetap satu produk; 409 bila produknya sudah berubah',
   params: IdParams,
   body: HargaTetapInputs.extend({ versi: Versi.nullish() }),
   creates: true,

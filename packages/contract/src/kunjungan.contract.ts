@@ -298,6 +298,12 @@ const KunjunganFilter = {
   cari: z.string().trim().max(100).optional(),
 };
 
+/**
+ * Rooms that are switched off and have visits on the days of a list: whoever filters by room finds these visits too. Other
+ * filters of the list take none of them away.
+ */
+const RuanganNonaktif = { ruangan_nonaktif: z.array(z.object({ id: z.int(), deskripsi: z.string() })) };
+
 export const listKunjungan = endpoint({
   method: 'GET',
   path: '/kunjungan',
@@ -327,7 +333,7 @@ export const listKunjungan = endpoint({
     /** 'belum': only those, not cancelled, whose answer to the general consent nobody has signed as it holds. */
     consent: z.enum(['belum'], 'Saringan general consent tidak dikenal').optional(),
   }),
-  response: page(KunjunganRow),
+  response: page(KunjunganRow).extend(RuanganNonaktif),
 });
 
 /** Visits of yesterday that nobody finished: none of them stands in a list of today, but for an emergency room's queue. */
@@ -355,5 +361,9 @@ export const listAntreanRuangan = endpoint({
     limit: Paging.limit.default(200),
   }),
   /** `jumlah_dilewati` counts those whatever is filtered by status. */
-  response: page(KunjunganRow).extend({ jumlah_status: z.record(z.string(), z.int()), jumlah_dilewati: z.int() }),
+  response: page(KunjunganRow).extend({
+    jumlah_status: z.record(z.string(), z.int()),
+    jumlah_dilewati: z.int(),
+    ...RuanganNonaktif,
+  }),
 });

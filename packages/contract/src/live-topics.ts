@@ -55,7 +55,11 @@ export const LIVE_EVENTS = {
     data: shape<{ perangkat_id: number }>(),
   },
   /** A line on the displays of the hall was shown or taken off. */
-  pengumuman: { topik: 'pengumuman', izin: ['view antrean'], data: shape<{ pengumuman_id: number }>() },
+  pengumuman: {
+    topik: 'pengumuman',
+    izin: ['view antrean', 'view perangkat'],
+    data: shape<{ pengumuman_id: number }>(),
+  },
   /** No page of one patient can be open before the patient is stored, so only lists hear of a new one. */
   newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
   /** A page of one patient needs another permission than a list. */
@@ -85,10 +89,14 @@ export const LIVE_EVENTS = {
     data: shape<{ depo_id: number; produk_id: number }>(),
   },
   kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
-  /** Forms of every kind choose from master data, so everybody hears of it. `objek` names the list. */
-  master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },
-  /** Settings, or the facility's own profile. Every page reads them. */
-  setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
+  /** Forms of every kind choose from master data, so everybody hears of it, and displays show it. `objek` names the list. */
+  master: { topik: 'master', izin: ['view dashboard', 'view perangkat'], data: shape<{ objek: string; id: number }>() },
+  /** Settings, or the facility's own profile. Every page reads them, and every display. */
+  setting: {
+    topik: 'setting',
+    izin: ['view dashboard', 'view perangkat'],
+    data: shape<{ objek: 'setting' | 'faskes' }>(),
+  },
   /** Somebody asked for an account, or was answered. */
   permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
   /** Somebody was told something, or has read it; each asks again for their own. */

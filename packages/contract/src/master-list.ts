@@ -235,7 +235,7 @@ export function defineMasterList<
       method: 'POST',
       path: `${spec.path}/update/:id`,
       can: `update ${spec.resource}`,
-      summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`,
+      summary: `Ubah ${nama}; 409 bila sudah berubah`,
       params: IdParams,
       query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
       body: Input.extend({ versi: OptionalVersi, yakin: z.boolean().default(false) }),

@@ -195,7 +195,14 @@ export const storePasien = endpoint({
  */
 export const PasienConflict = z.object({
   pasien: DetailPasien,
-  perubahan: z.array(z.object({ kolom: z.string(), oleh: z.string(), pada: z.string() })),
+  perubahan: z.array(
+    z.object({
+      kolom: z.string(),
+      oleh: z.string(),
+      /** By the account itself. */ sendiri: z.boolean(),
+      pada: z.string(),
+    }),
+  ),
 });
 export type PasienConflict = z.infer<typeof PasienConflict>;
 
@@ -203,7 +210,7 @@ export const updatePasien = endpoint({
   method: 'POST',
   path: '/pasien/update/:norm',
   can: 'update pasien',
-  summary: 'Ubah data pasien; 409 bila sudah diubah orang lain',
+  summary: 'Ubah data pasien; 409 bila sudah berubah',
   params: NormParams,
   query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
   body: UpdatePasien,

@@ -64,7 +64,7 @@ export const updatePeranIzin = endpoint({
   path: '/peran/update',
   can: 'update pengaturan',
   summary:
-    'Ubah hak satu atau beberapa peran, semua atau tidak sama sekali; 409 bila salah satunya sudah diubah orang lain; menambah hak sendiri perlu yakin',
+    'Ubah hak satu atau beberapa peran, semua atau tidak sama sekali; 409 bila salah satunya sudah berubah; menambah hak sendiri perlu yakin',
   query: PutMethod,
   body: z.object({
     peran: z
@@ -81,7 +81,7 @@ export const renamePeran = endpoint({
   method: 'POST',
   path: '/peran/nama/:id',
   can: 'update pengaturan',
-  summary: 'Ganti nama peran; 409 bila sudah diubah orang lain',
+  summary: 'Ganti nama peran; 409 bila sudah berubah',
   params: IdParams,
   query: PutMethod,
   body: z.object({ nama: Nama, versi: Versi }),
@@ -113,7 +113,7 @@ export const setPeranAkun = endpoint({
   method: 'POST',
   path: '/peran/akun/:id',
   can: 'update pengaturan',
-  summary: 'Beri atau lepas peran sebuah akun; 409 bila akunnya sudah diubah orang lain',
+  summary: 'Beri atau lepas peran sebuah akun; 409 bila akunnya sudah berubah',
   params: IdParams,
   query: PutMethod,
   body: z.object({

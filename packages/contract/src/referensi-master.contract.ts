@@ -69,7 +69,7 @@ export const updateReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/update/:id',
   can: 'update referensi',
-  summary: 'Ganti nama pilihan milik faskes; 409 bila sudah diubah orang lain',
+  summary: 'Ganti nama pilihan milik faskes; 409 bila sudah berubah',
   params: ItemParams,
   query: PutMethod,
   body: ReferensiInput.extend({ versi: Versi }),

@@ -298,7 +298,7 @@ export const updateSaldoAwal = endpoint({
   method: 'PUT',
   path: '/saldo-awal/:id',
   can: 'update stock',
-  summary: 'Ubah saldo awal yang belum disetujui; 409 bila sudah diubah orang lain',
+  summary: 'Ubah saldo awal yang belum disetujui; 409 bila sudah berubah',
   params: IdParams,
   body: SaldoAwalInput.extend({ versi: Versi.nullish() }),
   response: saved(SaldoAwal),

@@ -62,7 +62,7 @@ const CONFLICTS: Record<string, AppError> = {
   pasien_sudah_digabung: new AppError('BENTROK', {
     message: 'Pasien ini baru saja digabung dengan No. RM lain. Cari pasiennya sekali lagi.',
   }),
-  '40P01': new AppError('BENTROK', { message: 'Data ini sedang diubah orang lain. Coba sekali lagi.' }),
+  '40P01': new AppError('BENTROK', { message: 'Data ini sedang disimpan dari tempat lain juga. Coba sekali lagi.' }),
 };
 
 function toAppError(error: FastifyError, tooLarge: string): AppError {

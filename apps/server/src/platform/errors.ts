@@ -1,3 +1,4 @@
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 /** decisions D3: maps each code to its status and to the message that is used when nobody gives a better one. */
 const CODES = {
   VALIDASI: [422, 'Periksa kembali isian yang ditandai.'],
@@ -11,7 +12,7 @@ const CODES = {
     'Pasien ini di luar hubungan kerja Anda. Bila perlu, buka dengan akses darurat dan sebutkan alasannya.',
   ],
   TIDAK_ADA: [404, 'Data tidak ditemukan'],
-  BENTROK: [409, 'Data ini baru saja diubah orang lain. Muat ulang dan periksa lagi.'],
+  BENTROK: [409, sudahBerubah('Data ini', 'Muat ulang dan periksa lagi.')],
   /** The row has gone another way meanwhile, or can't go this way from where it stands. */
   TIDAK_BERURUTAN: [409, 'Langkah ini tidak cocok lagi dengan keadaannya sekarang.'],
   TERLALU_BESAR: [413, 'Kiriman terlalu besar.'],

@@ -105,9 +105,7 @@ export function AppRoutes({ Shell }: RoutesProps) {
       {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
       {stage === 'habis' && (
         <LoadBoundary>
-          <Suspense fallback={null}>
-            <SessionExpired />
-          </Suspense>
+          <SessionExpired />
         </LoadBoundary>
       )}
     </>

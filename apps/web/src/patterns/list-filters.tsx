@@ -54,12 +54,12 @@ type ChoiceProps<R> = {
   /** Asks for options again that could not be loaded. */
   retry?: (() => void) | undefined;
 };
-function Choice<R>({ filter, view: { address }, options, loading = false, retry }: ChoiceProps<R>) {
+function Choice<R>({ filter, view: { address, answer }, options, loading = false, retry }: ChoiceProps<R>) {
   return (
     <div className={css['choice']}>
       <PilihBox
         label={filter.label}
-        options={[{ value: '', label: filter.all }, ...options]}
+        options={[{ value: '', label: filter.all }, ...options, ...(filter.more?.(answer) ?? [])]}
         value={address.values[filter.name] ?? ''}
         onChange={(value) => address.choose(filter.name, value)}
         loading={loading}

@@ -102,6 +102,8 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
     | ({
         kind: 'choice';
         /** The option that filters nothing. */ all: string;
+        /** Options behind the others, which only the list's own answer knows. */
+        more?: (answer: unknown) => readonly Option[];
         fits?: (row: R, value: string) => boolean;
       } & Options)
     | { kind: 'day' }

@@ -37,7 +37,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /**
  * Changes rows, each one step after the other: a press on the same row as it stands is a second one and is dropped, one
  * on the row as it has come back meanwhile waits for the step before it. It says in sight what was done and offers the
- * way back for ten seconds; when somebody else was quicker it says so and reads the rows again. `run` is the same
+ * way back for ten seconds; when the row has changed meanwhile it says so and reads the rows again. `run` is the same
  * function in every render.
  */
 export function useRowTask<R>(input: RowTasksInput<R>) {
@@ -61,7 +61,7 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
       } catch (error) {
         if (onRefused) onRefused({ id: id(row), message: messageOf(error) });
         else if (isConflict(error) && error.kode !== 'TIDAK_BERURUTAN')
-          toast.failure('Baru saja diubah orang lain. Data terbaru sudah dimuat, periksa lagi.', nameOf(row));
+          toast.failure('Sudah berubah sejak Anda membukanya. Periksa lagi.', nameOf(row));
         // The answer got lost, and perhaps only the answer: the row tells which, once there is a line again.
         else if (error instanceof ApiError && error.kind === 'jaringan') toast.failure(LINE_LOST, nameOf(row));
         else toast.error(error);

@@ -39,8 +39,10 @@ const ENDED_KEY = 'nadi-sesi-berakhir';
 export const TABS_KEY = 'nadi-tab';
 /** What its tabs are called. */
 export const TAB_NAMES_KEY = 'nadi-tab-nama';
+/** For whom it printed. */
+export const PRINTED_FOR_KEY = 'nadi-cetak-nama';
 const forgetTabs = (): void => {
-  for (const key of [TABS_KEY, TAB_NAMES_KEY]) sessionStorage.removeItem(key);
+  for (const key of [TABS_KEY, TAB_NAMES_KEY, PRINTED_FOR_KEY]) sessionStorage.removeItem(key);
 };
 /**
  * Whose this window is, and for a superadmin in which facility: 'person' or 'person:facility'. Tabs outlive an ended

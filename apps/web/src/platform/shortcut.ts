@@ -71,14 +71,25 @@ const FORM_KEYS = new Set<Shortcut['group']>(['Formulir', 'Kotak cari']);
 /** Whether the help lists it wherever it is opened: keys of forms and of the search box stand over no page. */
 export const isOfForm = (group: Shortcut['group']): boolean => FORM_KEYS.has(group);
 
-/** Why a key does nothing, of those that the help tells; null for one that it does not know. */
+/**
+ * Keys of one kind of work, of which a page hears some: whoever knows the others from another page of that work tries them
+ * here. Those of lists are many kinds of work, and a letter typed by chance is one of them.
+ */
+const WORK_KEYS = new Set<Shortcut['group']>(['Antrean', 'Rekam medis', 'Resep']);
+
+/** Why a key does nothing, of those that the help tells here or that belong to this work; null for any other. */
 function whyUnheard(combo: string, target: EventTarget | null): string | null {
   const heard = heardShortcuts();
   const told = SHORTCUTS.filter(({ id }) => allKeysOf(id).includes(combo));
-  const meant = told.find(({ id }) => heard.has(id)) ?? told.find(({ group }) => isOfForm(group));
+  const worked = new Set(SHORTCUTS.filter(({ id }) => heard.has(id)).map(({ group }) => group));
+  const meant =
+    told.find(({ id }) => heard.has(id)) ??
+    told.find(({ group }) => isOfForm(group)) ??
+    told.find(({ group }) => WORK_KEYS.has(group) && worked.has(group));
   if (!meant) return null;
   const what = `${combo} (${meant.label.toLocaleLowerCase('id-ID')})`;
   if (menuOpen()) return menuFirst(combo);
+  if (!heard.has(meant.id) && !isOfForm(meant.group)) return `${what} tidak berlaku di halaman ini.`;
   if (!heard.has(meant.id)) {
     const place = meant.group === 'Formulir' ? 'formulir' : 'kotak cari';
     return dialogOpen() ? `${what} tidak berlaku di sini.` : `${what} hanya berlaku di ${place}.`;

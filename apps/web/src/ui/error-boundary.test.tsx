@@ -2,11 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { lazy } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { Overlays } from '../app/shell/overlays.tsx';
 import { gabungOperation } from '../platform/operations.ts';
 import { openQuestion, ask } from './confirm.ts';
+import { LoadBoundary } from './error-boundary.tsx';
 
 /** The chunk is missing, as after an update or with the server away. */
 const missingChunk = vi.hoisted(() => () => {
@@ -48,4 +50,19 @@ it('an overlay that doesn’t come leaves the page as it is', async () => {
   expect(screen.getByText('Halaman')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(gabungOperation.get()).toBeNull();
+});
+
+it('an overlay that is still on its way says so, and nothing of it where it comes at once', async () => {
+  let come: (module: { default: () => string }) => void = () => undefined;
+  const Slow = lazy(() => new Promise<{ default: () => string }>((resolve) => void (come = resolve)));
+  render(
+    <LoadBoundary>
+      <Slow />
+    </LoadBoundary>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(await screen.findByText('Membuka...')).toBeDefined();
+  await act(async () => come({ default: () => 'Isi dialog' }));
+  expect(await screen.findByText('Isi dialog')).toBeDefined();
+  expect(screen.queryByText('Membuka...')).toBeNull();
 });

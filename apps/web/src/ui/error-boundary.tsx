@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Component, useState } from 'react';
+import { Component, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './error-boundary.module.css';
+import { useAfter150 } from './state.tsx';
 
 type ErrorBoundaryProps = { fallback: ReactNode | ((error: unknown) => ReactNode); children: ReactNode };
 
@@ -40,9 +41,24 @@ function FailedToOpen({ onClose }: Pick<LoadBoundaryProps, 'onClose'>) {
   );
 }
 
+/** Whoever pressed a key on a slow line sees that it was heard. */
+function Opening() {
+  const isLate = useAfter150();
+  return (
+    <div role="status" className={isLate ? css['membuka'] : undefined}>
+      {isLate && 'Membuka...'}
+    </div>
+  );
+}
+
 /**
- * For an overlay that comes in a chunk of its own: when the chunk cannot be loaded, the page and the open forms go on.
+ * For an overlay that comes in a chunk of its own: while the chunk is on its way that is said, and when it cannot be
+ * loaded, the page and the open forms go on.
  */
 export function LoadBoundary({ onClose, children }: LoadBoundaryProps) {
-  return <ErrorBoundary fallback={<FailedToOpen {...(onClose ? { onClose } : {})} />}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary fallback={<FailedToOpen {...(onClose ? { onClose } : {})} />}>
+      <Suspense fallback={<Opening />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -275,7 +275,7 @@ describe('steps of one number', () => {
     ]);
     const { tiket: now } = called(await hall.panggil(hall.loket[0]));
     expect((await hall.langkah(tiket, { langkah: 'layani' })).json().message).toBe(
-      'Nomor G-001 baru saja diubah loket lain. Periksa lagi.',
+      'Nomor G-001 sudah berubah sejak Anda membukanya. Periksa lagi.',
     );
     expect((await other.hall.langkah(now, { langkah: 'layani' })).statusCode).toBe(404);
     expect(

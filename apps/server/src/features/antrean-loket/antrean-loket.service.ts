@@ -18,6 +18,7 @@ import {
   UNDO_LOKET_SECONDS,
 } from '@nadi/domain/loket/status-loket';
 import type { LangkahLoket } from '@nadi/domain/loket/status-loket';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
@@ -183,7 +184,7 @@ export function callNext(
 async function lock(tx: TenantTx, id: number, versi: number): Promise<LockedTiket> {
   const old = await step.lockTiket(tx, id);
   if (!old) throw new AppError('TIDAK_ADA', { message: 'Nomor loket tidak ditemukan hari ini' });
-  if (old.versi !== versi) throw conflict(`Nomor ${nomorOf(old)} baru saja diubah loket lain. Periksa lagi.`);
+  if (old.versi !== versi) throw conflict(sudahBerubah(`Nomor ${nomorOf(old)}`, 'Periksa lagi.'));
   return old;
 }
 

@@ -126,7 +126,7 @@ describe('a call for staff from a kiosk', () => {
     const go = (loket: number) => rs.kasir.put(`/antrean-loket/petugas/${id}`, { loket_id: loket });
     const both = await Promise.all([go(hall.loket[0]), go(hall.loket[1])]);
     expect(both.map((res) => res.statusCode).toSorted()).toEqual([200, 409]);
-    expect(both.find((res) => res.statusCode === 409)!.json().message).toBe('Petugas lain sudah menuju kios itu.');
+    expect(both.find((res) => res.statusCode === 409)!.json().message).toBe('Sudah ada petugas yang menuju kios itu.');
     expect((await see(rs, hall.loket[0])).petugas).toEqual([]);
     const winner = both.findIndex((res) => res.statusCode === 200);
     expect((await kios.get('/kios')).json().data.petugas).toMatchObject({ id, loket: `Loket ${winner + 1}` });

@@ -33,7 +33,7 @@ export const goToKios = (
     const asked = await repo.lockPetugas(tx, id);
     if (!asked) throw new AppError('TIDAK_ADA', { message: 'Panggilan petugas ini tidak ada' });
     if (asked.ditangani_pada !== null)
-      throw new AppError('BENTROK', { message: 'Petugas lain sudah menuju kios itu.' });
+      throw new AppError('BENTROK', { message: 'Sudah ada petugas yang menuju kios itu.' });
     const ditangani_pada = await repo.goToKios(tx, id, loketId);
     await recordAudit(tx, {
       aksi: 'ubah',

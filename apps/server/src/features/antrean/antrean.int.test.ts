@@ -87,7 +87,7 @@ describe('PUT /antrian_ruangan/:id', () => {
     const result = await Promise.all([updateStatus(rs, b, 2), updateStatus(rs, b, 5)]);
     expect(result.map((h) => h.statusCode).toSorted()).toEqual([200, 409]);
     expect(result.find((h) => h.statusCode === 409)?.json().message).toBe(
-      'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.',
+      'Antrean ini sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.',
     );
   });
 

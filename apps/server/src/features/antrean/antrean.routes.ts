@@ -9,6 +9,7 @@ import {
   countSkipped,
   forReader,
   listKunjunganRows,
+  listRuanganNonaktif,
   nameKunjungan,
 } from '../pendaftaran/pendaftaran.public.ts';
 import { updateAntreanStatus } from './antrean.service.ts';
@@ -19,13 +20,14 @@ const oneFor = (ctx: Ctx, row: KunjunganRow): KunjunganRow => forReader(ctx, [ro
 export function antreanRoutes(app: NadiApp): void {
   route(app, listAntreanRuangan, async ({ ctx, db, query }) => {
     const queue = { ...query, antrean: true as const };
-    const [rows, counts, jumlah_dilewati] = await db.read(
+    const [rows, counts, jumlah_dilewati, ruangan_nonaktif] = await db.read(
       ctx,
       (tx) =>
         Promise.all([
           listKunjunganRows(tx, queue, 'antrean'),
           countPerStatus(tx, { ...queue, status: undefined, dilewati: undefined }),
           countSkipped(tx, queue),
+          listRuanganNonaktif(tx, queue),
         ]),
       { oneFlight: true },
     );
@@ -34,7 +36,8 @@ export function antreanRoutes(app: NadiApp): void {
     );
     const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
     const named = forReader(ctx, await nameKunjungan(db, ctx, rows));
-    return { ...paged(named, query.dilewati ? jumlah_dilewati : total, query), jumlah_status, jumlah_dilewati };
+    const head = paged(named, query.dilewati ? jumlah_dilewati : total, query);
+    return { ...head, jumlah_status, jumlah_dilewati, ruangan_nonaktif };
   });
   route(app, updateStatusAntrean, async ({ ctx, db, params, body }) =>
     saved(oneFor(ctx, await updateAntreanStatus(db, ctx, params.id, body)), 'Status antrean diperbarui'),

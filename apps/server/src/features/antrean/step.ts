@@ -1,6 +1,7 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { hariLain } from '@nadi/domain/kunjungan/hari-antrean';
 import { DIPANGGIL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import { insertPanggilan, resumePanggilan, withdrawPanggilan } from '../panggila
 import { announceKunjungan, findKunjunganRow, lockKunjunganStatus } from '../pendaftaran/pendaftaran.public.ts';
 import type { LockedKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 
-const CONFLICT_MESSAGE = 'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
+const CONFLICT_MESSAGE = sudahBerubah('Antrean ini', 'Muat ulang dan periksa lagi.');
 
 export const describeStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
 

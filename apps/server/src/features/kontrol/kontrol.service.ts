@@ -9,6 +9,7 @@ import {
 } from '@nadi/domain/kunjungan/kontrol';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -149,7 +150,7 @@ export const updateKontrol = (
     const before = await rowOf(tx, id, pasien.id);
     if (locked.versi !== change.versi)
       throw new AppError('BENTROK', {
-        message: 'Jadwal kontrol ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+        message: sudahBerubah('Jadwal kontrol ini', 'Periksa isinya yang sekarang.'),
         data: before,
       });
     await applyChange(tx, before, pasien.id, change);

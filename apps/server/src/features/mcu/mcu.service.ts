@@ -3,6 +3,7 @@ import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract
 import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { askFit, checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { raguMcu } from '@nadi/domain/rekam-medis/ragu-mcu';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -65,8 +66,7 @@ const conflict = (message: string, data: Mcu): AppError => new AppError('BENTROK
 const assertFresh = (found: repo.StoredMcu, versi: number | null): void => {
   if (found.kesimpulan !== null)
     throw conflict(`MCU ini sudah disimpulkan oleh ${found.disimpulkan_oleh ?? 'dokter'}.`, viewOf(found));
-  if (found.versi !== versi)
-    throw conflict('MCU ini baru saja diisi orang lain. Periksa isinya yang sekarang.', viewOf(found));
+  if (found.versi !== versi) throw conflict(sudahBerubah('MCU ini', 'Periksa isinya yang sekarang.'), viewOf(found));
 };
 
 function checkJawaban({ pertanyaan }: repo.StoredMcu, jawaban: McuInput['jawaban']): void {

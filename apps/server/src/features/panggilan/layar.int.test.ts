@@ -424,11 +424,14 @@ describe('the stream of a display', () => {
     const reading = stream.text();
     await call(other);
     await call(rs);
+    // Counters, rooms and settings stand on the display, so their changes reach it too.
+    await rs.admin.post('/loket/store', { kode: 'Z1', deskripsi: 'Loket Z', jenis: 'pendaftaran', aktif: true });
     await new Promise((resume) => setTimeout(resume, 400));
     await takeOff();
     const told = await reading;
     const topics = [...told.matchAll(/^event: (.+)$/gm)].map(([, topic]) => topic);
     expect(topics.filter((topic) => topic === 'panggilan')).toHaveLength(1);
+    expect(topics.filter((topic) => topic === 'master')).toHaveLength(1);
     expect(topics).not.toContain('kunjungan');
     expect(told).not.toContain('norm');
     expect((await open()).status).toBe(401);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { JenisPerangkat, LayarLoket, Pasangan, Perangkat } from '@nadi/contract/perangkat.contract';
 import { NAMA_JENIS_PERANGKAT } from '@nadi/contract/perangkat.contract';
 import { KODE_DIGITS, KODE_MINUTES } from '@nadi/domain/panggilan/kode-perangkat';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import { bareCtx, type Ctx, type Database, type TenantTx } from '../../platform/db.ts';
 import { writeDeviceToken } from '../../platform/device.ts';
@@ -11,7 +12,7 @@ import { hashSecret, randomSecret } from '../../platform/token.ts';
 import * as repo from './perangkat.repository.ts';
 
 const NOT_FOUND = 'Layar atau kios ini tidak ada, atau sudah dilepas';
-const CHANGED_MESSAGE = 'Layar atau kios ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
+const CHANGED_MESSAGE = sudahBerubah('Layar atau kios ini', 'Muat ulang dan periksa lagi.');
 /** A code is another device's once in a million times for each code that is valid, so a few tries are plenty. */
 const KODE_TRIES = 20;
 

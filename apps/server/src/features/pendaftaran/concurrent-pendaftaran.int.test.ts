@@ -196,7 +196,10 @@ describe('nobody waits in a circle', () => {
       ]).toContainEqual([updateAll.statusCode, batal.statusCode]);
       if (updateAll.statusCode === 422)
         expect(updateAll.json().errors).toEqual({ norm: ['Kunjungan ini sudah dibatalkan, jadi tidak dapat diubah'] });
-      else expect(batal.json().message).toBe('Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.');
+      else
+        expect(batal.json().message).toBe(
+          'Antrean ini sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.',
+        );
     }
     expect(await listInconsistent(rs)).toEqual([]);
   });

@@ -262,6 +262,16 @@ export async function countKunjungan(tx: TenantTx, filter: KunjunganFilter): Pro
   return jumlah;
 }
 
+/** The rooms that are switched off and have visits on the days of the list. */
+export const listRuanganNonaktif = (
+  tx: TenantTx,
+  days: Pick<KunjunganFilter, 'tanggal' | 'hari' | 'antrean'>,
+): Promise<{ id: number; deskripsi: string }[]> =>
+  tx.rows(sql`
+    select r.id, r.deskripsi from ruangan r join unit u on u.id = r.unit_id
+    where not (r.aktif and u.aktif) and exists (select from kunjungan k where k.ruangan_id = r.id and ${daysCondition(tx, days)})
+    order by r.urutan, r.deskripsi`);
+
 /** One visit with its names, as the transaction sees them. */
 export async function findKunjunganRow(tx: TenantTx, id: number): Promise<KunjunganRow | undefined> {
   const flat = await tx.row<FlatKunjungan & KunjunganNames>(sql`

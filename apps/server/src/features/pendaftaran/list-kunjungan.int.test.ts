@@ -46,6 +46,25 @@ const found = async (query: string): Promise<number[]> => {
   return data.map(({ id }: Row) => visits.findIndex((one) => one.id === id)).toSorted();
 };
 
+it('a room that is switched off is named while it has visits on the day, in the list and in the queue', async () => {
+  const other = await t.newFaskes();
+  const { data } = (
+    await other.petugas.post('/pendaftaran', other.pendaftaranBody(await other.savePasien()))
+  ).json() as { data: { ruangan: { id: number; deskripsi: string }; tanggal_layanan: string } };
+  const named = async (): Promise<unknown[]> =>
+    (
+      await Promise.all(
+        ['/kunjungan', '/antrian_ruangan', '/kunjungan?tanggal=2020-01-31'].map((path) => other.petugas.get(path)),
+      )
+    ).map((res) => res.json().ruangan_nonaktif);
+  expect(await named()).toEqual([[], [], []]);
+  await t.superuser.query(`update ruangan set aktif = false where faskes_id = $1`, [other.faskesId]);
+  const { id, deskripsi } = data.ruangan;
+  expect(await named()).toEqual([[{ id, deskripsi }], [{ id, deskripsi }], []]);
+  // Another facility's rooms are none of theirs.
+  expect((await rs.petugas.get('/kunjungan')).json().ruangan_nonaktif).toEqual([]);
+});
+
 describe('GET /kunjungan', () => {
   it('filters by doctor and by payer, also together', async () => {
     expect(await found('')).toEqual([0, 1]);

@@ -7,6 +7,7 @@ export {
   countPerStatus,
   countSkipped,
   listKunjunganRows,
+  listRuanganNonaktif,
   listWaitingFor,
   NO_ANTREAN,
   OF_UNDONE_MOVE,

@@ -15,7 +15,7 @@ import type { Ctx } from '../../platform/db.ts';
 import { askUkuran } from './ask-vital.ts';
 import { forReader, pendaftaranForReader } from './for-reader.ts';
 import { countKemarin } from './hari-antrean.ts';
-import { countKunjungan, listKunjunganRows } from './kunjungan.repository.ts';
+import { countKunjungan, listKunjunganRows, listRuanganNonaktif } from './kunjungan.repository.ts';
 import { nameKunjungan } from './named-kunjungan.ts';
 import * as service from './pendaftaran.service.ts';
 import { loadChangeLog } from './change-log.service.ts';
@@ -43,11 +43,12 @@ export function pendaftaranRoutes(app: NadiApp): void {
   route(app, getRecentPendaftaran, async ({ ctx, db, params }) => ok(await service.loadRecent(db, ctx, params.norm)));
   route(app, countKunjunganKemarin, async ({ ctx, db }) => ok(await db.read(ctx, countKemarin)));
   route(app, listKunjungan, async ({ ctx, db, query }) => {
-    const [rows, total] = await db.read(
+    const [rows, total, ruangan_nonaktif] = await db.read(
       ctx,
-      (tx) => Promise.all([listKunjunganRows(tx, query, 'baru'), countKunjungan(tx, query)]),
+      (tx) =>
+        Promise.all([listKunjunganRows(tx, query, 'baru'), countKunjungan(tx, query), listRuanganNonaktif(tx, query)]),
       { oneFlight: true },
     );
-    return paged(forReader(ctx, await nameKunjungan(db, ctx, rows)), total, query);
+    return { ...paged(forReader(ctx, await nameKunjungan(db, ctx, rows)), total, query), ruangan_nonaktif };
   });
 }

@@ -9,6 +9,7 @@ import { BATAL, DILAYANI, DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjun
 import { bedWarnings } from '@nadi/domain/ruangan/pick-bed';
 import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { instantInZone } from '@nadi/domain/tanggal/tanggal';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
@@ -108,7 +109,7 @@ async function lockAsSeen(tx: TenantTx, { kunjungan }: Body): Promise<MovedVisit
   const changed = visits.filter(({ id, versi }) => seen.get(id) !== versi).map(({ no_antrean }) => no_antrean);
   if (changed.length > 0)
     throw new AppError('BENTROK', {
-      message: `${changed.join(', ')} baru saja diubah orang lain. Periksa lagi daftarnya; belum ada yang dipindahkan.`,
+      message: sudahBerubah(changed.join(', '), 'Periksa lagi daftarnya; belum ada yang dipindahkan.'),
     });
   return visits;
 }

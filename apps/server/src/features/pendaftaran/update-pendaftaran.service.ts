@@ -7,6 +7,7 @@ import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BED_DIPESAN, BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
@@ -25,7 +26,7 @@ import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
 import { findPerjalanan, findStoredPendaftaran, lockKunjungan } from './stored-pendaftaran.repository.ts';
 
 const notFoundError = (): AppError => new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
-const CONFLICT_MESSAGE = 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
+const CONFLICT_MESSAGE = sudahBerubah('Kunjungan ini', 'Muat ulang dan periksa lagi.');
 
 /** Loads a registration to be read or changed; this reads a record, so it is audited. */
 export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<LoadedPendaftaran> {

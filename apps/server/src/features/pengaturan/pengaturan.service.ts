@@ -1,6 +1,7 @@
 import type { Setting, SettingChange, SettingState } from '@nadi/contract/pengaturan.contract';
 import { changeIssues, isSettingKey, SETTINGS, specsWithPeran, toSettingRow } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingSpecs } from '@nadi/domain/faskes/setting';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudits } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -41,7 +42,7 @@ export function saveSettings(db: Database, ctx: Ctx, changes: readonly SettingCh
     const open = changes.filter(({ key, value }) => valueOf.get(key) !== value);
     if (open.some(({ key, semula }) => valueOf.get(key) !== semula))
       throw new AppError('BENTROK', {
-        message: 'Sebagian pengaturan ini baru saja diubah orang lain.',
+        message: sudahBerubah('Sebagian pengaturan ini', 'Periksa isinya yang sekarang.'),
         data: current,
       });
     if (open.length === 0) return current;

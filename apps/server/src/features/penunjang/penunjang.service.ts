@@ -17,6 +17,7 @@ import {
   type JenisPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -111,7 +112,7 @@ export async function lockWithVisit(tx: TenantTx, id: number): Promise<{ visit: 
 export async function assertVersi(tx: TenantTx, { id, versi }: repo.Locked, asked: number): Promise<void> {
   if (versi === asked) return;
   throw new AppError('BENTROK', {
-    message: 'Permintaan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+    message: sudahBerubah('Permintaan ini', 'Periksa isinya yang sekarang.'),
     data: await view(tx, id),
   });
 }

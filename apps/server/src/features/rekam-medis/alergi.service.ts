@@ -10,6 +10,7 @@ import {
 } from '@nadi/domain/rekam-medis/alergi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { isSebutan } from '@nadi/domain/zat/pilih-zat';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -130,7 +131,7 @@ export const updateAlergi = (
     const before = state.alergi.find((one) => one.id === id);
     if (!before) throw new AppError('TIDAK_ADA', { message: 'Alergi tidak ditemukan' });
     if (versi !== undefined && versi !== before.versi)
-      throw conflict('Alergi ini baru saja diubah orang lain. Periksa isinya yang sekarang.', state);
+      throw conflict(sudahBerubah('Alergi ini', 'Periksa isinya yang sekarang.'), state);
     checkChange(before, input);
     assertNew(state, input, id);
     await repo.updateAlergi(tx, id, input);

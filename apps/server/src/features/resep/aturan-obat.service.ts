@@ -3,6 +3,7 @@ import { needsReview } from '@nadi/domain/resep/aturan';
 import { checkAturan } from '@nadi/domain/resep/aturan-values';
 import { tanyaAturan } from '@nadi/domain/resep/ragu-aturan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -58,7 +59,7 @@ async function lock(tx: TenantTx, id: number, versi: number | undefined): Promis
   if (!locked) throw notFound();
   if (versi !== undefined && versi !== locked.versi)
     throw new AppError('BENTROK', {
-      message: 'Aturan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+      message: sudahBerubah('Aturan ini', 'Periksa isinya yang sekarang.'),
       data: await readBack(tx, id),
     });
 }

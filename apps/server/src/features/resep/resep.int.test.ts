@@ -110,7 +110,7 @@ describe('a draft', () => {
     const late = await rs.dokter.put(`/resep/${resep.id}`, { versi: 1, baris: [] });
     expect([late.statusCode, late.json().message, late.json().data.versi]).toEqual([
       409,
-      'Resep ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+      'Resep ini sudah berubah sejak Anda membukanya. Periksa isinya yang sekarang.',
       2,
     ]);
   });

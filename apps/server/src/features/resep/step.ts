@@ -9,6 +9,7 @@ import {
 } from '@nadi/domain/resep/status-resep';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
@@ -66,7 +67,7 @@ async function conflict(tx: TenantTx, isi: ResepContent, langkah: LangkahResep):
   return new AppError('BENTROK', {
     message: moved
       ? `Resep sudah ${word}${await since(tx, head)}.`
-      : 'Resep ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+      : sudahBerubah('Resep ini', 'Periksa isinya yang sekarang.'),
     data: await viewResep(tx, isi),
   });
 }

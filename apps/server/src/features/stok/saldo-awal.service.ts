@@ -1,5 +1,6 @@
 import type { SaldoAwal, SaldoAwalInput, SaldoAwalRow } from '@nadi/contract/stok.contract';
 import { nilaiMasuk } from '@nadi/domain/stok/fefo';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
@@ -113,7 +114,7 @@ async function lockDraft(tx: TenantTx, id: number, versi: number | null): Promis
     });
   if (versi !== null && versi !== locked.versi)
     throw new AppError('BENTROK', {
-      message: 'Saldo awal ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya, lalu simpan lagi.',
+      message: sudahBerubah('Saldo awal ini', 'Periksa isinya, lalu simpan lagi.'),
       data: await view(tx, id),
     });
   return locked;

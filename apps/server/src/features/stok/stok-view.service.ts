@@ -1,6 +1,7 @@
 import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -106,7 +107,7 @@ export const blockBatch = (
     const { produk_id, ...sebelum } = before;
     if (versi !== null && versi !== before.versi)
       throw new AppError('BENTROK', {
-        message: 'Batch ini baru saja diubah orang lain. Periksa keadaannya yang sekarang.',
+        message: sudahBerubah('Batch ini', 'Periksa keadaannya yang sekarang.'),
         data: sebelum,
       });
     if (diblokir && (alasan ?? '').length < MIN_ALASAN)

@@ -1,6 +1,7 @@
 import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { SURAT_DRAF, STATUS_SURAT } from '@nadi/domain/surat/surat';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -40,7 +41,7 @@ export async function lockWithVisit(
   const surat = await repo.lockSurat(tx, id);
   if (surat.versi !== versi)
     throw new AppError('BENTROK', {
-      message: 'Surat ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+      message: sudahBerubah('Surat ini', 'Periksa isinya yang sekarang.'),
       data: await repo.getSurat(tx, id),
     });
   return { visit, surat };

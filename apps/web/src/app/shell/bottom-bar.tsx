@@ -6,7 +6,7 @@ import {
   IconStethoscope,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createKunjungan, createPasien, openIntake, openPraktik } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { can, session } from '../../platform/session.ts';
@@ -72,9 +72,7 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
       ))}
       {menu && (
         <LoadBoundary onClose={() => setMenu(false)}>
-          <Suspense fallback={null}>
-            <BottomMenu entries={more} onClose={() => setMenu(false)} />
-          </Suspense>
+          <BottomMenu entries={more} onClose={() => setMenu(false)} />
         </LoadBoundary>
       )}
     </nav>

@@ -12,6 +12,7 @@ import type { Answer } from '../../platform/shortcut.ts';
 import { withWords, wordsOf } from '../../platform/address-words.ts';
 import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { printedForKnown } from '../../platform/printer/printed-for.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { takeTenantTold } from '../../platform/superadmin-mode.ts';
 import { toast } from '../../ui/toast.ts';
@@ -90,6 +91,8 @@ function ShellFrame() {
   }, [user]);
   useFollowRights();
   useKeptTabTitles();
+  // Before any list of what was printed is drawn.
+  useEffect(() => void printedForKnown(), []);
   useEffect(
     () =>
       whenPageIsThere(
@@ -135,9 +138,7 @@ function ShellFrame() {
     <>
       {tenant !== undefined && can('view penunjang') && (
         <LoadBoundary>
-          <Suspense fallback={null}>
-            <KritisLine onOpen={open} />
-          </Suspense>
+          <KritisLine onOpen={open} />
         </LoadBoundary>
       )}
       <div className={css['shell']}>

@@ -12,7 +12,7 @@ import {
   IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
 import { openGantiSandi } from '../../platform/operations.ts';
@@ -49,9 +49,7 @@ export function UserMenu({ asked }: { asked: number }) {
       <MenuOfUser asked={asked} onFactor={() => setFactor(true)} />
       {factor && (
         <LoadBoundary onClose={() => setFactor(false)}>
-          <Suspense fallback={null}>
-            <OwnFactorDialog onClose={() => setFactor(false)} />
-          </Suspense>
+          <OwnFactorDialog onClose={() => setFactor(false)} />
         </LoadBoundary>
       )}
     </>

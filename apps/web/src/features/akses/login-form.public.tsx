@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../platform/chunk.ts';
 import { Button, Input, PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { messageOf } from '../../platform/error.ts';
@@ -70,9 +70,7 @@ export function LoginForm({ onFactor, ...form }: LoginFormProps) {
   if (!pending) return <PasswordForm {...form} onPending={show} />;
   return (
     <LoadBoundary onClose={() => show(null)}>
-      <Suspense fallback={null}>
-        <FactorStep pending={pending} onBack={() => show(null)} />
-      </Suspense>
+      <FactorStep pending={pending} onBack={() => show(null)} />
     </LoadBoundary>
   );
 }

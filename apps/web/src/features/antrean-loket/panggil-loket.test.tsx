@@ -176,6 +176,9 @@ it('issue 31: a letter pressed elsewhere goes to whom it is about and names them
   for (const key of ['s', 'l', 'p', 'F9', 'F10']) fireEvent.keyDown(document.activeElement!, { key });
   expect(new Set(told.mock.calls.flat())).toEqual(new Set([expect.stringMatching(/^Belum ada nomor di loket ini/)]));
   expect(told).toHaveBeenCalledTimes(5);
+  // A key of the other queue's page, which this one does not hear.
+  fireEvent.keyDown(document.activeElement!, { key: 't' });
+  expect(told).toHaveBeenLastCalledWith('T (tidak hadir) tidak berlaku di halaman ini.');
   onUnheard(() => undefined);
 });
 
@@ -204,7 +207,7 @@ it('a number that somebody else has changed is said so, and the hall is read aga
     path === '/antrean-loket/panggil' ? refuse(409, { message: 'Loket ini baru saja memanggil' }) : undefined;
   const before = requests.filter(({ path }) => path === '/antrean-loket').length;
   fireEvent.keyDown(document.body, { key: 'F8' });
-  expect(await screen.findByText(/Baru saja diubah orang lain/)).toBeDefined();
+  expect(await screen.findByText(/Sudah berubah sejak Anda membukanya/)).toBeDefined();
   expect(requests.filter(({ path }) => path === '/antrean-loket').length).toBeGreaterThan(before);
 });
 

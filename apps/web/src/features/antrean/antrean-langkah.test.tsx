@@ -145,7 +145,7 @@ it('409: somebody else was first, and the list is asked for again', async () => 
   await openPage();
   const before = desk.readCount.length;
   await userEvent.click(screen.getByRole('button', { name: 'Panggil A-001 SLAMET' }));
-  expect(await screen.findByText(/Baru saja diubah orang lain/)).toBeDefined();
+  expect(await screen.findByText(/Sudah berubah sejak Anda membukanya/)).toBeDefined();
   expect(desk.readCount.length).toBeGreaterThan(before);
 });
 

@@ -51,6 +51,14 @@ it('the facility says from when a wait is marked', async () => {
   expect(screen.getByText(/45 mnt ke atas/).textContent).toContain('2');
 });
 
+it('a room that is switched off can be filtered by while it has visits, and is marked', async () => {
+  desk.ruangan_nonaktif = [{ id: 32, deskripsi: 'Poli Lama' }];
+  await openPage();
+  await chooseOption(screen.getByRole('combobox', { name: 'Ruangan' }), 'Poli Lama (non');
+  await waitFor(() => expect(desk.readCount.at(-1)?.get('ruangan_id')).toBe('32'));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ruangan' }).value).toBe('Poli Lama (nonaktif)');
+});
+
 it('a counter filters', async () => {
   await openPage();
   await userEvent.click(screen.getByRole('button', { name: /Dipanggil 1/ }));

@@ -9,7 +9,7 @@ import type { List } from '../../patterns/list.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
-import { DOKTER_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
+import { DOKTER_FILTER } from '../../patterns/visit-filters.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
@@ -17,6 +17,7 @@ import { Counted } from '../kunjungan/counted.public.tsx';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
 import { KunjunganKemarin } from '../kunjungan/kemarin.public.tsx';
 import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
+import { RUANGAN_HARI_FILTER } from '../kunjungan/ruangan-filter.public.ts';
 import {
   CALLED_COLUMNS,
   TRIASE_STATUS,
@@ -94,7 +95,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   ],
   filters: [
     { kind: 'search', name: 'cari', label: 'Cari antrean', hint: 'No. antrean, nama, No. RM' },
-    RUANGAN_FILTER,
+    RUANGAN_HARI_FILTER,
     DOKTER_FILTER,
     {
       kind: 'chips',

@@ -58,6 +58,7 @@ const start = () => ({
   meninggal: [] as string[],
   roomLimits: { batas_tunggu_perhatian: null as number | null, batas_tunggu_lama: null as number | null },
   kemarin: { tanggal: '2026-11-29', jumlah: 0 },
+  ruangan_nonaktif: [] as { id: number; deskripsi: string }[],
   readCount: [] as URLSearchParams[],
 });
 export const desk = start();
@@ -192,7 +193,11 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
   const jumlah_status = Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((s) => [String(s), desk.rows.filter((one) => one.status === s).length]),
   );
-  return ok(kena.slice(0, desk.pageRows), { meta: { total: kena.length, page: 1, limit: 200 }, jumlah_status });
+  return ok(kena.slice(0, desk.pageRows), {
+    meta: { total: kena.length, page: 1, limit: 200 },
+    jumlah_status,
+    ruangan_nonaktif: desk.ruangan_nonaktif,
+  });
 }
 
 function QuestionHost() {

@@ -157,8 +157,11 @@ export function FaskesBeranda() {
       <aside className={css['side']} aria-label="Tindakan dan antrean">
         <SetupNeeded />
         <QuickActions />
-        <PerluDitindak ref={work} antrean={data?.antrean ?? null} />
-        {data && <CurrentAntrean antrean={data.antrean} />}
+        <PerluDitindak
+          ref={work}
+          antrean={data?.antrean ?? null}
+          below={data && <CurrentAntrean antrean={data.antrean} />}
+        />
       </aside>
     </div>
   );

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readDrafts, writeDraft, freeSlot } from '../../platform/draft-store.ts';
 import { kunjunganOperation, pasienOperation } from '../../platform/operations.ts';
 import type { FormToOpen } from '../../platform/operations.ts';
+import { onUnheard } from '../../platform/shortcut.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { BerandaPage } from './beranda.page.tsx';
@@ -57,6 +58,20 @@ it('does not say so while notices could not be loaded, and loads them again', as
   await screen.findByText('Tidak ada yang menunggu tindakan Anda.');
 });
 
+it('the queue below comes once every source has answered, so that no late item moves it', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => void (tell = resolve));
+  installServer(({ path }) => {
+    if (path === '/beranda') return answer(BERANDA);
+    return path === '/pemberitahuan' ? told.then(() => answer([])) : undefined;
+  });
+  await showPage(<BerandaPage />, { ability: ['create pasien', 'create kunjungan', 'update kunjungan'] });
+  await screen.findByText('Kunjungan per jam');
+  expect(screen.queryByText('Antrean sekarang')).toBeNull();
+  tell();
+  expect(await screen.findByText('Antrean sekarang')).toBeDefined();
+});
+
 it('A3: drafts of patients and visits stand on Home, and going on opens the form with that draft', async () => {
   await showHome();
   await screen.findByText('Tidak ada yang menunggu tindakan Anda.');
@@ -82,6 +97,11 @@ it('goes by keys alone: Alt+P to the list, arrows through it, Delete drops a dra
   await screen.findByRole('button', { name: /^Lanjutkan .*SITI/ });
   await userEvent.keyboard('{Alt>}p{/Alt}');
   expect(document.activeElement?.textContent).toMatch(/BUDI/);
+  const told = vi.fn<(text: string) => void>();
+  onUnheard(told);
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  expect(told.mock.calls).toEqual([['Anda sudah di yang perlu ditindak. Pilih dengan panah.']]);
+  onUnheard(() => undefined);
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toMatch(/^Lanjutkan .*SITI/);
   await userEvent.keyboard('{Delete}');

@@ -6,7 +6,7 @@ import { IconAlertTriangleFilled, IconClockExclamation, IconPencil, IconWritingS
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useImperativeHandle, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
@@ -115,11 +115,18 @@ function useWorkItems(antrean: Queue): Work {
 /** What the figures of the page can ask of the list beside them. */
 export type WorkList = { goToUnsigned: () => unknown };
 
+type PerluDitindakProps = {
+  antrean: Queue;
+  /** What stands below comes once every source has answered, so that no late item moves it. */
+  below?: ReactNode;
+  ref?: Ref<WorkList>;
+};
+
 /**
  * What waits for somebody's hand, the most pressing first. It is one tab stop: arrows, Home and End go through it, Enter
  * opens the row that has the focus, Delete drops its draft.
  */
-export function PerluDitindak({ antrean, ref }: { antrean: Queue; ref?: Ref<WorkList> }) {
+export function PerluDitindak({ antrean, below, ref }: PerluDitindakProps) {
   const { items, known, retry } = useWorkItems(antrean);
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -139,6 +146,8 @@ export function PerluDitindak({ antrean, ref }: { antrean: Queue; ref?: Ref<Work
     'perlu-ditindak',
     () => {
       if (items.length === 0) return 'Tidak ada yang perlu ditindak sekarang.';
+      if (list.current?.contains(document.activeElement))
+        return 'Anda sudah di yang perlu ditindak. Pilih dengan panah.';
       goTo(at);
       return DID;
     },
@@ -160,29 +169,32 @@ export function PerluDitindak({ antrean, ref }: { antrean: Queue; ref?: Ref<Work
     event.preventDefault();
   }
   return (
-    <section className={css['workList']} aria-labelledby="perlu-ditindak">
-      <div className={css['queueHead']}>
-        <h2 id="perlu-ditindak">Perlu ditindak</h2>
-        {items.length > 0 && <Kbd>{keysOf('perlu-ditindak')}</Kbd>}
-      </div>
-      {retry && (
-        <p className={css['none']}>
-          Sebagian belum bisa dimuat.{' '}
-          <Button variant="default" size="compact-sm" onClick={retry}>
-            Muat lagi
-          </Button>
-        </p>
-      )}
-      {items.length === 0 ? (
-        known && !retry && <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
-        <ul ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>
-          {items.map((item, index) => (
-            <WorkRow key={item.id} item={item} tabStop={index === at} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section className={css['workList']} aria-labelledby="perlu-ditindak">
+        <div className={css['queueHead']}>
+          <h2 id="perlu-ditindak">Perlu ditindak</h2>
+          {items.length > 0 && <Kbd>{keysOf('perlu-ditindak')}</Kbd>}
+        </div>
+        {retry && (
+          <p className={css['none']}>
+            Sebagian belum bisa dimuat.{' '}
+            <Button variant="default" size="compact-sm" onClick={retry}>
+              Muat lagi
+            </Button>
+          </p>
+        )}
+        {items.length === 0 ? (
+          known && !retry && <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+          <ul ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>
+            {items.map((item, index) => (
+              <WorkRow key={item.id} item={item} tabStop={index === at} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {known && below}
+    </>
   );
 }

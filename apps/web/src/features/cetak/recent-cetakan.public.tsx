@@ -8,7 +8,7 @@ import { HistoryTable } from '../../patterns/history-table.tsx';
 import type { History } from '../../patterns/history-table.tsx';
 import { callApi } from '../../platform/http.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { printedFor } from '../../platform/printer/printed-for.ts';
+import { printedFor, printedForKnown } from '../../platform/printer/printed-for.ts';
 import { CETAKAN_LOOKS, mayRetry, nameOfCetakan, reasonOf } from './cetakan-looks.ts';
 import css from './printer.module.css';
 import { usePrintActions } from './use-print-actions.ts';
@@ -33,7 +33,13 @@ export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?:
   const limit = narrow ? SHOWN_NARROW : SHOWN;
   const query = useQuery({
     queryKey: ['cetakan', 'meja', meja, limit],
-    queryFn: async ({ signal }) => (await callApi(listCetakan, { query: { meja, limit }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const [{ data }] = await Promise.all([
+        callApi(listCetakan, { query: { meja, limit }, signal }),
+        printedForKnown(),
+      ]);
+      return data;
+    },
   });
   const history: History<CetakanRow> = {
     title: 'Antrean cetak meja ini',

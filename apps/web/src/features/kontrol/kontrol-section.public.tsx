@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KontrolKunjungan, KontrolRow } from '@nadi/contract/kontrol.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { can } from '../../platform/session.ts';
@@ -83,9 +83,7 @@ export function KontrolSection({ data, mayWrite, onChanged }: KontrolSectionProp
       )}
       {changed && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <UbahKontrolDialog row={changed} onClose={close} />
-          </Suspense>
+          <UbahKontrolDialog row={changed} onClose={close} />
         </LoadBoundary>
       )}
     </>

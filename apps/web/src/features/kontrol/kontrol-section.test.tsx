@@ -153,6 +153,7 @@ it.each([
   data.kunjungan.ruangan = { id: 9, deskripsi: 'Melati', jenis_kunjungan: RAWAT_INAP };
   const requests = await show(data, ({ method, path }) => {
     if (path === '/ruangan/poli/4') return answer(poli);
+    if (path === '/ruangan/dokter/2/jadwal') return answer([]);
     return method === 'POST' && path === '/jadwal_kontrol/123' ? answerSaved(row) : undefined;
   });
   const line = await screen.findByRole('textbox', { name: 'Kontrol' });
@@ -162,6 +163,13 @@ it.each([
     await userEvent.type(line, '2mg{Enter}');
     expect(await screen.findByText('Pilih ruangan kontrolnya.')).toBeTruthy();
     expect(writesOf(requests)).toEqual([]);
+    // Where the doctor is on that day stands first, with the hours.
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByText('tidak praktik hari itu');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Poli Umum 109.30–12.00',
+      'Poli Umum 2tidak praktik hari itu',
+    ]);
     await userEvent.keyboard('umum 1{Enter}');
     expect(document.activeElement).toBe(line);
   }

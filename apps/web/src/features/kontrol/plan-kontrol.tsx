@@ -45,7 +45,6 @@ type PlanProps = { data: RekamMedisKunjungan; autoFocus: boolean; onPlanned: () 
 export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const { kunjungan } = data;
   const { dokter, pasien } = kunjungan;
-  const { room, elsewhere, choice, choose } = useRuanganKontrol(kunjungan);
   const id = useId();
   const [text, setText] = useState('');
   const [unreadable, setUnreadable] = useState(false);
@@ -53,6 +52,7 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const [roomless, setRoomless] = useState(false);
   useDirty(text.trim() !== '');
   const when = parseWaktuKontrol(text, today());
+  const { room, elsewhere, choice, choose } = useRuanganKontrol(kunjungan, when?.tanggal ?? null);
   const praktik = useQuery(praktikQuery(room?.id ?? 0, dokter.id, (room && when?.tanggal) ?? null)).data;
   const jam = when?.jam ?? praktik?.jam ?? USUAL_HOUR;
   const obstacle = obstacleOf(praktik, jam);
@@ -153,8 +153,10 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
         ) : (
           <>
             {obstacle !== null && <IconAlertTriangle size={14} aria-hidden="true" />}
-            {formatLongTanggal(when.tanggal)} {jam.replace(':', '.')}, {room?.deskripsi ?? 'ruangan belum dipilih'},{' '}
-            {dokter.nama}
+            {formatLongTanggal(when.tanggal)}
+            {/* Without a room nobody knows when the doctor begins. */}
+            {(room !== null || when.jam !== null) && ` ${jam.replace(':', '.')}`},{' '}
+            {room?.deskripsi ?? 'ruangan belum dipilih'}, {dokter.nama}
             {obstacle !== null && `. ${obstacle}`}
             {obstacle === null && praktik?.sisa != null && `, sisa ${praktik.sisa}`}
             {left && !saving.saving && '. Belum direncanakan: tekan Enter di sini'}

@@ -86,14 +86,14 @@ describe('what can be done with a visit of the list', () => {
   it('a refusal is said in the server’s words, and the list is asked for again', async () => {
     const requests = await openForm({
       respond: ({ path }) =>
-        path === '/antrian_ruangan/9' ? refuse(409, { message: 'Baru saja diubah orang lain' }) : undefined,
+        path === '/antrian_ruangan/9' ? refuse(409, { message: 'Sudah berubah sejak Anda membukanya' }) : undefined,
     });
     const before = requests.filter(({ path }) => path === '/kunjungan').length;
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
     await screen.findByText('Batalkan A-024 SITI AMINAH?');
     await userEvent.keyboard('1{Enter}');
-    expect(await screen.findByText(/Baru saja diubah orang lain/)).toBeDefined();
+    expect(await screen.findByText(/Sudah berubah sejak Anda membukanya/)).toBeDefined();
     await waitFor(() => expect(requests.filter(({ path }) => path === '/kunjungan').length).toBeGreaterThan(before));
   });
 

@@ -7,7 +7,7 @@ import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import type { ListView } from '../../patterns/use-list.ts';
-import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
+import { DOKTER_FILTER, PENJAMIN_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
@@ -21,6 +21,7 @@ import { KunjunganView } from './kunjungan-view.public.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 import { useOpenRekam } from './open-rekam.public.ts';
+import { RUANGAN_HARI_FILTER } from './ruangan-filter.public.ts';
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 const STATUS_OPTIONS = STATUSES.map(({ id, nama }) => ({ value: String(id), label: nama }));
@@ -70,7 +71,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   ],
   filters: [
     { kind: 'day', name: 'tanggal', label: 'Tanggal' },
-    RUANGAN_FILTER,
+    RUANGAN_HARI_FILTER,
     DOKTER_FILTER,
     PENJAMIN_FILTER,
     { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },

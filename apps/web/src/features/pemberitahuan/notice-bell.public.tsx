@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { formatNumber } from '../../platform/tanggal.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
@@ -41,9 +41,7 @@ export function NoticeBell({ onOpen }: { onOpen: (path: string) => void }) {
       </UnstyledButton>
       {opened && (
         <LoadBoundary onClose={() => setOpened(false)}>
-          <Suspense fallback={null}>
-            <NoticeDialog rows={rows} onOpen={onOpen} onClose={() => setOpened(false)} />
-          </Suspense>
+          <NoticeDialog rows={rows} onOpen={onOpen} onClose={() => setOpened(false)} />
         </LoadBoundary>
       )}
     </>

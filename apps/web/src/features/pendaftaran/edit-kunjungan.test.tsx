@@ -150,7 +150,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
 
   it('of two clerks the second is told, keeps what was typed, or takes what is stored', async () => {
     const { semua } = await openForm(() =>
-      refuse(409, { message: 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' }),
+      refuse(409, { message: 'Kunjungan ini sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.' }),
     );
     await userEvent.type(getField(/^Catatan/), ' lama');
     await save();

@@ -17,7 +17,7 @@ it('what was typed into an edited visit goes only once the latest of it is there
   const world = { gagal: false, versi: 3 };
   const requests = installServer(({ method, path }) => {
     if (path !== '/pendaftaran/1') return undefined;
-    if (method === 'PUT') return refuse(409, { message: 'Kunjungan ini baru saja diubah orang lain.' });
+    if (method === 'PUT') return refuse(409, { message: 'Kunjungan ini sudah berubah sejak Anda membukanya.' });
     return world.gagal
       ? refuse(503, { message: 'Server sedang sibuk' })
       : answer({

@@ -115,10 +115,10 @@ describe('the page of settings', () => {
   it('two who changed the same are compared in the words of the page', async () => {
     const WAJIB = 'master:patient:wajib';
     const now = withValue(withValue(shipped(), VITAL, 'true'), WAJIB, 'nik');
-    await openPage(() => refuse(409, { message: 'Diubah orang lain.', data: now }));
+    await openPage(() => refuse(409, { message: 'Sudah berubah.', data: now }));
     await userEvent.click(vital());
     await save();
-    const notice = await screen.findByText('Diubah orang lain.');
+    const notice = await screen.findByText('Sudah berubah.');
     const said = notice.parentElement?.querySelector('ul')?.textContent;
     expect(said).toContain('tersimpan: Aktif, isian Anda: Tidak aktif');
     expect(said).not.toContain('berbeda');
@@ -173,12 +173,14 @@ describe('the page of settings', () => {
       const now = withValue(withValue(stored, LOOK, '20'), VITAL, 'false');
       if (!first) return answerSaved(withValue(now, LOOK, '25'));
       first = false;
-      return refuse(409, { message: 'Sebagian pengaturan ini baru saja diubah orang lain.', data: now });
+      return refuse(409, { message: 'Sebagian pengaturan ini sudah berubah sejak Anda membukanya.', data: now });
     });
     await typeOver('25');
     await save();
     const notice = within(
-      await screen.findByText(/baru saja diubah orang lain/).then((p) => p.closest('[role=alert]') as HTMLElement),
+      await screen
+        .findByText(/sudah berubah sejak Anda membukanya/)
+        .then((p) => p.closest('[role=alert]') as HTMLElement),
     );
     expect(notice.getByText('20 menit')).toBeDefined();
     // The other's change beside it is no conflict: it stands in the form already.

@@ -4,7 +4,7 @@ import type { BerkasHasil, Penunjang } from '@nadi/contract/penunjang.contract';
 import { MIN_ALASAN_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
@@ -95,9 +95,7 @@ export function BerkasList({ order, onChanged }: BerkasListProps) {
       </ul>
       {opened && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <BerkasDialog orderId={order.id} file={opened} onClose={close} />
-          </Suspense>
+          <BerkasDialog orderId={order.id} file={opened} onClose={close} />
         </LoadBoundary>
       )}
     </>

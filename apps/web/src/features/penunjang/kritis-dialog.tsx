@@ -63,7 +63,7 @@ export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialog
     stale: ['penunjang'],
     refused: (_error, { outdated }) => {
       if (!outdated) return false;
-      toast.info('Hasil kritis ini sudah diterima orang lain');
+      toast.info('Hasil kritis ini sudah diterima');
       void queryClient.invalidateQueries({ queryKey: ['penunjang'] });
       onSaved?.();
       onClose();

@@ -3,7 +3,7 @@ import type { HasilKritis } from '@nadi/contract/penunjang.contract';
 import { KRITIS_MENIT } from '@nadi/domain/penunjang/penunjang';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { setFormsAside } from '../../platform/open-forms.ts';
@@ -90,18 +90,16 @@ export function KritisLine({ onOpen }: { onOpen: (path: string) => void }) {
       )}
       {opened !== null && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            {opened === 'all' ? (
-              <KritisListDialog
-                rows={rows}
-                onReceive={mayReceive ? setOpened : undefined}
-                onRekam={toRekam}
-                onClose={close}
-              />
-            ) : (
-              <KritisDialog kritis={opened} onRekam={toRekam ? () => toRekam(opened) : undefined} onClose={close} />
-            )}
-          </Suspense>
+          {opened === 'all' ? (
+            <KritisListDialog
+              rows={rows}
+              onReceive={mayReceive ? setOpened : undefined}
+              onRekam={toRekam}
+              onClose={close}
+            />
+          ) : (
+            <KritisDialog kritis={opened} onRekam={toRekam ? () => toRekam(opened) : undefined} onClose={close} />
+          )}
         </LoadBoundary>
       )}
     </>

@@ -133,7 +133,7 @@ it('one that somebody else took note of meanwhile closes with a word', async () 
   held.rows = [];
   await userEvent.type(within(dialog).getByLabelText(/Bacakan ulang nilainya/), '6,8');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('Hasil kritis ini sudah diterima orang lain');
+  await screen.findByText('Hasil kritis ini sudah diterima');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Hasil kritis' })).toBeNull());
 });
 

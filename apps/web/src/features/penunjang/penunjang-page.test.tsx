@@ -88,10 +88,10 @@ it('spec RM18: shows what waits, the urgent marked; T receives the row that has 
 it('a row that somebody else was quicker with says so and is read again', async () => {
   const { held } = await openList(order(), ANALIS, () => {
     held.order = order({ status: 3, versi: 5 });
-    return refuse(409, { message: 'Permintaan ini baru saja diubah orang lain.', kode: 'BENTROK' });
+    return refuse(409, { message: 'Permintaan ini sudah berubah sejak Anda membukanya.', kode: 'BENTROK' });
   });
   await userEvent.click(screen.getByRole('button', { name: /^Terima/ }));
-  await screen.findByText(/Baru saja diubah orang lain/);
+  await screen.findByText(/Sudah berubah sejak Anda membukanya/);
   expect(await screen.findByRole('button', { name: /^Hasil/ })).toBeDefined();
 });
 

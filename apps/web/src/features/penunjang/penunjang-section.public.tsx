@@ -3,7 +3,7 @@ import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.
 import { DIKERJAKAN, DIMINTA, isDikoreksi, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
 import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PartRows } from '../../patterns/part-rows.tsx';
 import { UsulanRows } from '../../patterns/usulan-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
@@ -153,24 +153,22 @@ export function PenunjangSection(props: PenunjangSectionProps) {
       )}
       {opened && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            {opened.kind === 'minta' ? (
-              <MintaDialog
-                kunjunganId={kunjunganId}
-                diagnosis={diagnosis}
-                usul={opened.usul?.isi ?? null}
-                onClose={close}
-                onSaved={(nomor) => {
-                  if (opened.usul) onUsul(opened.usul.id);
-                  toast.ok(`Permintaan ${nomor} dikirim`);
-                  onChanged();
-                  close();
-                }}
-              />
-            ) : (
-              <KritisDialog kritis={readBackOf(opened.order, opened.hasil)} onClose={close} onSaved={onChanged} />
-            )}
-          </Suspense>
+          {opened.kind === 'minta' ? (
+            <MintaDialog
+              kunjunganId={kunjunganId}
+              diagnosis={diagnosis}
+              usul={opened.usul?.isi ?? null}
+              onClose={close}
+              onSaved={(nomor) => {
+                if (opened.usul) onUsul(opened.usul.id);
+                toast.ok(`Permintaan ${nomor} dikirim`);
+                onChanged();
+                close();
+              }}
+            />
+          ) : (
+            <KritisDialog kritis={readBackOf(opened.order, opened.hasil)} onClose={close} onSaved={onChanged} />
+          )}
         </LoadBoundary>
       )}
     </>

@@ -12,7 +12,7 @@ import {
   PENUNJANG_BATAL,
   PENUNJANG_SELESAI,
 } from '@nadi/domain/penunjang/penunjang';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
@@ -161,13 +161,11 @@ export function PenunjangPage() {
     >
       {opened && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            {opened.fill ? (
-              <HasilDialog id={opened.id} onClose={close} />
-            ) : (
-              <OrderDialog id={opened.id} onClose={close} />
-            )}
-          </Suspense>
+          {opened.fill ? (
+            <HasilDialog id={opened.id} onClose={close} />
+          ) : (
+            <OrderDialog id={opened.id} onClose={close} />
+          )}
         </LoadBoundary>
       )}
     </ListPage>

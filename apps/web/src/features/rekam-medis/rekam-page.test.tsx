@@ -232,6 +232,8 @@ it.each([
 it('spec: RM35: the record of somebody else’s patient asks for an emergency access with its reason', async () => {
   let opened = false;
   const requests = await showRecord(record(), ({ method, path }) => {
+    if (path === '/rekam-medis/akses-darurat/pasien/123')
+      return answer({ norm: 123, nama: 'SITI A.', tahun_lahir: null, jenis_kelamin: 2 });
     if (method === 'POST' && path === '/rekam-medis/akses-darurat') {
       opened = true;
       return answerSaved({ id: 1, sampai: SAID });
@@ -247,7 +249,8 @@ it('spec: RM35: the record of somebody else’s patient asks for an emergency ac
       : undefined;
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Akses darurat' }));
-  await screen.findByRole('dialog', { name: 'Buka dengan akses darurat?' });
+  const question = await screen.findByRole('dialog', { name: 'Buka dengan akses darurat?' });
+  expect(question.textContent).toContain('000123 SITI A., perempuan, tahun lahir tidak diketahui.');
   // The first reason that is offered is enough by itself.
   await userEvent.keyboard('1{Enter}');
   const text = await subjektif();

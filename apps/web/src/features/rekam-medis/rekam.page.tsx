@@ -17,6 +17,7 @@ import { requestAlasan } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WhoseContext } from '../../ui/whose.ts';
+import { whoseRecord } from './akses/whose-record.ts';
 import { rekamQuery, useFollowRekam } from './rekam.queries.ts';
 import css from './ruang/ruang.module.css';
 import { RekamRuang } from './ruang/rekam-ruang.tsx';
@@ -37,9 +38,11 @@ function NotFound() {
 /** The patient is somebody else's: their record is opened for an hour, with a reason that is looked at later (RM35). */
 function Emergency({ norm, message, again }: { norm: number; message: string; again: () => void }) {
   async function open(): Promise<void> {
+    const whose = await whoseRecord(norm).catch(toast.error);
+    if (typeof whose !== 'string') return;
     const alasan = await requestAlasan({
       title: 'Buka dengan akses darurat?',
-      body: `Rekam medis ${formatNorm(norm)} terbuka bagi Anda ${DARURAT_MINUTES} menit. Pembukaan ini ditinjau, jadi sebutkan alasannya dengan paling sedikit ${DARURAT_MIN_ALASAN} huruf.`,
+      body: `${whose}. Rekam medisnya terbuka bagi Anda ${DARURAT_MINUTES} menit. Pembukaan ini ditinjau, jadi sebutkan alasannya dengan paling sedikit ${DARURAT_MIN_ALASAN} huruf.`,
       // Each is long enough by itself: nobody is sent back to write more in an emergency.
       options: ['Pasien gawat darurat', 'Menggantikan dokter yang merawat'],
       minLength: DARURAT_MIN_ALASAN,

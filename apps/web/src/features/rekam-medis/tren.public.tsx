@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -16,9 +16,7 @@ export function TrenButton({ norm, className }: { norm: number; className: strin
       </LinkButton>
       {isOpen && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <TrenDialog norm={norm} kelompok="tekanan" onClose={close} />
-          </Suspense>
+          <TrenDialog norm={norm} kelompok="tekanan" onClose={close} />
         </LoadBoundary>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
@@ -279,18 +279,16 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       )}
       {full !== null && (
         <LoadBoundary onClose={closeFull}>
-          <Suspense fallback={null}>
-            <ResepForm
-              data={data}
-              editor={editor}
-              remover={remover}
-              asal={asal}
-              keadaan={keadaan}
-              kembali={stored?.dikembalikan ?? null}
-              begin={full}
-              onClose={closeFull}
-            />
-          </Suspense>
+          <ResepForm
+            data={data}
+            editor={editor}
+            remover={remover}
+            asal={asal}
+            keadaan={keadaan}
+            kembali={stored?.dikembalikan ?? null}
+            begin={full}
+            onClose={closeFull}
+          />
         </LoadBoundary>
       )}
     </div>

@@ -5,7 +5,7 @@ import { BANNER_TENANTS, formatRemaining, RELOAD_AFTER_MS, sessionAge } from '@n
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { IconAlertTriangleFilled, IconCheck, IconChevronUp, IconClock, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { expireSuperadmin, logout, useUser } from '../../platform/session.ts';
 import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
@@ -154,9 +154,7 @@ export function SuperadminBanner({ onOpenAuditLogs, reload }: BannerProps) {
       </span>
       {switcher && (
         <LoadBoundary onClose={closeSwitcher}>
-          <Suspense fallback={null}>
-            <TenantSwitcher tenants={tenants} reload={reload} onClose={closeSwitcher} />
-          </Suspense>
+          <TenantSwitcher tenants={tenants} reload={reload} onClose={closeSwitcher} />
         </LoadBoundary>
       )}
     </section>

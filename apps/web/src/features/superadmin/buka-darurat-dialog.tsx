@@ -10,6 +10,8 @@ import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/http.ts';
+import { ask } from '../../ui/confirm.ts';
+import { whoseRecord } from '../rekam-medis/akses/rekam-darurat.public.tsx';
 import css from './buka-darurat.module.css';
 
 type Values = { norm: number | null; alasan: string };
@@ -22,6 +24,17 @@ const atNorm = (error: unknown): unknown =>
     ? new ApiError({ kind: 'ditolak', status: 404, message: error.message, errors: { norm: [error.message] } })
     : error;
 
+/** The number is typed by hand, so whose it is stands in words before anything opens. */
+async function confirmWhose(values: Body): Promise<Body | null> {
+  try {
+    const body = `${await whoseRecord(values.norm)}. Inikah pasiennya?`;
+    const isMeant = await ask({ title: 'Buka rekam medis ini?', body, yes: 'Ya, buka', no: 'Kembali', rare: true });
+    return isMeant ? values : null;
+  } catch (error) {
+    throw atNorm(error);
+  }
+}
+
 type DialogProps = { faskes: string; onClose: () => void; onOpened: (opened: Opened) => void };
 
 /** Asks for one patient of this facility, and why (rekam-medis.md RM35). */
@@ -33,6 +46,7 @@ export function BukaDaruratDialog({ faskes, onClose, onOpened }: DialogProps) {
   });
   const saving = useSave({
     form,
+    gates: [confirmWhose],
     body: (values: Body) => values,
     send: (body, idempotencyKey) => callApi(openAksesDarurat, { body, idempotencyKey }),
     words: atNorm,

@@ -11,6 +11,7 @@ import { BukaDaruratPage } from './buka-darurat.page.tsx';
 // A form that a test leaves half filled would be asked about in the next.
 afterEach(forgetAllDirty);
 
+const SIAPA = { norm: 123, nama: 'SITI A.', tahun_lahir: 1985, jenis_kelamin: 2 };
 const ALASAN = 'Memeriksa laporan galat pasien ini';
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const entry = (over: object = {}) => ({
@@ -42,6 +43,7 @@ async function show(own: Answerer = () => undefined, sampai = inMinutes(60)): Pr
     const answered = own(request);
     if (answered) return answered;
     if (path === '/v1/superadmin/tenants') return answer([]);
+    if (path === '/rekam-medis/akses-darurat/pasien/123') return answer(SIAPA);
     if (method === 'POST' && path === '/rekam-medis/akses-darurat') return answer({ id: 3, sampai }, { error: false });
     if (path === '/pasien/123/linimasa') return answer(linimasa.entri, { meta: { lanjut: null } });
     if (path === '/kunjungan/12/rekam-medis') return answer(read(12, 'Pusing sejak pagi'));
@@ -51,8 +53,13 @@ async function show(own: Answerer = () => undefined, sampai = inMinutes(60)): Pr
   await showPage(<BukaDaruratPage />, { path: '/superadmin/akses-darurat', ability: ['view superadmin'] });
   return requests;
 }
-/** By keys alone: number, reason, Ctrl+Enter. */
+/** By keys alone: number, reason, Ctrl+Enter; then yes, this is the patient. */
 async function open(alasan = ALASAN): Promise<HTMLElement> {
+  const dialog = await fillIn(alasan);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ya, buka' }));
+  return dialog;
+}
+async function fillIn(alasan = ALASAN): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: /^Buka/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Buka rekam medis seorang pasien' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: /No. RM/ }), '123{Enter}');
@@ -75,6 +82,17 @@ it('spec: RM35: opens one patient’s record for reading, with the minutes left 
   for (const name of [/Salinan/, /Tulis/, /adendum/i]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('the number that was typed is told as a person before anything opens; whoever is not meant stays closed', async () => {
+  const requests = await show();
+  const dialog = await fillIn();
+  const question = await screen.findByRole('dialog', { name: 'Buka rekam medis ini?' });
+  expect(question.textContent).toContain('000123 SITI A., perempuan, lahir 1985. Inikah pasiennya?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Kembali' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Buka rekam medis ini?' })).toBeNull());
+  expect(writesOf(requests)).toEqual([]);
+  expect(within(dialog).getByDisplayValue(ALASAN)).toBeTruthy();
+});
+
 it('shows an older visit in the same place, with the focus on it', async () => {
   await show();
   await open();
@@ -89,7 +107,7 @@ it('shows an older visit in the same place, with the focus on it', async () => {
 
 it('a reason that is too short is told at its field, and nothing is sent', async () => {
   const requests = await show();
-  const dialog = await open('Galat');
+  const dialog = await fillIn('Galat');
   expect((await within(dialog).findAllByText('Alasan paling sedikit 15 huruf')).length).toBeGreaterThan(0);
   expect(writesOf(requests)).toEqual([]);
 });
@@ -98,8 +116,10 @@ it.each([
   [404, 'Pasien tidak ditemukan'],
   [403, 'Anda tidak berhak membuka ini'],
 ])('an opening that is refused with %i says why, and what was typed stays', async (status, message) => {
-  await show(({ path }) => (path === '/rekam-medis/akses-darurat' ? refuse(status, { message }) : undefined));
-  const dialog = await open();
+  await show(({ path }) =>
+    path === '/rekam-medis/akses-darurat/pasien/123' ? refuse(status, { message }) : undefined,
+  );
+  const dialog = await fillIn();
   expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
   const [norm] = within(dialog).getAllByRole<HTMLInputElement>('textbox');
   expect(norm?.value).toBe('123');

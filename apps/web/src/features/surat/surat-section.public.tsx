@@ -4,7 +4,7 @@ import type { PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { sayTacc } from '@nadi/domain/surat/tacc';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PartRows } from '../../patterns/part-rows.tsx';
 import { UsulanRows } from '../../patterns/usulan-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
@@ -198,35 +198,33 @@ export function SuratSection({ kunjunganId, part, usulan, meninggal, onUsul, onC
       )}
       {opened && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            {opened.kind === 'tulis' && (
-              <SuratDialog
-                kunjunganId={kunjunganId}
-                draft={opened.draft}
-                usul={opened.asked ?? opened.usul?.isi ?? null}
-                onClose={close}
-                onSaved={(surat) => {
-                  if (opened.usul) onUsul(opened.usul.id);
-                  toast.ok(surat.nomor === null ? 'Draf surat disimpan' : `Surat ${surat.nomor} terbit`);
-                  onChanged();
-                  // What was issued is handed over at once.
-                  setOpened(surat.status === SURAT_TERBIT ? { kind: 'lihat', surat } : null);
-                }}
-              />
-            )}
-            {opened.kind === 'lihat' && <SuratSheet surat={opened.surat} onClose={close} onPrinted={onChanged} />}
-            {opened.kind === 'cabut' && (
-              <CabutDialog
-                surat={opened.surat}
-                onClose={close}
-                onSaved={() => {
-                  toast.ok('Surat dicabut');
-                  onChanged();
-                  close();
-                }}
-              />
-            )}
-          </Suspense>
+          {opened.kind === 'tulis' && (
+            <SuratDialog
+              kunjunganId={kunjunganId}
+              draft={opened.draft}
+              usul={opened.asked ?? opened.usul?.isi ?? null}
+              onClose={close}
+              onSaved={(surat) => {
+                if (opened.usul) onUsul(opened.usul.id);
+                toast.ok(surat.nomor === null ? 'Draf surat disimpan' : `Surat ${surat.nomor} terbit`);
+                onChanged();
+                // What was issued is handed over at once.
+                setOpened(surat.status === SURAT_TERBIT ? { kind: 'lihat', surat } : null);
+              }}
+            />
+          )}
+          {opened.kind === 'lihat' && <SuratSheet surat={opened.surat} onClose={close} onPrinted={onChanged} />}
+          {opened.kind === 'cabut' && (
+            <CabutDialog
+              surat={opened.surat}
+              onClose={close}
+              onSaved={() => {
+                toast.ok('Surat dicabut');
+                onChanged();
+                close();
+              }}
+            />
+          )}
         </LoadBoundary>
       )}
     </>

@@ -18,7 +18,7 @@ import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintReq
 import { keepTelling } from './keep-telling.ts';
 import { noteError } from './last-error.ts';
 import { keepLastPrint, LEMBAR, readLastPrint } from './last-print.ts';
-import { notePrintedFor, printedFor } from './printed-for.ts';
+import { notePrintedFor, printedFor, printedForKnown } from './printed-for.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
@@ -181,5 +181,6 @@ export async function reprint(): Promise<void> {
   if (id === LEMBAR) return toast.info('Yang terakhir dicetak adalah lembar PDF. Buka lagi untuk mencetaknya ulang.');
   const [last] = id === null ? [] : (await callApi(listCetakan, { query: { id, limit: 1 } })).data;
   if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
+  await printedForKnown();
   await printAgain(last);
 }

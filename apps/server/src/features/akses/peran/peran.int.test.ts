@@ -92,7 +92,7 @@ describe('the roles of a facility', () => {
     ]);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'Peran perawat baru saja diubah orang lain. Muat ulang dan periksa lagi.',
+      'Peran perawat sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.',
     ]);
     expect(await findPeran(rs, 'kasir')).toEqual(kasir);
     expect((await saveIzin(rs.admin, [kasir, { ...perawat, izin: [] }])).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import type {
   updatePeranIzin,
 } from '@nadi/contract/peran.contract';
 import { PATIENT_PERAN, diffIzin, plainIzin, shippedIzin } from '@nadi/domain/akses/peran-rights';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, TenantTx } from '../../../platform/db.ts';
@@ -36,7 +37,7 @@ async function expectPeran(tx: TenantTx, id: number): Promise<repo.PeranRow> {
 function checkVersi(row: repo.PeranRow, versi: number): void {
   if (row.versi !== versi)
     throw new AppError('BENTROK', {
-      message: `Peran ${row.nama} baru saja diubah orang lain. Muat ulang dan periksa lagi.`,
+      message: sudahBerubah(`Peran ${row.nama}`, 'Muat ulang dan periksa lagi.'),
     });
 }
 
@@ -155,7 +156,7 @@ type Holding = z.output<typeof setPeranAkunCall.body>;
 /** Refuses what would leave an account between staff and patients, or without any role. */
 function checkHolding(role: repo.PeranRow, akun: PeranAkun, { pegang, versi }: Holding): void {
   if (akun.versi !== versi)
-    throw new AppError('BENTROK', { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
+    throw new AppError('BENTROK', { message: sudahBerubah('Akun ini', 'Muat ulang dan periksa lagi.') });
   if (role.kode === PATIENT_PERAN) throw fieldError('akun_id', 'Peran pasien tidak diberikan dari halaman ini.');
   if (pegang && !akun.aktif) throw fieldError('akun_id', 'Akun ini tidak aktif. Aktifkan dulu di Karyawan.');
   if (!pegang && akun.peran.every((id) => id === role.id))

@@ -1,5 +1,6 @@
 import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
 import type { SheetIssue, SheetQuestion, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { readSheet } from '../../../platform/lembar/read-sheet.ts';
 import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
@@ -291,7 +292,7 @@ async function lockOld<K extends SheetContract>(tx: TenantTx, m: Sheet<K>, ready
     ).map(({ id, versi }) => [id, versi]),
   );
   if (old.some(({ id, versi }) => current.get(id) !== versi))
-    throw new AppError('BENTROK', { message: 'Ada baris yang baru saja diubah orang lain. Impor sekali lagi.' });
+    throw new AppError('BENTROK', { message: sudahBerubah('Ada baris yang', 'Impor sekali lagi.') });
 }
 
 async function saveAll<K extends SheetContract>(

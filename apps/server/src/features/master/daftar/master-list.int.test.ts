@@ -106,15 +106,15 @@ describe('a list of master data (payers stand for all)', () => {
     });
   });
 
-  it('two edit one row: the second is told by whom, with the row as it is now', async () => {
+  it('two windows edit one row: the second is told by whom, oneself too, with the row as it is now', async () => {
     const rs = await t.newFaskes();
     const { id } = (await rs.admin.post('/penjamin/store', ASURANSI)).json().data;
     await updatePenjamin(rs, id, { ...ASURANSI, kontak: 'pertama', versi: 1 });
     const second = await updatePenjamin(rs, id, { ...ASURANSI, kontak: 'kedua', versi: 1 });
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
-      message: expect.stringContaining('Uji admin'),
-      data: { kini: { kontak: 'pertama', versi: 2 }, oleh: 'Uji admin', pada: expect.any(String) },
+      message: expect.stringContaining('sudah Anda ubah sendiri sejak membukanya di sini'),
+      data: { kini: { kontak: 'pertama', versi: 2 }, oleh: 'Uji admin', sendiri: true, pada: expect.any(String) },
     });
   });
 
@@ -184,7 +184,7 @@ describe('a list of master data (payers stand for all)', () => {
       `select topik, izin, data from peristiwa where faskes_id = $1 and topik = 'master'`,
       [rs.faskesId],
     );
-    expect(rows).toEqual([{ topik: 'master', izin: 'view dashboard', data: { objek: 'penjamin', id } }]);
+    expect(rows).toEqual([{ topik: 'master', izin: 'view dashboard|view perangkat', data: { objek: 'penjamin', id } }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Pengubah } from '@nadi/domain/text/sudah-berubah';
 import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -128,7 +129,7 @@ export const findLastEditor = (
   tx: TenantTx,
   objek: string,
   id: number,
-): Promise<{ oleh: string; pada: string } | undefined> =>
+): Promise<(Pengubah & { pada: string }) | undefined> =>
   tx.row(sql`
-    select k.nama_bergelar as oleh, a.pada from audit a join akun k on k.id = a.akun_id
+    select k.nama_bergelar as oleh, k.id = ${tx.ctx.akunId} as sendiri, a.pada from audit a join akun k on k.id = a.akun_id
     where a.objek = ${objek} and a.objek_id = ${String(id)} and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc limit 1`);

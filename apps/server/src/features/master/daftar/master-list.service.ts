@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { MasterListContract, Pemakaian, SheetContract } from '@nadi/contract/master-list';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { Sql } from 'sql-template-tag';
 import { recordAudit, recordAudits } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -135,7 +136,7 @@ async function buildConflict<K extends MasterListContract>(
     siapa: await repo.findLastEditor(tx, m.objek, id),
   }));
   return new AppError('BENTROK', {
-    message: `${m.contract.label} ini sudah diubah ${siapa?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`,
+    message: sudahBerubah(`${m.contract.label} ini`, 'Periksa isinya, lalu simpan lagi.', siapa ? [siapa] : []),
     data: { kini, ...siapa },
   });
 }

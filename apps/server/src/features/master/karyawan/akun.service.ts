@@ -6,6 +6,7 @@ import type {
   AkunInput,
   AkunDetail,
 } from '@nadi/contract/akun-karyawan.contract';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, TenantTx } from '../../../platform/db.ts';
@@ -116,7 +117,7 @@ export async function updateAkun(
   const akun = await db.write(ctx, async (tx) => {
     const { pegawai, akun: old } = await expectAkun(tx, id);
     if (old.versi !== versi)
-      throw new AppError('BENTROK', { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
+      throw new AppError('BENTROK', { message: sudahBerubah('Akun ini', 'Muat ulang dan periksa lagi.') });
     if (aktif && !old.aktif && !pegawai.aktif) throw fieldError('aktif', 'Karyawan ini tidak aktif. Aktifkan dulu.');
     if (!aktif && old.id === ctx.akunId) throw fieldError('aktif', 'Akun Anda sendiri tidak dapat dinonaktifkan');
     await checkPeran(tx, peran);

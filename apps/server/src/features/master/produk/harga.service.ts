@@ -10,6 +10,7 @@ import {
 } from '@nadi/domain/produk/harga';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -146,7 +147,7 @@ export async function saveHargaProduk(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'BENTROK') throw error;
     throw new AppError('BENTROK', {
-      message: 'Produk ini sudah diubah orang lain sejak Anda membukanya. Periksa harganya, lalu simpan lagi.',
+      message: sudahBerubah('Produk ini', 'Periksa harganya, lalu simpan lagi.'),
       data: { kini: await readHargaProduk(db, ctx, id) },
     });
   }

@@ -2,6 +2,7 @@ import type { Pemakaian } from '@nadi/contract/master-list';
 import type { ReferensiList, ReferensiItem } from '@nadi/contract/referensi-master.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { nextReferensiId, isFaskesOwn, moveAfter, mustStayActive } from '@nadi/domain/referensi/referensi-option';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError, mapConstraint } from '../../../platform/errors.ts';
@@ -96,7 +97,7 @@ async function lockItem(
   if (versi === undefined || versi === old.versi) return { list, old };
   const editor = await findLastEditor(tx, objekOf(jenis), id);
   throw new AppError('BENTROK', {
-    message: `Pilihan ini sudah diubah ${editor?.oleh ?? 'orang lain'} sejak Anda membukanya. Periksa isinya, lalu simpan lagi.`,
+    message: sudahBerubah('Pilihan ini', 'Periksa isinya, lalu simpan lagi.', editor ? [editor] : []),
     data: { kini: toItem(jenis, old), ...editor },
   });
 }

@@ -44,7 +44,7 @@ describe('two clerks change one document', () => {
     expect(second.json()).toMatchObject({
       kode: 'BENTROK',
       message:
-        'Dokumen ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.',
+        'Dokumen ini sudah berubah sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.',
       data: first.json().data,
     });
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}/${d.id}`)).json().data).toEqual(first.json().data);

@@ -1,4 +1,5 @@
 import type { DokumenPasien, JenisDokumen, SaveDokumen, UpdateDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { IncomingBerkas, RequestFolder } from '../../../platform/berkas/incoming.ts';
@@ -125,8 +126,10 @@ export async function storeDokumen(
   );
 }
 
-const CONFLICT_MESSAGE =
-  'Dokumen ini sudah diubah orang lain sejak Anda membukanya. Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.';
+const CONFLICT_MESSAGE = sudahBerubah(
+  'Dokumen ini',
+  'Periksa isinya yang terbaru, lalu simpan lagi bila isian Anda yang benar.',
+);
 
 async function applyUpdate(
   tx: TenantTx,

@@ -244,7 +244,7 @@ describe('merging', () => {
       const res = await rs.admin.post('/pasien/gabung', { ...content, ...update });
       expect([res.statusCode, res.json().message]).toEqual([
         409,
-        `Data pasien No. RM ${norm} baru saja diubah orang lain. Muat ulang dan periksa lagi.`,
+        `Data pasien No. RM ${norm} sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.`,
       ]);
     }
   });

@@ -1,5 +1,6 @@
 import type { MergePasien } from '@nadi/contract/kembar.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { z } from 'zod';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -50,7 +51,7 @@ export async function lockBoth(tx: TenantTx, input: GabungInput): Promise<Gabung
     pemenang.versi === input.versi_pemenang ? (kalah.versi === input.versi_kalah ? undefined : kalah) : pemenang;
   if (outdated)
     throw new AppError('BENTROK', {
-      message: `Data pasien ${formatRm(tx, outdated.norm)} baru saja diubah orang lain. Muat ulang dan periksa lagi.`,
+      message: sudahBerubah(`Data pasien ${formatRm(tx, outdated.norm)}`, 'Muat ulang dan periksa lagi.'),
     });
   return { pemenang, kalah };
 }

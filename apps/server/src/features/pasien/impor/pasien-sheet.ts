@@ -1,4 +1,5 @@
 import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -39,8 +40,7 @@ async function insertNew(tx: TenantTx, inputs: readonly Input[]): Promise<number
 
 async function updateStored(tx: TenantTx, { norm, aktif: _active, ...input }: Input): Promise<void> {
   const old = norm === null ? undefined : await lockStoredPasien(tx, norm);
-  if (!old)
-    throw new AppError('BENTROK', { message: 'Ada pasien yang baru saja diubah orang lain. Impor sekali lagi.' });
+  if (!old) throw new AppError('BENTROK', { message: sudahBerubah('Ada pasien yang', 'Impor sekali lagi.') });
   await writeUpdate(tx, old, input);
 }
 

@@ -250,12 +250,12 @@ describe('two clerks at one patient', () => {
     expect(res.json()).toMatchObject({
       status: 'error',
       kode: 'BENTROK',
-      message: `Data pasien ini sudah diubah ${petugas} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`,
+      message: `Data pasien ini sudah diubah ${admin} dan Anda sendiri sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`,
       data: {
         pasien: { norm, versi: 3, agama: 2, alamat: 'Jl. Dua' },
         perubahan: [
-          { kolom: 'agama', oleh: admin },
-          { kolom: 'alamat', oleh: petugas },
+          { kolom: 'agama', oleh: admin, sendiri: false },
+          { kolom: 'alamat', oleh: petugas, sendiri: true },
         ],
       },
     });

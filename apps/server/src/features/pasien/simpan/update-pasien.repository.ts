@@ -48,8 +48,8 @@ export async function lockStoredPasien(tx: TenantTx, norm: number): Promise<Stor
  */
 export function listChanges(tx: TenantTx, pasienId: number, versi: number): Promise<PasienConflict['perubahan']> {
   return tx.rows(sql`
-    select kolom, oleh, pada from (
-      select distinct on (k.kolom) k.kolom, o.nama_bergelar as oleh, a.pada
+    select kolom, oleh, sendiri, pada from (
+      select distinct on (k.kolom) k.kolom, o.nama_bergelar as oleh, o.id = ${tx.ctx.akunId} as sendiri, a.pada
       from audit a join akun o on o.id = a.akun_id cross join lateral jsonb_object_keys(a.sesudah - 'versi') as k (kolom)
       where a.objek = 'pasien' and a.objek_id = ${String(pasienId)} and a.aksi = 'ubah' and (a.sesudah ->> 'versi')::int > ${versi}::int
       order by k.kolom, a.pada desc

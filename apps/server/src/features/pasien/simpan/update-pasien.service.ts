@@ -3,6 +3,7 @@ import type { PasienConflict } from '@nadi/contract/pasien.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { changeQuestion } from '@nadi/domain/pasien/tak-terbaca';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -134,9 +135,8 @@ async function explainConflict(db: Database, ctx: Ctx, norm: number, versi: numb
     const { id, ...pasien } = await readDetail(tx, norm);
     return { pasien, perubahan: await listChanges(tx, id, versi) };
   });
-  const oleh = data.perubahan.at(-1)?.oleh ?? 'orang lain';
   return new AppError('BENTROK', {
-    message: `Data pasien ini sudah diubah ${oleh} sejak Anda membukanya. Pilih isian yang benar, lalu simpan lagi.`,
+    message: sudahBerubah('Data pasien ini', 'Pilih isian yang benar, lalu simpan lagi.', data.perubahan),
     data,
   });
 }

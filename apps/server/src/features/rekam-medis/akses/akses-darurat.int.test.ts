@@ -22,6 +22,29 @@ const openAs = (token: string, faskes: TestFaskes, norm: number, alasan = ALASAN
     headers: { ...inTenant(faskes.faskesId), 'idempotency-key': `darurat-${n++}` },
   });
 
+it('whose record a number is: masked, no more than tells a slip, in the audit, of this facility alone', async () => {
+  const norm = await rs.savePasien({ nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 });
+  const path = `/rekam-medis/akses-darurat/pasien/${norm}`;
+  const readings = async () =>
+    (
+      await t.superuser.query(
+        `select akun_id from audit where faskes_id = $1 and aksi = 'baca' and objek = 'pasien' and sesudah ? 'sebelum_akses_darurat'`,
+        [rs.faskesId],
+      )
+    ).rows;
+  const res = await rs.dokter.get(path);
+  expect([res.statusCode, res.json().data]).toEqual([
+    200,
+    { norm, nama: 'SITI A.', tahun_lahir: 1985, jenis_kelamin: 2 },
+  ]);
+  expect(await readings()).toEqual([{ akun_id: rs.dokter.akunId }]);
+  expect((await rs.petugas.get(path)).statusCode).toBe(403);
+  const other = await t.newFaskes();
+  await prepareRekam(t, other);
+  expect((await other.dokter.get(path)).statusCode).toBe(404);
+  expect(await readings()).toHaveLength(1);
+});
+
 describe('the superadmin and records (spec: RM35)', () => {
   it('reads one by an emergency access alone, in one facility, whatever the facility gave its admin', async () => {
     const clinic = await t.newFaskes();

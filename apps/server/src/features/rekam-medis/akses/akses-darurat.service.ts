@@ -1,15 +1,32 @@
-import type { AksesDarurat, JejakRekam } from '@nadi/contract/akses-darurat.contract';
+import type { AksesDarurat, JejakRekam, PasienDarurat } from '@nadi/contract/akses-darurat.contract';
+import { maskNama } from '@nadi/domain/panggilan/nama-layar';
 import { OBJEK_REKAM } from '@nadi/domain/rekam-medis/akses-rekam';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findPasienForKunjungan, mayReadPasien } from '../../pasien/pasien.public.ts';
+import type { PasienSummary } from '../../pasien/pasien.public.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { recordParts } from '../record-parts.ts';
 import * as repo from './akses-darurat.repository.ts';
 
 type Slice = { page: number; limit: number };
 const notFound = (message: string): AppError => new AppError('TIDAK_ADA', { message });
+
+async function findReadable(tx: TenantTx, norm: number): Promise<PasienSummary> {
+  const pasien = await findPasienForKunjungan(tx, norm);
+  if (!pasien || !(await mayReadPasien(tx, pasien.id))) throw notFound('Pasien tidak ditemukan');
+  return pasien;
+}
+
+/** Tells whose record would be opened, so that a slip of the number opens nobody else's. */
+export const findPasienDarurat = (db: Database, ctx: Ctx, asked: number): Promise<PasienDarurat> =>
+  db.write(ctx, async (tx) => {
+    const { id, norm, nama, tanggal_lahir, jenis_kelamin } = await findReadable(tx, asked);
+    await recordAudit(tx, { aksi: 'baca', objek: 'pasien', objekId: id, sesudah: { sebelum_akses_darurat: true } });
+    const tahun_lahir = tanggal_lahir === null ? null : Number(tanggal_lahir.slice(0, 4));
+    return { norm, nama: maskNama(nama), tahun_lahir, jenis_kelamin };
+  });
 
 /** Opens a record for an hour, whether or not the facility asks for it: the reason is reviewed all the same. */
 export const openAksesDarurat = (
@@ -18,8 +35,7 @@ export const openAksesDarurat = (
   { norm, alasan }: { norm: number; alasan: string },
 ): Promise<{ id: number; sampai: string }> =>
   db.write(ctx, async (tx) => {
-    const pasien = await findPasienForKunjungan(tx, norm);
-    if (!pasien || !(await mayReadPasien(tx, pasien.id))) throw notFound('Pasien tidak ditemukan');
+    const pasien = await findReadable(tx, norm);
     const opened = await repo.insertAksesDarurat(tx, pasien.id, alasan);
     await recordAudit(tx, {
       aksi: 'buat',

@@ -1,11 +1,14 @@
 import * as contract from '@nadi/contract/akses-darurat.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
-import { paged, route, saved } from '../../../platform/route.ts';
+import { ok, paged, route, saved } from '../../../platform/route.ts';
 import * as service from './akses-darurat.service.ts';
 
 export function aksesRoutes(app: NadiApp): void {
   route(app, contract.openAksesDarurat, async ({ ctx, db, body }) =>
     saved(await service.openAksesDarurat(db, ctx, body), 'Akses darurat dibuka 60 menit dan akan ditinjau'),
+  );
+  route(app, contract.getPasienDarurat, async ({ ctx, db, params }) =>
+    ok(await service.findPasienDarurat(db, ctx, params.norm)),
   );
   route(app, contract.endAksesDarurat, async ({ ctx, db, body }) =>
     saved(await service.endAksesDarurat(db, ctx, body.norm), 'Akses darurat diakhiri'),

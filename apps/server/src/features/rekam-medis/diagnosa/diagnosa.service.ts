@@ -7,6 +7,7 @@ import {
   SERING_LIMIT,
 } from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -109,7 +110,7 @@ export const saveDiagnosa = (
     const { versi_diagnosa } = await lockRekam(tx, kunjunganId);
     if (versi !== versi_diagnosa)
       throw new AppError('BENTROK', {
-        message: 'Diagnosis kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+        message: sudahBerubah('Diagnosis kunjungan ini', 'Periksa isinya yang sekarang.'),
         data: await readDiagnosa(tx, visit, versi_diagnosa),
       });
     const all = await repo.listDiagnosa(tx, kunjunganId);

@@ -86,7 +86,7 @@ describe('the histories of a patient (rekam-medis.md 3, riwayat_pasien)', () => 
     const lost = both.find(({ statusCode }) => statusCode === 409);
     expect(lost?.json()).toMatchObject({
       kode: 'BENTROK',
-      message: 'Riwayat ini baru saja diubah orang lain.',
+      message: 'Riwayat ini sudah berubah sejak Anda membukanya. Periksa isinya yang sekarang.',
       data: [{ id, versi: 2, teks: won?.json().data[0].teks }],
     });
   });

@@ -1,4 +1,5 @@
 import type { RiwayatInput, RiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -56,7 +57,10 @@ export const updateRiwayat = (
     if (!before) throw new AppError('TIDAK_ADA', { message: 'Riwayat tidak ditemukan' });
     await assertPenulis(tx, 'riwayat');
     if (before.versi !== versi)
-      throw new AppError('BENTROK', { message: 'Riwayat ini baru saja diubah orang lain.', data: now });
+      throw new AppError('BENTROK', {
+        message: sudahBerubah('Riwayat ini', 'Periksa isinya yang sekarang.'),
+        data: now,
+      });
     // Of an ended one the last change says who ended it and when.
     if (!before.aktif && !input.aktif)
       throw new AppError('VALIDASI', {

@@ -7,6 +7,7 @@ import type {
 import { ARAH_FIELDS } from '@nadi/domain/rekam-medis/penulis';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -134,7 +135,7 @@ export const saveRekam = (
     const { versi_diagnosa: _versi, ...before } = await repo.readRekam(tx, kunjunganId);
     if (locked.versi !== versi)
       throw new AppError('BENTROK', {
-        message: 'Isian kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+        message: sudahBerubah('Isian kunjungan ini', 'Periksa isinya yang sekarang.'),
         data: before,
       });
     if (ARAH_FIELDS.some((field) => input[field] !== before[field])) await assertPenulis(tx, 'arah');

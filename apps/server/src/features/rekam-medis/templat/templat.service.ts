@@ -1,6 +1,7 @@
 import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/templat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { MAX_TEMPLAT_SENDIRI } from '@nadi/domain/rekam-medis/rekam';
+import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError, mapConstraint } from '../../../platform/errors.ts';
@@ -90,7 +91,7 @@ export const updateTemplat = (
     assertMayKeep(ctx, locked.faskes ? 'faskes' : 'saya');
     if (locked.versi !== versi)
       throw new AppError('BENTROK', {
-        message: 'Templat ini baru saja diubah orang lain.',
+        message: sudahBerubah('Templat ini', 'Periksa isinya yang sekarang.'),
         data: await repo.findTemplat(tx, id),
       });
     if (!locked.faskes && !locked.aktif && input.aktif) await assertRoomForOwn(tx);

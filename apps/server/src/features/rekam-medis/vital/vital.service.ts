@@ -61,9 +61,9 @@ async function correctedOf(tx: TenantTx, kunjungan: KunjunganRekam, baru: SavePe
   const row = rows.find(({ id }) => id === baru.koreksi_dari);
   if (!row) throw new AppError('TIDAK_ADA', { message: 'Pengukuran tidak ditemukan' });
   if (row.dikoreksi !== null) {
-    const oleh = rows.find(({ id }) => id === row.dikoreksi)?.oleh ?? 'orang lain';
+    const oleh = rows.find(({ id }) => id === row.dikoreksi)?.oleh;
     throw new AppError('BENTROK', {
-      message: `Pengukuran ini sudah dikoreksi oleh ${oleh}. Periksa isinya yang sekarang.`,
+      message: `Pengukuran ini sudah dikoreksi${oleh === undefined ? '' : ` oleh ${oleh}`}. Periksa isinya yang sekarang.`,
       data: await tandaVitalOf(tx, kunjungan),
     });
   }

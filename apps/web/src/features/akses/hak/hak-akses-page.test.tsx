@@ -155,13 +155,15 @@ it.each([
     if (request.path !== '/peran/update' || !quicker) return BASE(request);
     quicker = false;
     rows = rows.map((row) => (row.kode === 'kasir' ? { ...row, izin: ['view laporan'], versi: 2 } : row));
-    return refuse(409, { message: 'Peran kasir baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
+    return refuse(409, { message: 'Peran kasir sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.' });
   });
   await goToKasir();
   await press(' {Control>}{Enter}{/Control}');
-  expect((await screen.findByText(/Peran Kasir baru saja diubah orang lain/)).textContent).toContain('belum disimpan');
+  expect((await screen.findByText(/Peran Kasir sudah berubah sejak Anda membukanya/)).textContent).toContain(
+    'belum disimpan',
+  );
   await userEvent.click(screen.getByRole('button', { name: button }));
-  expect(screen.queryByText(/baru saja diubah orang lain/)).toBeNull();
+  expect(screen.queryByText(/sudah berubah sejak Anda membukanya/)).toBeNull();
   // Not at what throws the changes away, which stands next to it.
   expect(document.activeElement).toBe(cell(/^Antrean, Kasir/));
   if (!sent) return expect(cell(/^Antrean, Kasir: tidak ada$/)).toBeDefined();
@@ -245,7 +247,7 @@ it('a role that is renamed here keeps what is changed in it, and nobody else is 
   await userEvent.clear(nama);
   await userEvent.type(nama, 'Kasir depan{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('gridcell', { name: /^Antrean, Kasir depan: Lihat, belum disimpan/ })).toBeDefined();
-  expect(screen.queryByText(/baru saja diubah orang lain/)).toBeNull();
+  expect(screen.queryByText(/sudah berubah sejak Anda membukanya/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Simpan 1/ }));
   await waitFor(() => expect(writesOf(all)).toHaveLength(2));
   expect(writesOf(all).map(({ body }) => body)).toMatchObject([

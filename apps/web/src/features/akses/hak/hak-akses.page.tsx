@@ -58,7 +58,9 @@ function OutdatedNotice({
 }: Record<'onTheirs' | 'onMine', () => void> & { roles: readonly Peran[] }) {
   return (
     <div className={css['bentrok']} role="alert">
-      <p>Peran {roles.map(peranTitle).join(', ')} baru saja diubah orang lain. Perubahan Anda belum disimpan.</p>
+      <p>
+        Peran {roles.map(peranTitle).join(', ')} sudah berubah sejak Anda membukanya. Perubahan Anda belum disimpan.
+      </p>
       <div className={css['tombol']}>
         <Button size="xs" variant="default" onClick={onTheirs}>
           Pakai yang tersimpan

@@ -158,11 +158,11 @@ it('the second of two people is told and reads again', async () => {
   akun = AKUN;
   const { form } = await openPage('Kelola akun', (p) =>
     p.path === '/karyawan/akun/update/2'
-      ? refuse(409, { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' })
+      ? refuse(409, { message: 'Akun ini sudah berubah sejak Anda membukanya. Muat ulang dan periksa lagi.' })
       : baseAnswers(p),
   );
   await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
-  expect(await form.findByText(/diubah orang lain/)).toBeDefined();
+  expect(await form.findByText(/sudah berubah/)).toBeDefined();
   akun = { ...AKUN, peran: [1], versi: 5 };
   await userEvent.click(form.getByRole('button', { name: 'Muat ulang' }));
   expect(

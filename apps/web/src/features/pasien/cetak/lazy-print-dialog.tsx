@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
@@ -9,9 +8,7 @@ const PrintDialog = lazyChunk(async () => (await import('./print-dialog.tsx')).P
 export function LazyPrintDialog(props: ComponentProps<typeof PrintDialog>) {
   return (
     <LoadBoundary onClose={props.onClose}>
-      <Suspense fallback={null}>
-        <PrintDialog {...props} />
-      </Suspense>
+      <PrintDialog {...props} />
     </LoadBoundary>
   );
 }

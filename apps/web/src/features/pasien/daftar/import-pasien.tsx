@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
@@ -24,9 +24,7 @@ export function ImportPasien() {
       </Button>
       {open && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <ImportPasienDialog onClose={close} />
-          </Suspense>
+          <ImportPasienDialog onClose={close} />
         </LoadBoundary>
       )}
     </>

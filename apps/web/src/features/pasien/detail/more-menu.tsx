@@ -10,7 +10,7 @@ import {
   IconMoodKid,
   IconUserKey,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNorm, formatOwner } from '../../../platform/norm.ts';
 import { createPasien, mergePasien } from '../../../platform/operations.ts';
@@ -97,9 +97,7 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
       </Menu>
       {akun && (
         <LoadBoundary onClose={() => setAkun(false)}>
-          <Suspense fallback={null}>
-            <AkunPasienDialog pasien={pasien} onClose={() => setAkun(false)} />
-          </Suspense>
+          <AkunPasienDialog pasien={pasien} onClose={() => setAkun(false)} />
         </LoadBoundary>
       )}
     </>

@@ -1,5 +1,4 @@
 import { lazyChunk } from '../../../platform/chunk.ts';
-import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 
@@ -9,9 +8,7 @@ const FotoDialog = lazyChunk(async () => (await import('./foto-dialog.tsx')).Fot
 export function LazyFotoDialog(props: ComponentProps<typeof FotoDialog>) {
   return (
     <LoadBoundary onClose={props.onClose}>
-      <Suspense fallback={null}>
-        <FotoDialog {...props} />
-      </Suspense>
+      <FotoDialog {...props} />
     </LoadBoundary>
   );
 }

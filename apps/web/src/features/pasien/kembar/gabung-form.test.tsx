@@ -168,7 +168,7 @@ describe('merging two records', () => {
       (callCount) =>
         callCount === 1
           ? ((versi = 8),
-            refuse(409, { message: 'Data pasien No. RM 000123 baru saja diubah orang lain.', kode: 'BENTROK' }))
+            refuse(409, { message: 'Data pasien No. RM 000123 sudah berubah sejak Anda membukanya.', kode: 'BENTROK' }))
           : savedAnswer(RIWAYAT),
       () => ({ ...DATA, a: { ...DATA.a, versi } }),
     );
@@ -179,7 +179,7 @@ describe('merging two records', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Alasan/ }), 'Dobel');
     await confirmMerge();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Data pasien No. RM 000123 baru saja diubah orang lain.Data terbaru keduanya sudah dimuat. Periksa lagi, lalu gabungkan.',
+      'Data pasien No. RM 000123 sudah berubah sejak Anda membukanya.Data terbaru keduanya sudah dimuat. Periksa lagi, lalu gabungkan.',
     );
     expect(onClose).not.toHaveBeenCalled();
     await confirmMerge();

@@ -9,6 +9,7 @@ import { RekamRuang } from '../ruang/rekam-ruang.tsx';
 import css from './akses.module.css';
 
 export { endAccess } from './end-access.ts';
+export { whoseRecord } from './whose-record.ts';
 
 /** What stands in place of the record when the server refuses it, with its message. */
 type Refused = (message: string) => ReactNode;

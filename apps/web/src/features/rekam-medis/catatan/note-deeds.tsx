@@ -5,7 +5,7 @@ import { listBerdiri } from '@nadi/contract/salah-catat.contract';
 import { isTertukar, TERTUKAR_KUNJUNGAN, TERTUKAR_PASIEN, type Berdiri } from '@nadi/domain/rekam-medis/tertukar';
 import { DITANDATANGANI, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
@@ -42,18 +42,16 @@ export function AdendumOf({ note, onClose }: { note: Catatan | null; onClose: ()
   return (
     note && (
       <LoadBoundary onClose={onClose}>
-        <Suspense fallback={null}>
-          <AdendumDialog
-            note={note}
-            label={whose === null ? 'Adendum' : `Adendum ${whose}`}
-            onClose={onClose}
-            onSaved={() => {
-              onClose();
-              toast.ok('Adendum ditandatangani.');
-              forget(note);
-            }}
-          />
-        </Suspense>
+        <AdendumDialog
+          note={note}
+          label={whose === null ? 'Adendum' : `Adendum ${whose}`}
+          onClose={onClose}
+          onSaved={() => {
+            onClose();
+            toast.ok('Adendum ditandatangani.');
+            forget(note);
+          }}
+        />
       </LoadBoundary>
     )
   );
@@ -117,18 +115,16 @@ export function NoteDeeds({ note }: { note: Catatan }) {
       </Button>
       {asked && (
         <LoadBoundary onClose={() => setAsked(null)}>
-          <Suspense fallback={null}>
-            <BerdiriDialog
-              note={note}
-              {...asked}
-              onClose={() => setAsked(null)}
-              onSaved={() => {
-                setAsked(null);
-                toast.ok('Catatan dinyatakan salah catat, beserta yang ditarik dengannya.');
-                forget(note);
-              }}
-            />
-          </Suspense>
+          <BerdiriDialog
+            note={note}
+            {...asked}
+            onClose={() => setAsked(null)}
+            onSaved={() => {
+              setAsked(null);
+              toast.ok('Catatan dinyatakan salah catat, beserta yang ditarik dengannya.');
+              forget(note);
+            }}
+          />
         </LoadBoundary>
       )}
       <AdendumOf note={adding ? note : null} onClose={() => setAdding(false)} />

@@ -7,7 +7,7 @@ import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode, RefObject } from 'react';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
@@ -270,9 +270,7 @@ export function NoteEditor(props: EditorProps) {
       )}
       {keeping && (
         <LoadBoundary onClose={() => setKeeping(null)}>
-          <Suspense fallback={null}>
-            <TemplatForm row={null} start={keeping} pasien={kunjungan.pasien.nama} onClose={() => setKeeping(null)} />
-          </Suspense>
+          <TemplatForm row={null} start={keeping} pasien={kunjungan.pasien.nama} onClose={() => setKeeping(null)} />
         </LoadBoundary>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,9 +33,7 @@ export function DpjpLine({ data }: { data: RekamMedisKunjungan }) {
       </LinkButton>
       {open && mayWrite && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <DpjpDialog data={data} onClose={close} />
-          </Suspense>
+          <DpjpDialog data={data} onClose={close} />
         </LoadBoundary>
       )}
       {open && !mayWrite && (

@@ -5,7 +5,7 @@ import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
 import { MAX_FOTO, MIN_ALASAN_FOTO, namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
@@ -113,9 +113,7 @@ export function FotoStrip({ foto, draft = false, onChanged }: FotoStripProps) {
       </ul>
       {opened && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <FotoDialog foto={opened} onClose={close} />
-          </Suspense>
+          <FotoDialog foto={opened} onClose={close} />
         </LoadBoundary>
       )}
     </>
@@ -169,9 +167,7 @@ export function TambahFoto({ catatanId, count, onChanged }: TambahFotoProps) {
       </small>
       {file && catatanId !== null && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <FotoForm catatanId={catatanId} file={file} onSaved={onChanged} onClose={close} />
-          </Suspense>
+          <FotoForm catatanId={catatanId} file={file} onSaved={onChanged} onClose={close} />
         </LoadBoundary>
       )}
     </div>

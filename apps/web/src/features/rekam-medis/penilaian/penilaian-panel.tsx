@@ -4,7 +4,7 @@ import { PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { TINGKAT_TRIASE } from '@nadi/domain/rekam-medis/penilaian/triase';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../patterns/clock.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -86,7 +86,11 @@ export function PenilaianPanel({ kunjunganId, norm, first = 'nyeri', readOnly = 
   const [asked, setAsked] = useState<JenisPenilaian | null>(null);
   const mayAsk = !readOnly && can('create rekam medis');
   const mayScore = ({ status }: PenilaianKunjungan): boolean => mayAsk && status !== BATAL && status !== TIDAK_HADIR;
-  useShortcut('rekam-nilai', () => did(setAsked(first)), { enabled: query.data !== undefined && mayScore(query.data) });
+  useShortcut(
+    'rekam-nilai',
+    () => (query.data === undefined ? 'Penilaian belum dimuat. Tekan lagi sebentar lagi.' : did(setAsked(first))),
+    { enabled: mayAsk && (query.data === undefined || mayScore(query.data)) },
+  );
   const close = (): void => setAsked(null);
   return (
     <section className={css['panel']} aria-label="Penilaian">
@@ -122,9 +126,7 @@ export function PenilaianPanel({ kunjunganId, norm, first = 'nyeri', readOnly = 
       </Loaded>
       {asked && query.data && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <PenilaianDialog state={query.data} jenis={asked} onClose={close} />
-          </Suspense>
+          <PenilaianDialog state={query.data} jenis={asked} onClose={close} />
         </LoadBoundary>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { JENIS_RIWAYAT } from '@nadi/domain/rekam-medis/rekam';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
@@ -55,17 +55,15 @@ export function RiwayatPanel({ data, readOnly }: { data: RekamMedisKunjungan; re
       )}
       {editing && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <RiwayatDialog
-              norm={norm}
-              riwayat={editing === 'baru' ? null : editing}
-              onSaved={(all) => {
-                patch({ riwayat: all });
-                void client.invalidateQueries({ queryKey: riwayatKey(norm) });
-              }}
-              onClose={close}
-            />
-          </Suspense>
+          <RiwayatDialog
+            norm={norm}
+            riwayat={editing === 'baru' ? null : editing}
+            onSaved={(all) => {
+              patch({ riwayat: all });
+              void client.invalidateQueries({ queryKey: riwayatKey(norm) });
+            }}
+            onClose={close}
+          />
         </LoadBoundary>
       )}
     </section>

@@ -68,7 +68,7 @@ it('what no longer holds is ended over a change of somebody else, and stays to b
     return sent++ === 0
       ? refuse(409, {
           kode: 'BENTROK',
-          message: 'Riwayat ini baru saja diubah orang lain.',
+          message: 'Riwayat ini sudah berubah sejak Anda membukanya.',
           data: [{ ...ASMA, versi: 2, sejak: '2010' }],
         })
       : answerSaved([{ ...ENDED, versi: 3 }]);

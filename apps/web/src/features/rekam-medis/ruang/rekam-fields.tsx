@@ -81,7 +81,10 @@ function Clash({ fields: { clashes, keepMine, takeTheirs } }: Of) {
     <div className={css['bentrok']} role="alert">
       <p>
         {clashes
-          .map(({ name, theirs, by }) => `${LABELS[name] ?? name} baru diisi ${by ?? 'orang lain'}: ${wordOf(theirs)}`)
+          .map(
+            ({ name, theirs, by }) =>
+              `${LABELS[name] ?? name} baru diisi${by === null ? '' : ` ${by}`}: ${wordOf(theirs)}`,
+          )
           .join('; ')}
         .
       </p>

@@ -3,7 +3,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { OpenWordsScope, tellOpenWords } from '../../../fields/open-words.ts';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
@@ -36,21 +36,17 @@ export function VisitActions({ data, again }: { data: RekamMedisKunjungan; again
       )}
       {opened === 'pindah' && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <PindahDialog
-              rows={[{ ...kunjungan, pendaftaran: { pasien: kunjungan.pasien } }]}
-              handOver
-              onClose={close}
-              onMoved={again}
-            />
-          </Suspense>
+          <PindahDialog
+            rows={[{ ...kunjungan, pendaftaran: { pasien: kunjungan.pasien } }]}
+            handOver
+            onClose={close}
+            onMoved={again}
+          />
         </LoadBoundary>
       )}
       {opened === 'pulang' && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <PulangDialog data={data} onClose={close} onChanged={again} />
-          </Suspense>
+          <PulangDialog data={data} onClose={close} onChanged={again} />
         </LoadBoundary>
       )}
     </>

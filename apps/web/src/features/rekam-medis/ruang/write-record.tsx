@@ -6,7 +6,7 @@ import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
-import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { OpenWordsScope, tellOpenWords, useOwnWords } from '../../../fields/open-words.ts';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
@@ -277,26 +277,24 @@ export function WriteRecord(props: WriteProps) {
       </OpenWordsScope>
       {signing && (
         <LoadBoundary onClose={() => setSigning(null)}>
-          <Suspense fallback={null}>
-            <SignDialog
-              data={data}
-              jenis={jenis}
-              draft={signing}
-              usulan={usulan}
-              onLacking={setLacking}
-              onClose={() => setSigning(null)}
-              onSendResep={() => {
-                setSigning(null);
-                resep.current?.send();
-              }}
-              onSigned={(message) => {
-                note.saver.stop();
-                note.draft.discard();
-                toast.ok(message);
-                onSigned();
-              }}
-            />
-          </Suspense>
+          <SignDialog
+            data={data}
+            jenis={jenis}
+            draft={signing}
+            usulan={usulan}
+            onLacking={setLacking}
+            onClose={() => setSigning(null)}
+            onSendResep={() => {
+              setSigning(null);
+              resep.current?.send();
+            }}
+            onSigned={(message) => {
+              note.saver.stop();
+              note.draft.discard();
+              toast.ok(message);
+              onSigned();
+            }}
+          />
         </LoadBoundary>
       )}
     </RecordFrame>

@@ -7,7 +7,7 @@ import type { SentTindakan } from '@nadi/contract/tindakan.contract';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CariBox } from '../../../fields/cari-box.tsx';
 import { ApiError } from '../../../platform/api-error.ts';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -225,24 +225,22 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, s
       </div>
       {asking && (
         <LoadBoundary onClose={() => setAsking(null)}>
-          <Suspense fallback={null}>
-            <PersetujuanDialog
-              kunjunganId={id}
-              tindakan={asking.tindakan}
-              pasien={kunjungan.pasien}
-              diagnosis={diagnosis}
-              refusal={asking.refusal}
-              onClose={() => setAsking(null)}
-              onSaved={(all, keputusan) => {
-                const { tindakan: about, next } = asking;
-                patchPersetujuan(all);
-                setAsking(null);
-                if (keputusan === 'menolak') toast.info(`Penolakan ${about.nama} dicatat.`);
-                else if (next) void add(next);
-                else toast.ok(`Persetujuan ${about.nama} dicatat.`);
-              }}
-            />
-          </Suspense>
+          <PersetujuanDialog
+            kunjunganId={id}
+            tindakan={asking.tindakan}
+            pasien={kunjungan.pasien}
+            diagnosis={diagnosis}
+            refusal={asking.refusal}
+            onClose={() => setAsking(null)}
+            onSaved={(all, keputusan) => {
+              const { tindakan: about, next } = asking;
+              patchPersetujuan(all);
+              setAsking(null);
+              if (keputusan === 'menolak') toast.info(`Penolakan ${about.nama} dicatat.`);
+              else if (next) void add(next);
+              else toast.ok(`Persetujuan ${about.nama} dicatat.`);
+            }}
+          />
         </LoadBoundary>
       )}
     </div>

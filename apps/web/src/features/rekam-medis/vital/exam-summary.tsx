@@ -1,6 +1,6 @@
 import { summarizePemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -30,9 +30,7 @@ export function ExamSummary({ value, onChange }: ExamSummaryProps) {
       <LinkButton onClick={() => setIsOpen(true)}>{onChange ? 'Isi per bagian' : 'Lihat per bagian'}</LinkButton>
       {isOpen && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            <ExamDialog value={value} onChange={onChange} onClose={close} />
-          </Suspense>
+          <ExamDialog value={value} onChange={onChange} onClose={close} />
         </LoadBoundary>
       )}
     </div>

@@ -3,7 +3,7 @@ import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -102,13 +102,11 @@ export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }
       </Loaded>
       {opened && query.data && (
         <LoadBoundary onClose={close}>
-          <Suspense fallback={null}>
-            {opened.kind === 'ukur' && <VitalDialog vital={query.data} koreksi={null} hamil={hamil} onClose={close} />}
-            {opened.kind === 'semua' && (
-              <ReadingsDialog vital={query.data} mayCorrect={mayMeasure} hamil={hamil} onClose={close} />
-            )}
-            {opened.kind === 'tren' && <TrenDialog norm={norm} kelompok={opened.kelompok} onClose={close} />}
-          </Suspense>
+          {opened.kind === 'ukur' && <VitalDialog vital={query.data} koreksi={null} hamil={hamil} onClose={close} />}
+          {opened.kind === 'semua' && (
+            <ReadingsDialog vital={query.data} mayCorrect={mayMeasure} hamil={hamil} onClose={close} />
+          )}
+          {opened.kind === 'tren' && <TrenDialog norm={norm} kelompok={opened.kelompok} onClose={close} />}
         </LoadBoundary>
       )}
     </section>

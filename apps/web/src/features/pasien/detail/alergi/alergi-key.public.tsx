@@ -1,5 +1,5 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../../platform/chunk.ts';
 import { can } from '../../../../platform/session.ts';
 import { keysOf } from '../../../../platform/shortcut-list.ts';
@@ -16,7 +16,7 @@ type AlergiKeyProps = { norm: number; status: AlergiPasien['status']; onSaved: (
 export function AlergiKey({ norm, status, onSaved }: AlergiKeyProps) {
   const [open, setOpen] = useState(false);
   const mayWrite = can('create rekam medis');
-  useShortcut('rekam-alergi', () => did(setOpen(true)), { enabled: mayWrite && !open });
+  useShortcut('rekam-alergi', () => did(setOpen(true)), { enabled: mayWrite });
   if (!mayWrite) return null;
   return (
     <>
@@ -26,9 +26,7 @@ export function AlergiKey({ norm, status, onSaved }: AlergiKeyProps) {
       {status === 'belum ditanya' && <Answers norm={norm} onSaved={onSaved} />}
       {open && (
         <LoadBoundary onClose={() => setOpen(false)}>
-          <Suspense fallback={null}>
-            <AlergiDialog pasien={{ norm }} alergi={null} onSaved={onSaved} onClose={() => setOpen(false)} />
-          </Suspense>
+          <AlergiDialog pasien={{ norm }} alergi={null} onSaved={onSaved} onClose={() => setOpen(false)} />
         </LoadBoundary>
       )}
     </>

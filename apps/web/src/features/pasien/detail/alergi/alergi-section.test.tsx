@@ -82,14 +82,14 @@ it('is recorded by the keyboard alone', async () => {
 it('somebody else’s change is shown beside what was typed, and nothing is lost', async () => {
   const theirs = { ...AMOKSISILIN, versi: 2, keparahan: 4 };
   await open(KNOWN, () =>
-    refuse(409, { message: 'Alergi ini baru saja diubah orang lain.', data: { ...KNOWN, alergi: [theirs] } }),
+    refuse(409, { message: 'Alergi ini sudah berubah sejak Anda membukanya.', data: { ...KNOWN, alergi: [theirs] } }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Ubah alergi Amoksisilin' }));
   const sejak = await screen.findByRole('textbox', { name: 'Sejak' });
   await userEvent.clear(sejak);
   await userEvent.type(sejak, '2020');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/baru saja diubah orang lain/)).toBeDefined();
+  expect(await screen.findByText(/sudah berubah sejak Anda membukanya/)).toBeDefined();
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Sejak' }).value).toBe('2020'));
 });
 

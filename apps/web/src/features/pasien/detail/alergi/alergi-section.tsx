@@ -2,7 +2,7 @@ import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { DIBANTAH } from '@nadi/domain/rekam-medis/alergi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../../platform/chunk.ts';
 import { can } from '../../../../platform/session.ts';
 import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
@@ -81,14 +81,12 @@ export function AlergiSection({ pasien }: { pasien: DetailPasien }) {
       </SummarySection>
       {editing && (
         <LoadBoundary onClose={() => setEditing(null)}>
-          <Suspense fallback={null}>
-            <AlergiDialog
-              pasien={pasien}
-              alergi={editing === 'baru' ? null : editing}
-              onSaved={show}
-              onClose={() => setEditing(null)}
-            />
-          </Suspense>
+          <AlergiDialog
+            pasien={pasien}
+            alergi={editing === 'baru' ? null : editing}
+            onSaved={show}
+            onClose={() => setEditing(null)}
+          />
         </LoadBoundary>
       )}
     </>

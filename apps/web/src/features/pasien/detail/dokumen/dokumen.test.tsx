@@ -318,12 +318,12 @@ describe('changing one', () => {
       versi: 4,
     });
     deliveries[0]?.answer(409, {
-      message: 'Dokumen ini sudah diubah orang lain sejak Anda membukanya.',
+      message: 'Dokumen ini sudah berubah sejak Anda membukanya.',
       kode: 'BENTROK',
       data: latest,
     });
     const message = await screen.findByRole('alert');
-    expect(message.textContent).toContain('Dokumen ini sudah diubah orang lain sejak Anda membukanya.');
+    expect(message.textContent).toContain('Dokumen ini sudah berubah sejak Anda membukanya.');
     expect(message.textContent).toContain('Tersimpan sekarang: NPWP, s.d. 31-Jan-2030, Tidak Aktif, npwp.pdf');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('SIM');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));

@@ -11,9 +11,9 @@ import { useFormatValue } from './use-format-value.ts';
 export type ConflictChoices = Readonly<Record<string, Side | null>>;
 
 const KIND_LABELS = {
-  keduanya: 'Anda dan orang lain mengubahnya: pilih satu',
-  baru: 'Hanya orang lain yang mengubahnya',
-  saya: 'Hanya Anda yang mengubahnya',
+  keduanya: 'Berubah di sini dan pada yang tersimpan: pilih satu',
+  baru: 'Hanya berubah pada yang tersimpan',
+  saya: 'Hanya berubah di sini',
 } as const;
 const KIND_ORDER = ['keduanya', 'baru', 'saya'] as const;
 
@@ -57,7 +57,7 @@ type ConflictDialogProps = {
 };
 
 /**
- * Opens when somebody else has saved this patient first. It lists every difference with who made it, and the clerk
+ * Opens when this patient was saved from elsewhere first. It lists every difference with who made it, and the clerk
  * picks which value to take; nothing is decided without being shown.
  */
 export function ConflictDialog({ whose, message, butir, onSave, onBack }: ConflictDialogProps) {

@@ -13,8 +13,8 @@ const BASE: PasienFormValues = {
   wilayah_identitas: 3374,
 };
 const CHANGES = [
-  { kolom: 'nomor_kontak_telp', oleh: 'Budi', pada: '2026-03-02T01:00:00Z' },
-  { kolom: 'agama', oleh: 'Rina', pada: '2026-03-02T02:00:00Z' },
+  { kolom: 'nomor_kontak_telp', oleh: 'Budi', sendiri: true, pada: '2026-03-02T01:00:00Z' },
+  { kolom: 'agama', oleh: 'Rina', sendiri: false, pada: '2026-03-02T02:00:00Z' },
 ];
 const choicesOf = (butir: ReturnType<typeof buildConflict>, other: Record<string, 'saya' | 'baru'> = {}) => ({
   ...Object.fromEntries(butir.map(({ id, picked }) => [id, picked])),
@@ -37,6 +37,7 @@ describe('two clerks change one patient', () => {
     ]);
     expect(butir.find(({ id }) => id === 'agama')).toMatchObject({ oleh: 'Rina', saya: [2], baru: [3] });
     expect(butir.find(({ id }) => id === 'nama')?.oleh).toBeNull();
+    expect(butir.find(({ id }) => id === 'nomor_kontak_telp')?.oleh).toBe('Anda sendiri');
   });
 
   it('a field that both made the same is no matter', () => {

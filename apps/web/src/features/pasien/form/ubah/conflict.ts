@@ -97,7 +97,7 @@ export function buildConflict(
         kind,
         saya: valuesOf(s),
         baru: valuesOf(b),
-        oleh: change?.oleh ?? null,
+        oleh: change === undefined ? null : change.sendiri ? 'Anda sendiri' : change.oleh,
         pada: change?.pada ?? null,
         picked: kind === 'keduanya' ? null : kind,
       },
