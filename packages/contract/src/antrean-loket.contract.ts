@@ -67,8 +67,10 @@ export const getAntreanLoket = endpoint({
       dilewati: z.array(TiketLoket),
       /** Whom this counter has before it. */
       sekarang: TiketLoket.nullable(),
-      /** The last numbers that this counter called, the newest first. */
-      panggilan: z.array(TiketLoket),
+      /** The last numbers that this counter called and when it did, the newest first, wherever they are now. */
+      panggilan: z.array(
+        TiketLoket.pick({ id: true, nomor: true, status: true, loket_id: true, dipanggil_pada: true }),
+      ),
       /** Whom the other counters have before them. */
       lain: z.array(z.object({ loket: z.string(), nomor: z.string(), status: z.int(), sejak: z.string() })),
       /** The counters that pause just now, and until when. */
@@ -77,7 +79,7 @@ export const getAntreanLoket = endpoint({
       layar: z.array(LayarLoket),
       /** Kiosks at which somebody asks for staff, the longest waiting first. */
       petugas: z.array(z.object({ id: z.int(), kios: z.string(), ruang_tunggu: z.string(), diminta_pada: z.string() })),
-      /** How many ordinary numbers this counter has called since its last priority one. */
+      /** How many ordinary numbers this counter has called since its last priority one, wherever they went afterwards. */
       biasa_sejak: z.int(),
       ringkasan: z.object({
         dipanggil: z.int(),

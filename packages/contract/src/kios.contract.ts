@@ -23,6 +23,8 @@ export const getKios = endpoint({
   response: answer(
     z.object({
       faskes: z.string(),
+      /** Where its logo is read; '' where it has none. */
+      logo: z.string(),
       /** The facility's zone, by which the kiosk tells the time. */
       zona: z.string(),
       /** The facility's font on paper. */

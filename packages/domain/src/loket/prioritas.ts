@@ -28,7 +28,7 @@ export type AturanPanggil = {
   utama: number | null;
   /** By the id of a service: how many ordinary numbers come between two priority ones; 0 is priority first. */
   selang: Readonly<Record<number, number>>;
-  /** How many ordinary numbers this counter has called since its last priority one. */
+  /** How many ordinary numbers this counter has called since its last priority one, wherever they went afterwards. */
   biasaSejak: number;
 };
 

@@ -95,5 +95,5 @@ export const listKiosLayanan = (
 export const hasIgd = async (tx: TenantTx): Promise<boolean> =>
   (await tx.row(sql`select from ruangan where aktif and jenis_kunjungan = ${GAWAT_DARURAT} limit 1`)) !== undefined;
 
-export const findFaskesNama = async (tx: TenantTx): Promise<string> =>
-  (await tx.one<{ nama: string }>(sql`select nama from faskes where id = ${tx.ctx.faskesId}`)).nama;
+export const findFaskes = (tx: TenantTx): Promise<{ faskes: string; logo: string }> =>
+  tx.one(sql`select nama as faskes, logo from faskes where id = ${tx.ctx.faskesId}`);

@@ -171,6 +171,37 @@ describe('calling whoever is next', () => {
     expect(await promised()).toBeUndefined();
   });
 
+  it('counts what it called wherever that went: a counter that hands numbers over comes to a priority one', async () => {
+    const { rs, hall } = await openHall();
+    const [triage, other] = hall.loket;
+    const only = { layanan: [hall.layanan[0]] };
+    for (let n = 0; n < 4; n++) await hall.ambil();
+    await hall.ambil({ prioritas: 'bayi' });
+    const tv = await pairDevice(t, rs);
+    const promised = async (): Promise<string | undefined> =>
+      (
+        (await tv.get('/layar')).json().data.tunggu as { sumber: string; sumber_id: number; berikutnya: string[] }[]
+      ).find(({ sumber, sumber_id }) => sumber === 'loket' && sumber_id === triage)?.berikutnya[0];
+    const first = called(await hall.panggil(triage, only)).tiket;
+    await hall.langkah(first, { langkah: 'alihkan', layanan_id: hall.layanan[1] });
+    const second = called(await hall.panggil(triage, only)).tiket;
+    const moved = called(await hall.langkah(second, { langkah: 'alihkan', layanan_id: hall.layanan[1] })).tiket;
+    // What somebody becomes later is not what the counter called.
+    const lansia = called(await hall.langkah(moved, { langkah: 'dahulukan', prioritas: 'lansia' })).tiket;
+    await hall.langkah(lansia, { langkah: 'panggil', loket_id: other, sebelumnya: null });
+    const desk = (await hall.lihat(triage)) as unknown as AntreanLoket;
+    expect([desk.biasa_sejak, desk.ringkasan.dipanggil]).toEqual([2, 2]);
+    // Its list of the day has them too, and tells where they are, but not who they are.
+    expect(desk.panggilan).toEqual([
+      { id: second.id, nomor: 'G-002', status: 2, loket_id: other, dipanggil_pada: second.dipanggil_pada },
+      { id: first.id, nomor: 'G-001', status: 1, loket_id: null, dipanggil_pada: first.dipanggil_pada },
+    ]);
+    expect(await promised()).toBe('P-001');
+    expect(called(await hall.panggil(triage, only)).tiket.nomor).toBe('P-001');
+    expect(((await hall.lihat(triage)) as unknown as AntreanLoket).biasa_sejak).toBe(0);
+    expect(((await hall.lihat(other)) as unknown as AntreanLoket).biasa_sejak).toBe(0);
+  });
+
   it('passes over who did not come and finishes who was served; a counter has one person', async () => {
     const { hall } = await openHall();
     const [loket] = hall.loket;

@@ -41,6 +41,7 @@ describe('a kiosk', () => {
     const { nama } = (await t.superuser.query(`select nama from faskes where id = ${rs.faskesId}`)).rows[0];
     expect((await kios.get('/kios')).json().data).toEqual({
       faskes: nama,
+      logo: '',
       zona: 'Asia/Jakarta',
       font: 'Rubik',
       prioritas_menunggu: 1,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { finishDevicePrint } from '../cetak/cetak.public.ts';
 import type { ResultInput } from '../cetak/cetak.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { findFaskesNama, hasIgd, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
+import { findFaskes, hasIgd, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
 import type { NewTiket, TiketPrint } from './ambil-tiket.repository.ts';
 import { findAllPauseUntil } from './istirahat.repository.ts';
 import { findPetugas } from './petugas.repository.ts';
@@ -52,7 +52,7 @@ export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<K
     ctx,
     async (tx) => {
       const [faskes, rows, font, istirahat_sampai, petugas, igd] = await Promise.all([
-        findFaskesNama(tx),
+        findFaskes(tx),
         listKiosLayanan(tx),
         loadSetting(tx, 'faskes:font-cetakan'),
         findAllPauseUntil(tx),
@@ -60,7 +60,7 @@ export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<K
         hasIgd(tx),
       ]);
       return {
-        faskes,
+        ...faskes,
         zona: ctx.zona,
         font,
         layanan: rows.map(({ id, kode, deskripsi, petunjuk, menunggu, menit }) => ({

@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/db.ts';
 
 /** What a step may change, kept so that the step can be taken back. */
 const BEFORE = sql`jsonb_build_object('status', status, 'loket_id', loket_id, 'layanan_id', layanan_id, 'prioritas', prioritas, 'urut_pada', urut_pada,
-  'dipanggil_pada', dipanggil_pada, 'dilayani_pada', dilayani_pada, 'selesai_pada', selesai_pada, 'jumlah_panggil', jumlah_panggil, 'pernah_loket', pernah_loket)`;
+  'dipanggil_pada', dipanggil_pada, 'dilayani_pada', dilayani_pada, 'selesai_pada', selesai_pada, 'jumlah_panggil', jumlah_panggil, 'panggilan_loket', panggilan_loket)`;
 const CHANGED = sql`sebelumnya = ${BEFORE}, diubah_pada = now(), versi = versi + 1`;
 
 const ofToday = (tx: TenantTx, id: number): Sql => sql`id = ${id} and tanggal = ${tx.ctx.today}::date`;
@@ -48,9 +48,9 @@ export const lockLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string
 export const findLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string; jenis: string } | undefined> =>
   tx.row(sql`select deskripsi, jenis from loket where id = ${id} and aktif`);
 
-/** `loketId` has called it from now on, whatever becomes of it. */
+/** `loketId` has called it from now on, as the priority that it has, whatever becomes of it. */
 const called = (loketId: number): Sql =>
-  sql`loket_id = ${loketId}, pernah_loket = array_append(array_remove(pernah_loket, ${loketId}), ${loketId}), status = ${LOKET_DIPANGGIL}, dipanggil_pada = now(), dilayani_pada = null, selesai_pada = null, jumlah_panggil = jumlah_panggil + 1, ${CHANGED}`;
+  sql`loket_id = ${loketId}, panggilan_loket = panggilan_loket || jsonb_build_object(${loketId}::int, jsonb_build_object('pada', now(), 'prioritas', prioritas)), status = ${LOKET_DIPANGGIL}, dipanggil_pada = now(), dilayani_pada = null, selesai_pada = null, jumlah_panggil = jumlah_panggil + 1, ${CHANGED}`;
 
 /**
  * Gives the counter the first of these who still waits and whom no other counter is just taking. Whoever is being taken
@@ -90,10 +90,10 @@ export const setPrioritas = (tx: TenantTx, id: number, prioritas: Prioritas | nu
 
 /** Puts the number back to where it stood before its last step. */
 export const restoreTiket = (tx: TenantTx, id: number): Promise<number> =>
-  tx.exec(sql`update antrean_loket set (status, loket_id, layanan_id, prioritas, urut_pada, dipanggil_pada, dilayani_pada, selesai_pada, jumlah_panggil, pernah_loket) =
-      (select x.status, x.loket_id, x.layanan_id, x.prioritas, x.urut_pada, x.dipanggil_pada, x.dilayani_pada, x.selesai_pada, x.jumlah_panggil, coalesce(x.pernah_loket, '{}')
+  tx.exec(sql`update antrean_loket set (status, loket_id, layanan_id, prioritas, urut_pada, dipanggil_pada, dilayani_pada, selesai_pada, jumlah_panggil, panggilan_loket) =
+      (select x.status, x.loket_id, x.layanan_id, x.prioritas, x.urut_pada, x.dipanggil_pada, x.dilayani_pada, x.selesai_pada, x.jumlah_panggil, coalesce(x.panggilan_loket, '{}')
        from jsonb_to_record(sebelumnya) as x (status smallint, loket_id int, layanan_id int, prioritas text, urut_pada timestamptz, dipanggil_pada timestamptz,
-         dilayani_pada timestamptz, selesai_pada timestamptz, jumlah_panggil smallint, pernah_loket int[])),
+         dilayani_pada timestamptz, selesai_pada timestamptz, jumlah_panggil smallint, panggilan_loket jsonb)),
     sebelumnya = null, diubah_pada = now(), versi = versi + 1 where id = ${id}`);
 
 /** Forgets what was typed at the kiosk, once its day is over everywhere. */

@@ -59,10 +59,14 @@ export const listDilewati = (tx: TenantTx): Promise<TiketLoket[]> =>
 export const findAtLoket = (tx: TenantTx, loketId: number): Promise<TiketLoket | undefined> =>
   tx.row(sql`${TIKET} where ${today(tx)} and a.loket_id = ${loketId} and a.status = any(${AT_LOKET}::int[])`);
 
-export const listCalls = (tx: TenantTx, loketId: number): Promise<TiketLoket[]> =>
-  tx.rows(
-    sql`${TIKET} where ${today(tx)} and a.loket_id = ${loketId} and a.dipanggil_pada is not null order by a.dipanggil_pada desc limit ${CALLS_SHOWN}`,
-  );
+/** All calls of today, each number once by each counter that called it, as it was when that counter last did. */
+const callsOfToday = (tx: TenantTx): Sql => sql`
+  select a.id, a.kode, a.nomor, a.status, a.loket_id, a.diambil_pada, e.key::int as oleh_loket, (e.value ->> 'pada')::timestamptz as pada, e.value ->> 'prioritas' as prioritas
+  from antrean_loket a cross join lateral jsonb_each(a.panggilan_loket) e where ${today(tx)}`;
+
+export const listCalls = (tx: TenantTx, loketId: number): Promise<AntreanLoket['panggilan']> =>
+  tx.rows(sql`select c.id, ${nomorSql(sql`c.kode`, sql`c.nomor`)} as nomor, c.status, c.loket_id, c.pada as dipanggil_pada
+    from (${callsOfToday(tx)}) c where c.oleh_loket = ${loketId} order by c.pada desc limit ${CALLS_SHOWN}`);
 
 export const listOthers = (tx: TenantTx, loketId: number): Promise<AntreanLoket['lain']> =>
   tx.rows(sql`select k.deskripsi as loket, ${nomorSql(sql`a.kode`, sql`a.nomor`)} as nomor, a.status, coalesce(a.dilayani_pada, a.dipanggil_pada) as sejak
@@ -76,15 +80,17 @@ export const listLayanan = (tx: TenantTx): Promise<LayananLoket[]> =>
     sql`select id, kode, deskripsi, selang_prioritas, petunjuk, menit, jenis from layanan_loket where aktif order by kode`,
   );
 
-/** How many ordinary numbers each counter has called since its last priority one; who was in danger does not count. */
+/**
+ * How many ordinary numbers each counter has called since its last priority one, wherever they went afterwards; who was in
+ * danger does not count.
+ */
 export async function countBiasaSejak(tx: TenantTx, loketId: readonly number[]): Promise<(loketId: number) => number> {
   const rows = await tx.rows<{ loket_id: number; jumlah: number }>(sql`
-    with prioritas as (
-      select a.loket_id, max(a.dipanggil_pada) as pada from antrean_loket a
-      where ${today(tx)} and a.prioritas is not null and a.prioritas <> 'gawat' group by a.loket_id)
-    select a.loket_id, count(*)::int as jumlah from antrean_loket a left join prioritas p on p.loket_id = a.loket_id
-    where ${today(tx)} and a.loket_id = any(${[...loketId]}::int[]) and a.prioritas is null
-      and a.dipanggil_pada > coalesce(p.pada, '-infinity') group by a.loket_id`);
+    with panggilan as (
+      select c.oleh_loket, c.pada, c.prioritas, max(c.pada) filter (where c.prioritas <> 'gawat') over (partition by c.oleh_loket) as prioritas_pada
+      from (${callsOfToday(tx)}) c where c.oleh_loket = any(${[...loketId]}::int[]))
+    select oleh_loket as loket_id, count(*)::int as jumlah from panggilan
+    where prioritas is null and pada > coalesce(prioritas_pada, '-infinity') group by oleh_loket`);
   return (id) => rows.find((row) => row.loket_id === id)?.jumlah ?? 0;
 }
 
@@ -94,5 +100,5 @@ const atLoket = (loketId: number): Sql => sql`(a.loket_id = ${loketId} and a.dip
 /** The counter's day. A number that it handed over was called by it all the same; how long it took is another's. */
 export const sumUp = (tx: TenantTx, loketId: number): Promise<AntreanLoket['ringkasan']> =>
   tx.one(sql`select count(*)::int as dipanggil, round(${minutesBetween(sql`a.dilayani_pada`, sql`a.selesai_pada`)} filter (where ${atLoket(loketId)}))::int as rata_layan_menit,
-      round(${minutesBetween(sql`a.diambil_pada`, sql`a.dipanggil_pada`)} filter (where ${atLoket(loketId)}))::int as rata_tunggu_menit
-    from antrean_loket a where ${today(tx)} and (${atLoket(loketId)} or a.pernah_loket @> array[${loketId}::int])`);
+      round(${minutesBetween(sql`a.urut_pada`, sql`a.dipanggil_pada`)} filter (where ${atLoket(loketId)}))::int as rata_tunggu_menit
+    from antrean_loket a where ${today(tx)} and a.panggilan_loket ? ${String(loketId)}`);

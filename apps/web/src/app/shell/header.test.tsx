@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { setClockBy } from '../../platform/clock.ts';
 import { startLive } from '../../platform/live.ts';
+import { endPreview, startPreview } from '../../platform/preview.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { Header } from './header.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 
 const LOKET = { id: 2, kode: 'P2', deskripsi: 'Pendaftaran BPJS', jenis: 'pendaftaran', status: 1 };
 
@@ -104,4 +106,17 @@ it('Alt+Q opens the choice of the counter from wherever the focus is, and gives 
     expect(await screen.findByRole('button', { name: shown })).toBeDefined();
     expect(document.activeElement).toBe(row);
   }
+});
+
+it('whoever looks as a role sees it is told what stays their own', async () => {
+  onTestFinished(endPreview);
+  installServer(() => undefined);
+  await showPage(<PreviewBar />, { ability: ['view dashboard'] });
+  act(() => startPreview({ nama: 'Dokter', kode: 'dokter', izin: ['view dashboard'] }));
+  const [bar] = await screen.findAllByText(
+    (_, element) => element?.getAttribute('role') === 'status' && element.textContent !== '',
+  );
+  expect(bar?.textContent).toMatch(
+    /^Melihat sebagai Dokter\. Hanya melihat: .+ yang bergantung pada orangnya tetap milik Anda\./,
+  );
 });

@@ -5,6 +5,10 @@ import { PATHS } from '../../platform/paths.ts';
 import { endPreview, usePreview } from '../../platform/preview.ts';
 import css from './shell.module.css';
 
+/** A role is no person: what a screen shows of whoever is signed in stays that of the viewer. */
+const NOTE =
+  'Hanya melihat: tidak ada yang dapat disimpan. Beranda, pemberitahuan, dan tombol yang bergantung pada orangnya tetap milik Anda.';
+
 /** The line over the app while it is seen as a role sees it, with the way out. */
 export function PreviewBar() {
   const preview = usePreview();
@@ -21,7 +25,7 @@ export function PreviewBar() {
       <IconEye size={16} stroke={1.8} aria-hidden="true" />
       <span>
         Melihat sebagai <strong>{preview.nama}</strong>
-        <span className={css['previewNote']}>. Hanya melihat: tidak ada yang dapat disimpan.</span>
+        <span className={css['previewNote']}>. {NOTE}</span>
       </span>
       <button type="button" className={css['previewExit']} onClick={leave}>
         Keluar

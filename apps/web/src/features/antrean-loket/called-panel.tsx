@@ -10,8 +10,8 @@ import {
   IconSquareCheck,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
@@ -27,12 +27,21 @@ import { CallState } from '../panggilan/call-state.public.tsx';
 import css from './panggil-loket.module.css';
 import { HandOverMenu, useHandOver } from './hand-over-menu.tsx';
 import type { HandOver } from './hand-over-menu.tsx';
-import { categoryOf, LOKET_LOOKS, minutesSince } from './tiket-looks.ts';
+import {
+  CALL_LOOKS,
+  callState,
+  categoryOf,
+  LOKET_LOOKS,
+  minutesSince,
+  takenWords,
+  waitingSince,
+} from './tiket-looks.ts';
 import type { LoketActions } from './use-loket-actions.ts';
 
 const NOBODY = 'Belum ada nomor di loket ini: panggil dulu yang berikutnya.';
 
 type CalledPanelProps = {
+  loketId: number;
   hall: AntreanLoket;
   next: TiketLoket | undefined;
   actions: LoketActions;
@@ -41,7 +50,7 @@ type CalledPanelProps = {
 };
 
 /** Whom the counter has before it, what it does with them, and the next one named on the button. */
-export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelProps) {
+export function CalledPanel({ loketId, hall, next, actions, pausedUntil }: CalledPanelProps) {
   const panel = useRef<HTMLElement>(null);
   // A button that goes with its number leaves the focus here, and not at what the next press would change elsewhere.
   useEffect(() => keepFocus(panel.current), []);
@@ -51,6 +60,7 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
   const isCalled = tiket?.status === LOKET_DIPANGGIL;
   // The letters act on whom the panel shows, so it is where the focus goes.
   const focusPanel = (): void => panel.current?.focus({ preventScroll: true });
+  const open = useFocusWhenPaused(panel, pausedUntil !== null, isBusy);
   const handOver = useHandOver(hall, actions, focusPanel);
 
   async function callNext(): Promise<void> {
@@ -116,6 +126,7 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
         <div className={css['tombol']}>
           {pausedUntil === null ? (
             <Button
+              key="panggil"
               size="md"
               className={css['lebar']}
               onClick={() => void callNext()}
@@ -127,9 +138,11 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
             </Button>
           ) : (
             <Button
+              key="buka"
+              ref={open}
               size="md"
               className={css['lebar']}
-              onClick={() => void actions.pause(null)}
+              onClick={() => void actions.pause(null).then(focusPanel)}
               loading={isBusy}
               leftSection={<IconDoorEnter size={18} aria-hidden="true" />}
             >
@@ -139,9 +152,30 @@ export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelPro
           {tiket && <TiketButtons tiket={tiket} handOver={handOver} actions={actions} onRegister={register} />}
         </div>
       )}
-      <Calls hall={hall} />
+      <Calls loketId={loketId} hall={hall} />
     </section>
   );
+}
+
+/**
+ * The button that pauses goes with its press, and the focus must not fall to what stands beside it: it goes to the button
+ * that opens the counter again, whose ref this returns, by way of the panel as long as that one can't be pressed yet.
+ */
+function useFocusWhenPaused(panel: RefObject<HTMLElement | null>, isPausing: boolean, isBusy: boolean) {
+  const open = useRef<HTMLButtonElement>(null);
+  const before = useRef(isPausing);
+  const isOwed = useRef(false);
+  useLayoutEffect(() => {
+    if (isPausing && !before.current && document.activeElement === document.body) {
+      panel.current?.focus({ preventScroll: true });
+      isOwed.current = true;
+    }
+    before.current = isPausing;
+    if (!isOwed.current || isBusy) return;
+    isOwed.current = false;
+    if (document.activeElement === panel.current) open.current?.focus({ preventScroll: true });
+  }, [panel, isPausing, isBusy]);
+  return open;
 }
 
 function CalledTiket({ tiket }: { tiket: TiketLoket }) {
@@ -159,9 +193,9 @@ function CalledTiket({ tiket }: { tiket: TiketLoket }) {
       </strong>
       <strong className={css['layanan']}>{categoryOf(tiket)}</strong>
       <p className={css['redup']}>
-        diambil {formatTime(tiket.diambil_pada)} · menunggu{' '}
+        {takenWords(tiket)} · menunggu{' '}
         {formatDuration(
-          minutesSince(tiket.diambil_pada, tiket.dipanggil_pada ? Date.parse(tiket.dipanggil_pada) : now),
+          minutesSince(waitingSince(tiket), tiket.dipanggil_pada ? Date.parse(tiket.dipanggil_pada) : now),
         )}
       </p>
       {(tiket.nama ?? tiket.nik ?? tiket.kode_booking) !== null && (
@@ -242,7 +276,7 @@ function TiketButtons({ tiket, handOver, actions, onRegister }: TiketButtonsProp
 }
 
 /** The last calls of this counter, and its day in numbers. */
-function Calls({ hall: { panggilan, ringkasan } }: { hall: AntreanLoket }) {
+function Calls({ loketId, hall: { panggilan, ringkasan } }: { loketId: number; hall: AntreanLoket }) {
   return (
     <>
       <h2 className={css['judul']}>Panggilan loket ini</h2>
@@ -252,7 +286,7 @@ function Calls({ hall: { panggilan, ringkasan } }: { hall: AntreanLoket }) {
           <li key={one.id}>
             <span>{formatTime(one.dipanggil_pada)}</span>
             <strong>{one.nomor}</strong>
-            <Status of={LOKET_LOOKS} value={one.status} />
+            <Status of={CALL_LOOKS} value={callState(one, loketId)} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useNow } from '../../patterns/clock.ts';
 import { formatDuration } from '../../platform/tanggal.ts';
 import type { LoketPicks } from './loket-picks.ts';
 import css from './panggil-loket.module.css';
-import { minutesSince } from './tiket-looks.ts';
+import { minutesSince, waitingSince } from './tiket-looks.ts';
 
 type LayananPicksProps = { hall: AntreanLoket; picks: LoketPicks; onPick: (next: LoketPicks) => void };
 
@@ -59,7 +59,7 @@ export function LayananPicks({ hall: { layanan: all, menunggu }, picks, onPick }
               <span>
                 <strong>{own.length}</strong> orang
               </span>
-              <span>{own[0] ? formatDuration(minutesSince(own[0].urut_pada, now)) : '-'}</span>
+              <span>{own[0] ? formatDuration(minutesSince(waitingSince(own[0]), now)) : '-'}</span>
             </li>
           );
         })}

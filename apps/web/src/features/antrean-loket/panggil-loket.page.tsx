@@ -120,7 +120,7 @@ function Hall({ here, hall, picks, onPick, actions, pausedUntil }: HallProps) {
   const elsewhere = hall.menunggu.length - order.length;
   return (
     <div className={css['dua']}>
-      <CalledPanel hall={hall} next={order[0]} actions={actions} pausedUntil={pausedUntil} />
+      <CalledPanel loketId={here.id} hall={hall} next={order[0]} actions={actions} pausedUntil={pausedUntil} />
       <div className={css['kanan']}>
         <LayananPicks hall={hall} picks={picks} onPick={onPick} />
         <TiketRows

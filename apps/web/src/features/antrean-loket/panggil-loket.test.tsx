@@ -18,6 +18,8 @@ const [BPJS, UMUM] = [
   { id: 2, kode: 'B', deskripsi: 'Pendaftaran umum', selang_prioritas: 2 },
 ];
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const START = Date.now();
+const taken = (id: number): string => new Date(START - (60 - id) * 60_000).toISOString();
 const tiket = (id: number, nomor: string, changes: Partial<TiketLoket> = {}): TiketLoket => ({
   id,
   versi: 1,
@@ -27,8 +29,8 @@ const tiket = (id: number, nomor: string, changes: Partial<TiketLoket> = {}): Ti
   prioritas: null,
   status: 1,
   loket_id: null,
-  diambil_pada: ago(60 - id),
-  urut_pada: ago(60 - id),
+  diambil_pada: taken(id),
+  urut_pada: taken(id),
   dipanggil_pada: null,
   dilayani_pada: null,
   selesai_pada: null,
@@ -314,6 +316,53 @@ it('a counter that pauses says until when, calls nobody by F8, and opens again',
       ['/antrean-loket/istirahat', { loket_id: 7, menit: null }],
     ]),
   );
+});
+
+it('after the pause the focus is on what opens the counter again, and after that on whom it calls', async () => {
+  hall = { ...hall, sekarang: null };
+  respond = ({ path, body }) => {
+    if (path !== '/antrean-loket/istirahat') return undefined;
+    const { menit } = body as { menit: number | null };
+    const sampai = menit === null ? null : new Date(Date.now() + menit * 60_000).toISOString();
+    hall = { ...hall, istirahat: sampai === null ? [] : [{ loket_id: 7, loket: 'Loket 2', sampai }] };
+    return answerSaved({ loket_id: 7, sampai });
+  };
+  const requests = await showCounter();
+  await userEvent.click(await screen.findByRole('button', { name: 'Loket 2' }));
+  (await screen.findByRole('button', { name: 'Istirahat' })).focus();
+  await userEvent.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: '5 menit' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const open = await screen.findByRole('button', { name: 'Buka loket lagi' });
+  await waitFor(() => expect(document.activeElement).toBe(open));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: /Panggil berikutnya/ });
+  await waitFor(() => expect(document.activeElement).toBe(panel()));
+  expect(writesOf(requests).map(({ body }) => body)).toEqual([
+    { loket_id: 7, menit: 5 },
+    { loket_id: 7, menit: null },
+  ]);
+});
+
+it('a number that was handed over waits since then, on every part of the page, and stays among the calls', async () => {
+  const moved = tiket(3, 'B-003', { layanan_id: 2, layanan: 'Pendaftaran umum', urut_pada: ago(4) });
+  hall = {
+    ...hall,
+    menunggu: [moved],
+    sekarang: { ...CALLED, urut_pada: ago(11), dipanggil_pada: ago(1) },
+    panggilan: [CALLED, { ...moved, dipanggil_pada: ago(5) }, { ...CALLED, id: 8, nomor: 'A-008', loket_id: 9 }],
+  };
+  await showWithCounter();
+  const waiting = within(screen.getByRole('region', { name: 'Menunggu' })).getByRole('listitem');
+  expect(waiting.textContent).toMatch(/B-003Pendaftaran umum, diambil \d\d\.\d\d, dialihkan (\d\d\.\d\d)\1.*4 mnt/);
+  const services = within(screen.getByRole('region', { name: 'Layanan yang dipanggil loket ini' }));
+  expect(services.getAllByRole('listitem')[1]!.textContent).toMatch(/1 orang4 mnt$/);
+  expect(panel().textContent).toMatch(/dialihkan \d\d\.\d\d · menunggu 10 mnt/);
+  expect(
+    within(panel())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(5)),
+  ).toEqual(['A-005Dipanggil', 'B-003Dialihkan', 'A-008Di loket lain']);
 });
 
 it('somebody at a kiosk who asks for staff is told at the counter, which goes there', async () => {

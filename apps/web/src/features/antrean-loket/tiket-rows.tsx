@@ -9,7 +9,7 @@ import { formatTime } from '../../platform/tanggal.ts';
 import { pageMenuProps } from '../../ui/menu.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './panggil-loket.module.css';
-import { categoryOf, minutesSince } from './tiket-looks.ts';
+import { categoryOf, minutesSince, takenWords, waitingSince } from './tiket-looks.ts';
 import type { LoketActions } from './use-loket-actions.ts';
 
 /** A counter looks at the next few; the others are only counted. */
@@ -44,9 +44,12 @@ export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrio
         {rows.slice(0, SHOWN).map((tiket) => (
           <li key={tiket.id}>
             <strong>{tiket.nomor}</strong>
-            <span className={css['kategori']}>{categoryOf(tiket)}</span>
-            <span>{formatTime(tiket.diambil_pada)}</span>
-            <WaitingTime minutes={minutesSince(tiket.diambil_pada, now)} limits={limits} />
+            <span className={css['kategori']}>
+              {categoryOf(tiket)}
+              {waitingSince(tiket) !== tiket.diambil_pada && `, ${takenWords(tiket)}`}
+            </span>
+            <span>{formatTime(waitingSince(tiket))}</span>
+            <WaitingTime minutes={minutesSince(waitingSince(tiket), now)} limits={limits} />
             {mayUpdate && (
               <span className={css['aksi']}>
                 <Button

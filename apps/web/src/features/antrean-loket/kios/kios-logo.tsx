@@ -5,8 +5,8 @@ import css from './kios.module.css';
 /** So long staff hold the logo for the set-up of the kiosk, which nobody does by chance. */
 export const HOLD_MS = 3000;
 
-/** The logo, which leads staff to the printer of the kiosk: held for three seconds, or by Enter of a keyboard. */
-export function KiosLogo({ onHeld }: { onHeld: () => void }) {
+/** The facility's logo, or Nadi's where it has none, which leads staff to the printer of the kiosk: held for three seconds, or by Enter of a keyboard. */
+export function KiosLogo({ logo, onHeld }: { logo: string; onHeld: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (): void => clearTimeout(timer.current);
   return (
@@ -25,7 +25,7 @@ export function KiosLogo({ onHeld }: { onHeld: () => void }) {
       onClick={({ detail }) => detail === 0 && onHeld()}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <Logo size={80} />
+      {logo === '' ? <Logo size={80} /> : <img src={logo} alt="" draggable={false} />}
     </button>
   );
 }

@@ -18,6 +18,7 @@ vi.mock('../../../platform/printer/print-html.ts', () => ({
 
 const KIOS = {
   faskes: 'Klinik Sehat Sentosa',
+  logo: '',
   zona: 'Asia/Jakarta',
   font: 'Poppins',
   prioritas_menunggu: 0,

@@ -76,7 +76,7 @@ function Head({ kios, onSetUp }: { kios: Kios | undefined; onSetUp: () => void }
   const now = useNow();
   return (
     <header className={css['atas']}>
-      <KiosLogo onHeld={onSetUp} />
+      <KiosLogo logo={kios?.logo ?? ''} onHeld={onSetUp} />
       <span>
         <strong>{kios?.faskes ?? 'Kios antrean'}</strong>
         {kios && <small>{inZone(kios.zona, { dateStyle: 'full' }, now)}</small>}

@@ -9,6 +9,7 @@ import { KiosPage } from './kios.page.tsx';
 
 const KIOS = {
   faskes: 'Klinik Sehat Sentosa',
+  logo: '',
   zona: 'Asia/Jakarta',
   font: 'Rubik',
   prioritas_menunggu: 2,
@@ -65,6 +66,15 @@ it('one touch gives a number with how many are in front', async () => {
   expect(writesOf(requests).map(({ body }) => body)).toEqual([
     { layanan_id: 1, prioritas: null, nik: null, kode_booking: null, pegang: null },
   ]);
+});
+
+it.each(['/berkas/logo.png', ''])('the head shows the facility’s logo where it has one: %j', async (logo) => {
+  respond = ({ path }) => (path === '/kios' ? answer({ ...KIOS, logo }) : undefined);
+  await showKios();
+  await service();
+  const head = screen.getByRole('button', { name: 'Atur printer kios' });
+  expect(head.querySelector('img')?.getAttribute('src') ?? '').toBe(logo);
+  expect(head.querySelector('svg') === null).toBe(logo !== '');
 });
 
 it('a double press gives one number', async () => {

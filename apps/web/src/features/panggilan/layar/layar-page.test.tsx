@@ -38,6 +38,22 @@ it.each([
   expect(screen.queryAllByText('dipanggil sekarang')).toHaveLength(times);
 });
 
+it.each([
+  ['Loket 1', 'tidak'],
+  ['Pendaftaran umum', 'ya'],
+  ['Pendaftaran pasien BPJS rawat jalan lantai satu', 'sangat'],
+])('beside the next numbers, which stay in one piece, %s gives way: %s', async (nama, panjang) => {
+  hall.layar = answer({ ...LAYAR, tunggu: [{ ...LAYAR.tunggu[0]!, nama, berikutnya: ['R-002', 'P-002', 'S-001'] }] });
+  await open();
+  const label = await screen.findByText(`Berikutnya di ${nama}`);
+  expect(label.dataset['panjang']).toBe(panjang);
+  expect([...label.parentElement!.children].slice(1).map(({ textContent }) => textContent)).toEqual([
+    'R-002',
+    'P-002',
+    'S-001',
+  ]);
+});
+
 it('takes a call, speaks it twice in Indonesian and confirms it once', async () => {
   skipSounds();
   hall.calls = [CALL];

@@ -23,6 +23,7 @@ const panjangOf = (text: string, [long, veryLong]: readonly [number, number]): P
   text.length <= long ? 'tidak' : text.length <= veryLong ? 'ya' : 'sangat';
 const IN_PANEL = [28, 66] as const;
 const IN_LIST = [20, 44] as const;
+const BESIDE_NUMBERS = [12, 30] as const;
 
 /** The display's clock, by the server's: many screens have a wrong one. */
 function useWallClock(aheadMs: number): number {
@@ -109,7 +110,7 @@ function CallList({ layar, now, isNow }: { layar: Layar; now: PanggilanLayar | n
       </ul>
       {next !== null && (
         <p className={css['berikutnya']}>
-          Berikutnya di {next.tujuan}
+          <span data-panjang={panjangOf(next.tujuan, BESIDE_NUMBERS)}>Berikutnya di {next.tujuan}</span>
           {next.nomor.map((nomor) => (
             <strong key={nomor}>{nomor}</strong>
           ))}

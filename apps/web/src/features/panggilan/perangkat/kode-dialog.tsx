@@ -8,13 +8,11 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import css from './perangkat.module.css';
 
 const WIDTH = 440;
-/** Where each kind of device types its code in. */
-const KIOS_ADDRESS = '/kios';
 
 /** The code that is typed in at the device, large enough to be read from across the room. */
 export function KodeDialog({ pasangan, onClose }: { pasangan: Pasangan; onClose: () => void }) {
   const { perangkat, kode, berlaku_sampai } = pasangan;
-  const address = `${location.origin}${perangkat.jenis === 'tv' ? PATHS.layar : KIOS_ADDRESS}`;
+  const address = `${location.origin}${perangkat.jenis === 'tv' ? PATHS.layar : PATHS.kios}`;
   return (
     <Dialog title={`Pasang ${perangkat.nama}`} onClose={onClose} size={WIDTH}>
       <div className={css['pasang']}>

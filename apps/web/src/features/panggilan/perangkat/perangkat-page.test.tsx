@@ -41,6 +41,7 @@ const rowOf = async () => screen.findByRole('row', { name: /TV Lobi/ });
 it('says what each shows and whether it can be heard', async () => {
   await showPage(<PerangkatPage />, { ability: ['view perangkat'] });
   const row = await rowOf();
+  expect(screen.getByText(/Alamat layar: \/layar, alamat kios: \/kios$/)).toBeDefined();
   expect(row.textContent).toMatch(/TV LobiLayarLobi1 ruanganYaTanpa suara22\/11\/2026 09\.15/);
   expect(within(row).queryByRole('button')).toBeNull();
 });

@@ -11,12 +11,15 @@ import { ListPage } from '../../../patterns/list-page.tsx';
 import type { List } from '../../../patterns/list.ts';
 import { useRowTask } from '../../../patterns/use-row-task.ts';
 import { callApi } from '../../../platform/http.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { KodeDialog } from './kode-dialog.tsx';
 import { PERANGKAT_LOOKS } from './perangkat-looks.public.ts';
 import { PerangkatForm } from './perangkat-form.tsx';
+
+const NOTE = `TV pemanggil dan mesin tiket di ruang tunggu. Alamat layar: ${PATHS.layar}, alamat kios: ${PATHS.kios}`;
 
 const nameOf = ({ nama }: Perangkat): string => nama;
 
@@ -120,7 +123,7 @@ export function PerangkatPage() {
     ],
   }));
   return (
-    <ListPage of={list} busy={busy} note={() => 'TV pemanggil dan mesin tiket di ruang tunggu. Alamat layar: /layar'}>
+    <ListPage of={list} busy={busy} note={() => NOTE}>
       {edited && (
         <PerangkatForm
           row={edited.row}
