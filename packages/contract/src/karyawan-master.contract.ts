@@ -96,7 +96,7 @@ export const karyawanMaster = defineMasterList({
       { kolom: 'jenis_kelamin', title: 'Jenis kelamin', jenis: 'teks', width: 14, contoh: 'L' },
       { kolom: 'profesi', title: 'Profesi', jenis: 'teks', width: 20, wajib: true, contoh: 'dokter' },
       { kolom: 'nik', title: 'NIK', jenis: 'teks', width: 20, contoh: '' },
-      { kolom: 'no_telepon', title: 'No. telepon', jenis: 'teks', width: 18, contoh: '081200000001' },
+      { kolom: 'no_telepon', title: 'No. telepon', jenis: 'telepon', width: 18, contoh: '081200000001' },
       { kolom: 'email', title: 'Email', jenis: 'teks', width: 26, contoh: '' },
       { kolom: 'sip', title: 'No. SIP', jenis: 'teks', width: 24, contoh: 'SIP/001/2024' },
       { kolom: 'sip_berlaku', title: 'SIP berlaku sampai', jenis: 'tanggal', width: 18, contoh: '31/12/2028' },

@@ -47,6 +47,7 @@ export const SheetQuestion = z.object({
   boleh_baru: z.boolean(),
   boleh_lewati: z.boolean(),
   jawaban: z.int().nullable(),
+  /** Equal for lines with equal cells: an answer also holds for such a line of the mended sheet. */ sidik: z.string(),
   /** 'orang': whose line it is. 'isi': whether it is right as it is written; the answer is its row. */
   tentang: z.enum(['orang', 'isi']),
 });
@@ -80,14 +81,14 @@ export const SheetResult = z.object({
 export type SheetResult = z.infer<typeof SheetResult>;
 
 /**
- * 'rupiah' holds whole rupiah, 'desimal' a number with at most three decimals, 'ya' holds "ya" or "tidak",
+ * 'telepon' is a text whose leading 0 counts, 'rupiah' holds whole rupiah, 'desimal' a number with at most three decimals, 'ya' holds "ya" or "tidak",
  * 'ed' a day or a month, which means its last day. A sheet must
  * have every column that is `wajib`.
  */
 export type SheetColumn = {
   kolom: string;
   title: string;
-  jenis: 'teks' | 'angka' | 'desimal' | 'rupiah' | 'tanggal' | 'ed' | 'ya';
+  jenis: 'teks' | 'telepon' | 'angka' | 'desimal' | 'rupiah' | 'tanggal' | 'ed' | 'ya';
   width: number;
   wajib?: boolean;
   /** Stands in the one example line of the template. */ contoh: string;

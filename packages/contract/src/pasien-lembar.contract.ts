@@ -31,7 +31,7 @@ export const pasienSheet = defineSheet(
     path: '/pasien/lembar',
     label: 'Pasien',
     fields: { norm: NORM_FIELD, ...PASIEN_FIELDS, ibu_norm: IBU_NORM_FIELD },
-    baris: { norm: z.int() },
+    baris: { norm: z.int(), norm_manual: z.string().nullable() },
     urut: ['norm'],
     sheet: {
       // No column names a stored patient for sure.
@@ -57,8 +57,8 @@ export const pasienSheet = defineSheet(
         column({ kolom: 'pendidikan_nama', title: 'Pendidikan', width: 18, contoh: 'SLTA/Sederajat' }),
         column({ kolom: 'pekerjaan_nama', title: 'Pekerjaan', width: 18, contoh: 'Karyawan Swasta' }),
         column({ kolom: 'status_perkawinan_nama', title: 'Status kawin', width: 14, contoh: 'Kawin' }),
-        column({ kolom: 'nomor_kontak_telp', title: 'Telepon', width: 16, contoh: '081200000001' }),
-        column({ kolom: 'nomor_kontak_wa', title: 'WhatsApp', width: 16, contoh: '' }),
+        column({ kolom: 'nomor_kontak_telp', title: 'Telepon', jenis: 'telepon', width: 16, contoh: '081200000001' }),
+        column({ kolom: 'nomor_kontak_wa', title: 'WhatsApp', jenis: 'telepon', width: 16, contoh: '' }),
         column({ kolom: 'email', title: 'Email', width: 24, contoh: '' }),
         column({ kolom: 'no_bpjs', title: 'No. BPJS', width: 16, contoh: '0001234567890' }),
         column({ kolom: 'ibu_kandung', title: 'Nama ibu kandung', width: 22, contoh: 'SUTIYEM' }),
@@ -69,6 +69,7 @@ export const pasienSheet = defineSheet(
         column({
           kolom: 'nomor_kontak_keluarga_telp',
           title: 'Telepon penanggung jawab',
+          jenis: 'telepon',
           width: 22,
           contoh: '081200000002',
         }),

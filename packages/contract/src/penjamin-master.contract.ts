@@ -39,7 +39,7 @@ export const penjaminMaster = defineMasterList({
         contoh: 'Asuransi Sehat Nusantara',
       },
       { kolom: 'kelompok', title: 'Kelompok', jenis: 'teks', width: 18, wajib: true, contoh: 'asuransi' },
-      { kolom: 'kontak', title: 'Kontak', jenis: 'teks', width: 30, contoh: '(024) 000-0000' },
+      { kolom: 'kontak', title: 'Kontak', jenis: 'telepon', width: 30, contoh: '(024) 000-0000' },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAlamatQuery, alamatWords, normalizeAlamat, formatRtRw } from './alamat.ts';
+import { parseAlamatQuery, alamatWords, isSameJalan, normalizeAlamat, formatRtRw } from './alamat.ts';
 
 describe('platform.md 2.6: an address as it is searched', () => {
   it.each([
@@ -8,6 +8,14 @@ describe('platform.md 2.6: an address as it is searched', () => {
     ['Jl. Café', 'jl café'],
     ['%_', ''],
   ])('%s', (alamat, result) => expect(normalizeAlamat(alamat)).toBe(result));
+});
+
+describe('two addresses that name one place in a street', () => {
+  it.each([
+    ['Jl. Mawar No. 1', 'JALAN MAWAR 1', true],
+    ['Jl. Mawar 1', 'Gg. Mawar 1', false],
+    ['Jl. Mawar 1', 'Jl. Mawar 11', false],
+  ])('%s, %s', (one, other, result) => expect(isSameJalan(one, other)).toBe(result));
 });
 
 describe('the words it is stored under', () => {

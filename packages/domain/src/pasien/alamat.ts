@@ -45,6 +45,19 @@ export function normalizeAlamat(alamat: string): string {
     .trim();
 }
 
+const UNSPOKEN = new Set(['jl', 'jln', 'jalan', 'no', 'nomor']);
+
+/** Whether two addresses name one place in a street: 'Jl. Mawar No. 1' and 'JALAN MAWAR 1' do. */
+export function isSameJalan(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) =>
+    normalizeAlamat(text)
+      .split(' ')
+      .filter((word) => !UNSPOKEN.has(word))
+      .join(' '),
+  );
+  return a === b;
+}
+
 /**
  * The words an address is stored under, street kinds and house numbers included.
  *

@@ -55,6 +55,22 @@ export const isTeleponKosong = (typed: string): boolean => {
   return digits.length > 1 && /^(\d)\1*$/.test(normalizeTelepon(digits).replace(/^0(?=[1-9])/, ''));
 };
 
+/** A short number of a service, which begins with 1 as no area does, or a mobile number with its country. */
+const WHOLE_AS_NUMBER = /^(?:0|1\d{2,6}$|628\d{8,}$)/;
+/** Longer than any number of a landline without its area, so that a mobile number or one of abroad is left. */
+const MOBILE_WITHOUT_ZERO = /^8\d{8,}$/;
+
+/**
+ * Whether a phone number of a sheet may have lost the 0 in front of it: a spreadsheet that takes 0812... for a number
+ * drops it, and a CSV saved from that has the text 812...
+ *
+ * Units:   `asNumber` says that the cell holds a number; `text` is then what its format shows.
+ */
+export function mayLackZero(text: string, asNumber: boolean): boolean {
+  const digits = lipatTelepon(text).replaceAll(/[\s-]/g, '');
+  return asNumber ? !WHOLE_AS_NUMBER.test(digits) : MOBILE_WITHOUT_ZERO.test(digits);
+}
+
 /** Whether a text can be somebody's name: one letter of any script is enough. Source: decisions D53. */
 export const hasHuruf = (nama: string): boolean => /\p{L}/u.test(nama);
 

@@ -51,7 +51,7 @@ export async function exportMaster<K extends SheetContract>(
   const header = columns.map(({ title: heading, width, jenis }) => ({
     title: heading,
     width,
-    kind: jenis === 'ya' ? ('teks' as const) : jenis === 'ed' ? ('tanggal' as const) : jenis,
+    kind: jenis === 'ya' || jenis === 'telepon' ? ('teks' as const) : jenis === 'ed' ? ('tanggal' as const) : jenis,
   }));
   const baseName = m.contract.path.slice(1).replaceAll('/', '-');
   if (query.contoh)

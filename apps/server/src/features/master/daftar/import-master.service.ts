@@ -206,7 +206,7 @@ async function checkSheet<K extends SheetContract>(
     ready,
     errors: errors.toSorted((a, b) => a.baris - b.baris),
     questions: [...questions, ...askDoubts(m, ready, answers)].toSorted((a, b) => a.baris - b.baris),
-    warnings: listWarnings(tx, m, ready),
+    warnings: await listWarnings(tx, m, ready),
     skipped,
   };
 }

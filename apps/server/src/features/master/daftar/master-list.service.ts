@@ -45,6 +45,9 @@ type Saving<K extends SheetContract> =
   | { save: SaveOne<K>; saveMany?: SaveMany<K> }
   | { save?: undefined; saveMany: SaveMany<K> };
 
+/** A line of a sheet among all that are looked at together. */
+type TogetherLine<K extends SheetContract> = { lineNo: number; input: InputOf<K>; old: RowOf<K> | null };
+
 /** Rows that come and go by sheet: their contract, their place in the database, and what is particular to them. */
 export type Sheet<K extends SheetContract> = Saving<K> & {
   contract: K;
@@ -56,10 +59,7 @@ export type Sheet<K extends SheetContract> = Saving<K> & {
   /** Checks what the contract can't; returns messages by field. */
   check?: (tx: TenantTx, input: InputOf<K>, old: RowOf<K> | null) => Promise<FieldErrors>;
   /** The same for all lines of a sheet at once, in their order, where the database must be asked about each. */
-  checkMany?: (
-    tx: TenantTx,
-    lines: readonly { lineNo: number; input: InputOf<K>; old: RowOf<K> | null }[],
-  ) => Promise<FieldErrors[]>;
+  checkMany?: (tx: TenantTx, lines: readonly TogetherLine<K>[]) => Promise<FieldErrors[]>;
   /** Named constraints that a save can violate, each with its message and the field it is shown at. */
   constraints: Readonly<Record<string, { field: string; message: string }>>;
   /** A question to confirm when the save affects more than the row; `yakin` confirms it. Null: nothing to ask. */
@@ -94,6 +94,8 @@ export type Sheet<K extends SheetContract> = Saving<K> & {
   ) => Promise<(lineNo: number, input: InputOf<K>) => Match | null>;
   /** What should be known of a line that can be saved, by field. */
   warn?: (input: InputOf<K>, today: string) => FieldErrors;
+  /** The same for all lines of a sheet at once, in their order. */
+  warnMany?: (tx: TenantTx, lines: readonly TogetherLine<K>[]) => Promise<FieldErrors[]>;
   /** Turns a row into the cells of its sheet; by default, the fields of the same names. */
   writeCells?: (row: RowOf<K>) => Record<string, unknown>;
   /** Tells those who show the rows that a sheet was saved; by default all who show master data. */

@@ -1,4 +1,7 @@
 import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
+import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
+import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
 import { expect, it } from 'vitest';
 import { parseCell, showCell } from './sheet-cell.ts';
 
@@ -78,6 +81,39 @@ it.each([
   ['\u00A0Sanmol\u00A0 500\u200B ', { isi: 'Sanmol 500' }],
   ['3.37410520385e+15', { salah: expect.stringContaining('dibulatkan') as unknown }],
 ])('decision D53: %j in a column of words', (cell, expected) => expect(parseCell(cell, 'teks')).toEqual(expected));
+
+const LOST_ZERO = { salah: expect.stringContaining('nol di depannya mungkin hilang') as unknown };
+it.each([
+  ['081200000016', { isi: '081200000016' }],
+  ['+62 812-0000-0016', { isi: '+62 812-0000-0016' }],
+  ['(024) 841-1234', { isi: '(024) 841-1234' }],
+  // A landline without its area, by the word of a neighbour.
+  ['8411234', { isi: '8411234' }],
+  [81_200_000_016, LOST_ZERO],
+  [243_545_678, LOST_ZERO],
+  [-24, LOST_ZERO],
+  [{ angka: 81_200_000_016, format: '0' }, LOST_ZERO],
+  [{ angka: 81_200_000_016, format: '000000000000' }, { isi: '081200000016' }],
+  // No area begins with 1, and no landline is as long behind 0628.
+  [119, { isi: '119' }],
+  [6_281_200_000_016, { isi: '6281200000016' }],
+  [62_820_123, LOST_ZERO],
+  // What a CSV keeps of such a number.
+  ['81200000016', { salah: expect.stringContaining('kehilangan nol di depannya') as unknown }],
+  ['8,12E+10', { salah: expect.stringContaining('dibulatkan') as unknown }],
+  ['', { isi: null }],
+])('decision 0025: %j in a column of telephones', (cell, expected) =>
+  expect(parseCell(cell, 'telepon')).toEqual(expected),
+);
+
+it.each([
+  [pasienSheet, ['nomor_kontak_telp', 'nomor_kontak_wa', 'nomor_kontak_keluarga_telp']],
+  [karyawanMaster, ['no_telepon']],
+  [penjaminMaster, ['kontak']],
+] as const)('every telephone of a sheet is read as one', ({ sheet }, telephones) => {
+  const read = sheet.kolom.filter(({ kolom }) => telephones.some((one) => one === kolom));
+  expect(read.map(({ jenis }) => parseCell(81_200_000_016, jenis))).toEqual(telephones.map(() => LOST_ZERO));
+});
 
 it('a day is a day in a column of days, and none in one of numbers', () => {
   expect(parseCell({ tanggal: '2026-10-05' }, 'tanggal')).toEqual({ isi: '2026-10-05' });

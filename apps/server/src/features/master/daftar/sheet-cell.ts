@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@nadi/contract/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
+import { mayLackZero } from '@nadi/domain/pasien/telepon';
 import { bacaEd } from '@nadi/domain/stok/fefo';
 import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import type { BacaanTanggal } from '@nadi/domain/tanggal/baca-tanggal';
@@ -101,6 +102,18 @@ function parseText(cell: SheetCell, text: string): ParsedCell {
   return ROUNDED_TEXT.test(text) ? { salah: ROUNDED } : { isi: text };
 }
 
+/** A phone number that a spreadsheet took for a number has no 0 in front any more. */
+function parseTelepon(cell: SheetCell, text: string): ParsedCell {
+  const read = parseText(cell, text);
+  const asNumber = typeof cell === 'number' || (cell !== null && typeof cell === 'object' && 'angka' in cell);
+  if ('salah' in read || !mayLackZero(String(read.isi), asNumber)) return read;
+  return {
+    salah: asNumber
+      ? `tersimpan sebagai bilangan, jadi nol di depannya mungkin hilang; ${RETYPE}`
+      : 'mungkin kehilangan nol di depannya; tulis dengan 0 atau + di depan',
+  };
+}
+
 /** A number without its format, where that only says how it is shown; what is wrong where it shows another number. */
 function withoutFormat(cell: SheetCell): SheetCell | { salah: string } {
   if (cell === null || typeof cell !== 'object' || 'tanggal' in cell) return cell;
@@ -125,6 +138,7 @@ export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedC
   if (jenis === 'ed') return parseTanggal(bacaEd(text));
   if (jenis === 'ya') return parseYesNo(text.toLowerCase());
   if (jenis === 'teks') return parseText(cell, text);
+  if (jenis === 'telepon') return parseTelepon(cell, text);
   const plain = withoutFormat(cell);
   if (plain !== null && typeof plain === 'object' && 'salah' in plain) return plain;
   return jenis === 'desimal' ? parseDecimal(plain) : parseNumber(plain);

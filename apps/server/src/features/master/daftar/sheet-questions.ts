@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LEWATI_BARIS } from '@nadi/contract/master-list';
 import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
@@ -32,6 +33,13 @@ type Asking = {
   /** Reads a line again as being about this row. */
   readAs: (lineNo: number, row: MasterRow) => Line;
 };
+
+/** Equal for equal cells, in whatever order their columns stand and whether empty ones are there. */
+function hashCells(cells: Record<string, unknown>): string {
+  const filled = Object.entries(cells).filter(([, cell]) => (cell ?? '') !== '');
+  const sorted = filled.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}
 
 const isTaken = ({ pilihan, bolehBaru, bolehLewati = false }: Match, answer: number): boolean => {
   if (answer === LEWATI_BARIS) return bolehLewati;
@@ -81,6 +89,7 @@ export async function askWhose<K extends SheetContract>(
             boleh_baru: found.bolehBaru,
             boleh_lewati: found.bolehLewati ?? false,
             jawaban: answer,
+            sidik: hashCells(line.cells),
             tentang: 'orang' as const,
           },
         ],
@@ -116,6 +125,7 @@ export function askDoubts<K extends SheetContract>(
               boleh_baru: line.old === null,
               boleh_lewati: false,
               jawaban: answers[line.lineNo] === id ? id : null,
+              sidik: hashCells(line.cells),
               tentang: 'isi' as const,
             },
           ];
@@ -140,11 +150,21 @@ export async function checkTogether<K extends SheetContract>(
   m: Sheet<K>,
   ready: readonly ReadyLine[],
 ): Promise<SheetIssue[]> {
-  type Lines = Parameters<NonNullable<Sheet<K>['checkMany']>>[1];
   const changed = ready.filter(({ unchanged }) => !unchanged);
-  const found = (await m.checkMany?.(tx, changed as unknown as Lines)) ?? [];
+  const found = (await m.checkMany?.(tx, changed as unknown as TogetherLines<K>)) ?? [];
+  return sayFound(m, changed, found);
+}
+
+type TogetherLines<K extends SheetContract> = Parameters<NonNullable<Sheet<K>['checkMany']>>[1];
+
+/** What was found of each line, in their order, at its cells. */
+function sayFound<K extends SheetContract>(
+  m: Sheet<K>,
+  lines: readonly ReadyLine[],
+  found: readonly FieldErrors[],
+): SheetIssue[] {
   const columns = sheetColumns(m);
-  return changed.flatMap((line, n) =>
+  return lines.flatMap((line, n) =>
     Object.entries(found[n] ?? {}).flatMap(([field, messages]) =>
       messages.map((message) => sayIssue(m, line, columns, { field, message })),
     ),
@@ -152,20 +172,19 @@ export async function checkTogether<K extends SheetContract>(
 }
 
 /** What should be known of the lines that change something. */
-export function listWarnings<K extends SheetContract>(
+export async function listWarnings<K extends SheetContract>(
   tx: TenantTx,
   m: Sheet<K>,
   ready: readonly ReadyLine[],
-): SheetIssue[] {
-  const columns = sheetColumns(m);
-  return ready
-    .filter(({ unchanged }) => !unchanged)
-    .flatMap((line) =>
-      Object.entries({
-        ...line.peringatan,
-        ...m.warn?.(line.input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today),
-      }).flatMap(([field, messages]) => messages.map((message) => sayIssue(m, line, columns, { field, message }))),
-    );
+): Promise<SheetIssue[]> {
+  const changed = ready.filter(({ unchanged }) => !unchanged);
+  const together = (await m.warnMany?.(tx, changed as unknown as TogetherLines<K>)) ?? [];
+  const found = changed.map((line, n) => ({
+    ...line.peringatan,
+    ...m.warn?.(line.input as Parameters<NonNullable<typeof m.warn>>[0], tx.ctx.today),
+    ...together[n],
+  }));
+  return sayFound(m, changed, found);
 }
 
 /** A cell as people read it: a workbook's program gives a number its point and a date its year first. */

@@ -180,6 +180,12 @@ it('asks of each line whose it is: the same number is no new person, likely doub
     [5, 0, true, true],
   ]);
   expect(asked.tanya[2]?.pesan).toContain('baris 4, BUDI SANTOSO');
+  // A mended sheet: lines with equal cells are known again where they stand now.
+  const mended = await result(rs, [BUDI, { ...SITI, Telepon: '081200000098' }, rows[1] as Cells]);
+  expect(mended.tanya.map(({ baris, sidik }) => [baris, asked.tanya.findIndex((one) => one.sidik === sidik)])).toEqual([
+    [3, -1],
+    [4, 1],
+  ]);
   const id = asked.tanya[0]?.pilihan[0]?.id as number;
   expect((await send(rs, rows, { simpan: true, jawaban: { 2: id } })).statusCode).toBe(422);
   expect((await send(rs, rows, { simpan: true, jawaban: { 2: 0, 3: 0, 5: 0 } })).statusCode).toBe(422);
@@ -196,4 +202,81 @@ it('asks of each line whose it is: the same number is no new person, likely doub
     { jenis: { value: 3 }, nomor: '081200000099' },
     { jenis: { value: 4 }, nomor: '081200000099' },
   ]);
+});
+
+it('an address elsewhere keeps nothing of the old one, and each part that goes is shown', async () => {
+  const rs = await t.newFaskes();
+  const stored = {
+    ...SITI,
+    RW: '002',
+    'Kode pos': '50277',
+    'Alamat domisili': 'Jl. Kos 3',
+    'RT domisili': '009',
+    'Kode pos domisili': '50111',
+  };
+  const RATNA = { NIK: '3374105203850002', Nama: 'RATNA DEWI', 'Tanggal lahir': '12/03/1990' };
+  await result(rs, [stored, { ...SITI, 'No. RM lama': 'B-1', ...RATNA, Telepon: '' }], { simpan: true });
+  const norm = (await rs.petugas.get('/pasien/search/a00123')).json().data[0].norm as number;
+  const SHE = { NIK, Nama: 'SITI AMINAH', 'Tanggal lahir': '12/03/1985' };
+  const asked = (await result(rs, [SHE, RATNA])).tanya.map(({ pilihan }) => pilihan[0]?.id as number);
+  const change = async (cells: Cells, simpan = false, id = asked[0] as number) => {
+    const read = await result(rs, [{ ...SHE, ...cells }], { simpan, jawaban: { 2: id } });
+    return read.perubahan.map(({ kolom, lama, baru }) => [kolom, lama, baru]);
+  };
+  // The same place in other letters, and what the address had not, leave the rest as it is.
+  expect(await change({ 'Alamat KTP': 'JALAN MAWAR NO. 1', RW: '003' })).toEqual([
+    ['Alamat KTP', 'Jl. Mawar 1', 'JALAN MAWAR NO. 1'],
+    ['RW', '002', '003'],
+  ]);
+  const REGIONS = { Kecamatan: 'Tembalang', 'Kabupaten/Kota': 'Kota Semarang', Provinsi: 'Jawa Tengah' };
+  expect(await change({ 'Alamat KTP': 'Jl. Mawar 1', 'Kelurahan/Desa': 'Bulusan', ...REGIONS })).toEqual([]);
+  // Another village, and another street at the place where she lives.
+  const moved = { 'Kelurahan/Desa': 'Tembalang', ...REGIONS, 'Alamat domisili': 'Jl. Kos 12' };
+  const shown = [
+    ['Alamat KTP', 'Jl. Mawar 1', ''],
+    ['RT', '001', ''],
+    ['RW', '002', ''],
+    ['Kelurahan/Desa', 'Bulusan', 'Tembalang'],
+    ['Kode pos', '50277', ''],
+    ['Alamat domisili', 'Jl. Kos 3', 'Jl. Kos 12'],
+    ['RT domisili', '009', ''],
+    ['Kode pos domisili', '50111', ''],
+  ];
+  expect(await change(moved, true)).toEqual(shown);
+  expect(await detail(rs, norm)).toMatchObject({
+    alamat: 'Jl. Kos 12',
+    rt: null,
+    kodepos: null,
+    kodepos_identitas: null,
+    rt_identitas: null,
+    alamat_identitas: null,
+  });
+  // Another street without a village leaves none; who lived at the address of the card moves with it.
+  const both = (await change({ ...RATNA, 'Alamat KTP': 'Jl. Melati 9' }, false, asked[1])).map(([kolom]) => kolom);
+  const PARTS = ['RT', 'Kelurahan/Desa', 'Kecamatan', 'Kabupaten/Kota', 'Provinsi'];
+  expect(both).toEqual(['Alamat KTP', ...PARTS, 'Alamat domisili', ...PARTS.map((one) => `${one} domisili`)]);
+});
+
+it('an old number that somebody else has is named at its cell, and stops nothing', async () => {
+  const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+  await other.savePasien({ norm_manual: 'C-9' });
+  const norm = await rs.savePasien({ nama: 'LAMA SEKALI', tanggal_lahir: '1950-01-01', norm_manual: 'A-00123' });
+  const people = ['ANDI', 'BAMBANG', 'CITRA', 'DEWI', 'EKO'].map((Nama, n) => ({
+    ...BUDI,
+    Nama,
+    'Tanggal lahir': `0${n + 1}/02/19${n + 5}1`,
+    Telepon: `08130000010${n}`,
+  }));
+  const rows = ['B 7', 'a00123', `00${norm}`, 'b-7', 'C-9'].map(
+    (lama, n) => ({ ...people[n], 'No. RM lama': lama }) as Cells,
+  );
+  const found = await result(rs, rows);
+  const shown = String(norm).padStart(6, '0');
+  expect(found.tanya).toEqual([]);
+  expect(found.peringatan.map(({ baris, kolom, pesan }) => [baris, kolom, pesan])).toEqual([
+    [3, 'No. RM lama', `No. RM lama ini juga milik LAMA SEKALI (No. RM ${shown})`],
+    [4, 'No. RM lama', `Sama dengan No. RM LAMA SEKALI (No. RM ${shown})`],
+    [5, 'No. RM lama', 'No. RM lama ini sudah ada di baris 2'],
+  ]);
+  expect(await result(rs, rows, { simpan: true })).toMatchObject({ baru: 5, tersimpan: true });
 });

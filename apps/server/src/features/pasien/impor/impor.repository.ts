@@ -66,6 +66,19 @@ export function listOwnersOfMany(tx: TenantTx, numbers: readonly Numbers[]): Pro
     ) x join pasien m on m.norm = x.norm join pasien p on p.id = ${PEMENANG_ID}`);
 }
 
+/** Whom an old number leads to, as `foldNormLama` writes it: by their own old number, or by their record number. */
+export function listHoldersOfNormLama(
+  tx: TenantTx,
+  lama: readonly string[],
+): Promise<{ lama: string; id: number; nama: string; norm: number; resmi: boolean }[]> {
+  const norms = lama.filter((one) => /^\d{1,9}$/.test(one)).map(Number);
+  return tx.rows(sql`
+    select x.lama, p.id, p.nama, p.norm, x.resmi from (
+      select norm, norm_manual_cari as lama, false as resmi from pasien where norm_manual_cari = any(${lama}::text[])
+      union all select norm, norm::text, true from pasien where norm = any(${norms}::int[])
+    ) x join pasien m on m.norm = x.norm join pasien p on p.id = ${PEMENANG_ID} order by x.resmi, p.norm`);
+}
+
 /** The next `count` numbers that no patient holds, and moves the counter to the last of them (decisions D6). */
 export async function takeNorms(tx: TenantTx, count: number): Promise<number[]> {
   if (count === 0) return [];

@@ -9,7 +9,7 @@ import { notifyPasienChanged } from '../notify-pasien.ts';
 import { NORM_EXHAUSTED } from '../simpan/check-pasien.ts';
 import { lockStoredPasien } from '../simpan/update-pasien.repository.ts';
 import { writeUpdate } from '../simpan/update-pasien.service.ts';
-import { checkLines } from './check-lines.ts';
+import { checkLines, warnNormLama } from './check-lines.ts';
 import * as repo from './impor.repository.ts';
 import { createPasienMatcher } from './match-line.ts';
 import { COLUMN_OF, createPasienReader } from './read-line.ts';
@@ -64,6 +64,7 @@ export const PASIEN_SHEET: PasienSheet = {
   // What stands in the lines is asked of the lists once, which must not lose an entry meanwhile.
   lock: (tx) => holdLists(tx, Object.values(repo.LIST_BY_FIELD)),
   checkMany: checkLines,
+  warnMany: warnNormLama,
   columnOf: COLUMN_OF,
   constraints: {
     pasien_norm_unik: { field: 'norm', message: 'No. RM ini baru saja dipakai pasien lain. Impor sekali lagi' },

@@ -1,5 +1,6 @@
 import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
 import { MAX_NORM, PASIEN_IN_CAPITALS, UpdatePasien } from '@nadi/contract/pasien-input';
+import { isSameJalan } from '@nadi/domain/pasien/alamat';
 import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { fieldMessage } from '@nadi/contract/field-messages';
 import { birthFault, MAX_UMUR } from '@nadi/domain/pasien/umur';
@@ -171,11 +172,46 @@ function readRegions(read: ReadAlamat, address: Address): { values: Cells; cells
   };
 }
 
-/** An address that is written anew has nothing left of the old one. */
-const emptied = (cells: Cells, address: Address): Cells =>
-  LEVELS.some((level) => textOf(cells[`${level}${address}_nama`]) !== '')
-    ? Object.fromEntries(LEVELS.map((level) => [`${level}${address}`, null]))
-    : {};
+const sameAsStored = (now: unknown, stored: unknown): boolean =>
+  (now ?? null) === null || (stored ?? null) === null || now === stored;
+
+/** Whether a line names another street or region than the stored address, which it may add to. */
+function isElsewhere(filled: Cells, old: Cells, regions: Cells, address: Address): boolean {
+  const [jalan, stored] = [filled, old].map((one) => textOf(one[`alamat${address}`])) as [string, string];
+  return (
+    (jalan !== '' && stored !== '' && !isSameJalan(jalan, stored)) ||
+    LEVELS.some((level) => !sameAsStored(regions[`${level}${address}`], old[`${level}${address}`]))
+  );
+}
+
+/**
+ * The parts of an address belong together: one elsewhere has nothing left of the old one, neither its postcode nor its
+ * RT, also where the sheet leaves them empty.
+ */
+const emptied = (address: Address): { values: Cells; cells: Cells } => ({
+  values: Object.fromEntries(addressFields(address).map((field) => [field, null])),
+  cells: Object.fromEntries(LEVELS.map((level) => [`${level}${address}_nama`, null])),
+});
+
+/** Who lives where the card says still does at a new address of the card, unless the sheet says otherwise, as in the form. */
+function followKtp(values: Cells, cells: Cells, filled: Cells, old: Cells): { values: Cells; cells: Cells } {
+  const fields = addressFields('');
+  const livedThere = fields.every((field) => (old[field] ?? null) === (old[`${field}_identitas`] ?? null));
+  const isNamed = fields.some((field) => field in filled || `${field}_nama` in filled);
+  if (!livedThere || isNamed) return { values, cells };
+  return {
+    values: { ...values, ...Object.fromEntries(fields.map((field) => [field, values[`${field}_identitas`] ?? null])) },
+    cells: {
+      ...cells,
+      ...Object.fromEntries(
+        LEVELS.flatMap((level) => {
+          const ktp = `${level}_identitas_nama`;
+          return ktp in cells ? [[`${level}_nama`, cells[ktp]]] : [];
+        }),
+      ),
+    },
+  };
+}
 
 /** A new patient lives where the card says, and has one telephone, unless the sheet says otherwise, as in the form. */
 function fillFromOthers(values: Cells, cells: Cells): { values: Cells; cells: Cells } {
@@ -219,20 +255,27 @@ function readCells(cells: Cells, old: Cells | null, alamat: readonly ReadAlamat[
     .filter((field) => `${field}_nama` in filled)
     .map((field) => ({ field, read: readChoice(field, textOf(filled[`${field}_nama`]), f.lists[field]) }));
   const regions = ADDRESSES.map((address, n) => readRegions(alamat[n] as ReadAlamat, address));
+  const elsewhere = old
+    ? ADDRESSES.filter((address, n) => isElsewhere(filled, old, regions[n]?.values ?? {}, address)).map(emptied)
+    : [];
   const words = Object.assign(
     {},
+    ...elsewhere.map((one) => one.cells),
     ...regions.map((one) => one.cells),
     ...choices.map(({ field, read }) => (typeof read === 'string' ? {} : { [`${field}_nama`]: read.deskripsi })),
   ) as Cells;
   // Only a filled cell changes a stored patient: an old card index does not empty what somebody wrote since.
   const kept = old ? Object.fromEntries(FIELDS.map((field) => [field, old[field]])) : {};
   const typed = Object.assign(
-    { ...kept, ...followTelepon(filled, old), ...Object.fromEntries(plain) },
-    ...ADDRESSES.map((address) => emptied(filled, address)),
+    { ...kept },
+    ...elsewhere.map((one) => one.values),
+    { ...followTelepon(filled, old), ...Object.fromEntries(plain) },
     ...regions.map((one) => one.values),
     ...choices.map(({ field, read }) => (typeof read === 'string' ? {} : { [field]: read.id })),
   ) as Cells;
-  const whole = old ? { values: typed, cells: { ...filled, ...words } } : fillFromOthers(typed, { ...cells, ...words });
+  const whole = old
+    ? followKtp(typed, { ...filled, ...words }, filled, old)
+    : fillFromOthers(typed, { ...cells, ...words });
   const { norm, error } = readNorm(filled['norm'], old, f);
   const { errors, peringatan } = checkValues(whole.values, f);
   return {

@@ -89,6 +89,7 @@ it('D53: a line that may be somebody who is stored is asked about before anythin
     boleh_baru: true,
     boleh_lewati: false,
     tentang: 'orang',
+    sidik: 'satu',
   };
   const { kirim } = await openDialog((u) =>
     u.answer(
@@ -171,6 +172,7 @@ it('a line may be left out, those with one number at once; answers that are give
     boleh_lewati: true,
     jawaban: null,
     tentang: 'orang',
+    sidik: `sidik ${baris}`,
   });
   await openDialog((u) => void uploads.push(u));
   const checked = () => answer({ ...RESULT, tanya: [asked(2, false), asked(3, false), asked(4, true)] }).body;
@@ -183,4 +185,44 @@ it('a line may be left out, those with one number at once; answers that are give
   uploads[1]?.answer(200, checked());
   await waitFor(() => expect(uploads).toHaveLength(3));
   expect(uploads[2]?.form.get('jawaban')).toBe('{"2":20,"3":-1,"4":-1}');
+});
+
+it('wrong cells come before the questions; answers hold for the equal lines of the mended sheet, and for no other', async () => {
+  const asked = (baris: number, sidik: string, pesan = 'Mungkin orang yang sama: BUDI') => ({
+    baris,
+    isi: 'BUDI',
+    pesan,
+    pilihan: [{ id: 7, nama: 'BUDI' }],
+    boleh_baru: true,
+    boleh_lewati: true,
+    jawaban: null,
+    tentang: 'orang',
+    sidik,
+  });
+  const wrong = [{ baris: 9, kolom: 'Kontak', isi: '812', pesan: 'Kontak salah' }];
+  const sheets: Record<string, { galat?: typeof wrong; tanya: ReturnType<typeof asked>[] }> = {
+    'penjamin.csv': {
+      galat: wrong,
+      tanya: [asked(2, 'a'), asked(3, 'b'), asked(4, 'c'), asked(5, 'd'), asked(6, 'e'), asked(7, 'e')],
+    },
+    // Line 3 went, 4 was changed, and of line 5 something else is asked.
+    'betul.csv': {
+      tanya: [asked(2, 'a'), asked(3, 'x'), asked(4, 'd', 'Mungkin orang yang sama: BUDI; SITI'), asked(5, 'e')],
+    },
+  };
+  const { kirim } = await openDialog((u) => {
+    const { galat = [], tanya } = sheets[(u.form.get('file') as File).name] ?? { tanya: [] };
+    u.answer(200, answer({ ...RESULT, jumlah_galat: galat.length, galat, tanya }).body);
+  });
+  const table = await screen.findByRole('region', { name: 'Isian yang salah' });
+  const questions = screen.getByRole('region', { name: 'Perlu dijawab' });
+  expect(table.compareDocumentPosition(questions) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText(/^2 baris:/).textContent).toContain('1 isian salah');
+  for (const one of screen.getAllByRole('radio', { name: /^Orang yang sama/ })) await userEvent.click(one);
+  await waitFor(() => expect(kirim).toHaveLength(7));
+  const mended = new File(['y'], 'betul.csv', { type: 'text/csv' });
+  await waitFor(() => expect(screen.queryByText('Memeriksa lembar kerja...')).toBeNull());
+  await userEvent.upload(screen.getByLabelText('Berkas lembar kerja'), mended);
+  expect((await screen.findByText(/^2 baris:/)).textContent).toContain('1 jawaban dari berkas sebelumnya dipakai lagi');
+  expect(kirim.slice(-2).map(({ form }) => form.get('jawaban'))).toEqual([null, '{"2":7}']);
 });

@@ -15,7 +15,8 @@ import { toast } from '../../../ui/toast.ts';
 import tabel from '../../../ui/table.module.css';
 import css from './master-list.module.css';
 import { SheetQuestions } from './sheet-questions.tsx';
-import type { SheetAnswers } from './sheet-questions.tsx';
+import { carriedAnswers, rememberAnswers } from './sheet-answers.ts';
+import type { SheetAnswers } from './sheet-answers.ts';
 
 type ImportDialogProps = {
   contract: SheetContract;
@@ -26,7 +27,7 @@ type ImportDialogProps = {
 };
 
 /** Every picked file with its answers has one key, so the same file saved twice is imported once. */
-type PickedFile = { file: File; key: string; answers: SheetAnswers };
+type PickedFile = { file: File; key: string; answers: SheetAnswers; /** Nobody has seen it yet. */ isNew?: boolean };
 
 function sendFile(contract: SheetContract, { file, key, answers }: PickedFile, save: boolean): Promise<SheetResult> {
   const form = new FormData();
@@ -146,20 +147,35 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
   /** The check that was asked for last, and whether one runs: answers that are given meanwhile are checked together. */
   const newest = useRef<PickedFile | null>(null);
   const checking = useRef(false);
+  const remembered = useRef(new Map<string, number>());
+  const [carried, setCarried] = useState(0);
 
+  /** The same file with what was answered of its lines in an earlier one; null where nothing was. */
+  function withCarried({ file, isNew }: PickedFile, { tanya }: SheetResult): PickedFile | null {
+    const answers = isNew ? carriedAnswers(tanya, remembered.current) : {};
+    const jumlah = Object.keys(answers).length;
+    if (jumlah === 0) return null;
+    setCarried(jumlah);
+    return { file, key: newIdempotencyKey(), answers };
+  }
+  function start(baru: PickedFile): void {
+    newest.current = baru;
+    setPicked(baru);
+  }
   async function checkNewest(asked: PickedFile): Promise<void> {
     try {
       const read = await sendFile(contract, asked, false);
-      if (newest.current === asked) setResult(read);
+      const again = newest.current === asked ? withCarried(asked, read) : null;
+      if (again) start(again);
+      else if (newest.current === asked) setResult(read);
     } catch (error) {
       if (newest.current === asked) setErrorMessage(messageOf(error));
     }
     if (newest.current !== null && newest.current !== asked) await checkNewest(newest.current);
   }
-  async function check(file: File, answers: SheetAnswers): Promise<void> {
-    const baru = { file, key: newIdempotencyKey(), answers };
-    newest.current = baru;
-    setPicked(baru);
+  async function check(file: File, answers: SheetAnswers, isNew = false): Promise<void> {
+    const baru = { file, key: newIdempotencyKey(), answers, isNew };
+    start(baru);
     setErrorMessage(null);
     setBusy('periksa');
     if (checking.current) return;
@@ -171,7 +187,13 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
   async function checkFile(file: File | undefined): Promise<void> {
     if (!file || busy) return;
     setResult(null);
-    await check(file, {});
+    setCarried(0);
+    await check(file, {}, true);
+  }
+  function answer(answers: SheetAnswers): void {
+    if (!picked || !result || busy === 'simpan') return;
+    for (const [question, one] of rememberAnswers(result.tanya, answers)) remembered.current.set(question, one);
+    void check(picked.file, answers);
   }
   const ready =
     result !== null &&
@@ -245,7 +267,13 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
           <p className={css['ket']}>
             {formatNumber(result.jumlah)} baris: <strong>{formatNumber(result.baru)} baru</strong>,{' '}
             <strong>{formatNumber(result.ubah)} diubah</strong>, {formatNumber(result.tetap)} tetap
-            {result.lewat > 0 && `, ${formatNumber(result.lewat)} dilewati`}.
+            {result.lewat > 0 && `, ${formatNumber(result.lewat)} dilewati`}
+            {result.jumlah_galat > 0 && (
+              <>
+                , <strong>{formatNumber(result.jumlah_galat)} isian salah</strong>
+              </>
+            )}
+            .{carried > 0 && ` ${formatNumber(carried)} jawaban dari berkas sebelumnya dipakai lagi.`}
           </p>
         )}
         {result?.catatan.map((one) => (
@@ -259,23 +287,17 @@ export function ImportDialog({ contract, stale = 'master', note, onExample, onCl
           <IconAlertTriangleFilled size={15} aria-hidden="true" /> {errorMessage}
         </p>
       )}
+      {result && result.jumlah_galat > 0 && <IssueTable result={result} />}
       {result && picked && result.tanya.length > 0 && (
-        <SheetQuestions
-          questions={result.tanya}
-          answers={picked.answers}
-          onAnswer={(answers) => busy !== 'simpan' && void check(picked.file, answers)}
-        />
+        <SheetQuestions questions={result.tanya} answers={picked.answers} onAnswer={answer} />
       )}
       {result && result.peringatan.length > 0 && <WarningTable result={result} />}
-      {result &&
-        (result.jumlah_galat > 0 ? (
-          <IssueTable result={result} />
-        ) : (
-          <>
-            {result.perubahan.length > 0 && <ChangeTable result={result} />}
-            {(result.baru > 0 || result.perubahan.length === 0) && <ExampleTable result={result} contract={contract} />}
-          </>
-        ))}
+      {result && result.jumlah_galat === 0 && (
+        <>
+          {result.perubahan.length > 0 && <ChangeTable result={result} />}
+          {(result.baru > 0 || result.perubahan.length === 0) && <ExampleTable result={result} contract={contract} />}
+        </>
+      )}
       <div className={css['kaki']} data-kaki>
         <span className={css['renggang']} />
         <Button variant="default" disabled={busy === 'simpan'} onClick={onClose}>

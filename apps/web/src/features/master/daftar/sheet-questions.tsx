@@ -4,9 +4,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import css from './master-list.module.css';
-
-/** The answers by the number of the line (`SheetQuestion.jawaban`). */
-export type SheetAnswers = Readonly<Record<string, number>>;
+import type { SheetAnswers } from './sheet-answers.ts';
 
 type SheetQuestionsProps = {
   questions: readonly SheetQuestion[];
