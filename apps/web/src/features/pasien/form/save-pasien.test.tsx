@@ -289,6 +289,7 @@ describe('platform.md 4: Reset', () => {
     await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
     await userEvent.click(findButton('Kosongkan NIK'));
     await waitFor(() => expect(field('NIK').value).toBe(''));
+    await waitFor(() => expect(field('Tanggal lahir').value).toBe(''));
     expect(saveRequests(requests)).toHaveLength(0);
   });
 

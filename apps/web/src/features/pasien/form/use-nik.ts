@@ -95,7 +95,8 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     for (const field of ['tanggal_lahir', 'jenis_kelamin'] as const) {
       const value = current[field] ?? null;
       if (value !== null && value !== filled.current[field]) continue;
-      setValue(field, next?.[field] ?? null, setOptions);
+      const told = next?.[field] ?? null;
+      if (value !== told) setValue(field, told, setOptions);
       filled.current = { ...filled.current, [field]: next?.[field] };
     }
     if (next) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
@@ -117,6 +118,17 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     void followWilayah(nik, false);
   });
   useEffect(() => readInitial(), []);
+
+  /** However the NIK was emptied, by a question, a switch or by hand: what it told was told of somebody else. */
+  const forgetNik = useEffectEvent(() => {
+    askedNik.current = '';
+    derive('');
+    void followWilayah('', true);
+  });
+  const empty = nik === '';
+  useEffect(() => {
+    if (empty) forgetNik();
+  }, [empty]);
 
   return {
     hint: derived ? `${formatJenisKelamin(derived.jenis_kelamin)}, ${formatTanggalLahir(derived.tanggal_lahir)}` : '',
