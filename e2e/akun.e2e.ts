@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectClean, OWN_PASSWORD, signIn, SIZES, test, uniqueNama } from './fixtures.ts';
+import { expectClean, expectCleanAt, OWN_PASSWORD, signIn, test, uniqueNama } from './fixtures.ts';
 
 test('an account is asked for, accepted by the admin, opened by the letter, and ends its session on another device', async ({
   page,
@@ -15,11 +15,7 @@ test('an account is asked for, accepted by the admin, opened by the letter, and 
   await page.keyboard.type('KLINIK');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Klinik Sehat Sentosa')).toBeVisible();
-  for (const { name, width, height, theme } of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme });
-    await expectClean(page, `register ${name}`);
-  }
+  await expectCleanAt(page, 'register');
   await page.getByLabel('Nama').fill(nama);
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');

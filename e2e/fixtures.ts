@@ -70,6 +70,23 @@ export const SIZES = [
   { name: 'phone', width: 390, height: 844, theme: 'dark' },
 ] as const;
 
+type SizeName = (typeof SIZES)[number]['name'];
+/**
+ * The page as it stands is clean in these sizes and their themes, by default in all; then the desk's is put back. One
+ * opened page is looked at in each, since to open it takes longer than to look.
+ */
+export async function expectCleanAt(page: Page, screenName: string, only?: SizeName): Promise<void> {
+  const show = async ({ width, height, theme }: (typeof SIZES)[number]): Promise<void> => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
+  };
+  for (const size of SIZES.filter(({ name }) => (only ?? name) === name)) {
+    await show(size);
+    await expectClean(page, `${screenName}, ${size.name}`);
+  }
+  await show(SIZES[0]);
+}
+
 /** Signs in through the page, as a person does. */
 export async function signInByTyping(page: Page, email: string): Promise<void> {
   await page.goto('/login');

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import {
   callApi,
   createPasien,
-  expectClean,
+  expectCleanAt,
   pickOption,
   saveUntilConsent,
   signIn,
-  SIZES,
   test,
   uniqueNama,
   visitForm,
@@ -92,20 +91,17 @@ test('a receipt goes to the printer of the desk; one that fails waits in the lis
   await expect(sent).toHaveCount(3);
 });
 
-for (const { name, width, height, theme } of SIZES)
-  test(`the pages of printing at ${name} size are clean`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme });
-    await signIn(page, 'admin@rsud.demo', '/apps/printer');
-    await expect(page.getByText('Belum ada printer di meja ini')).toBeVisible();
-    await expectClean(page, `printer ${name}, none`);
-    await page.getByRole('button', { name: /^Tambah/ }).click();
-    await expect(page.getByRole('form')).toBeVisible();
-    await expectClean(page, `printer ${name}`);
-    await page.goto('/apps/printer-jaringan');
-    await expect(page.getByText('Printer simulasi').first()).toBeVisible();
-    await expectClean(page, `printer jaringan ${name}`);
-    await page.goto('/apps/cetakan');
-    await expect(page.getByRole('heading', { name: 'Antrean cetak', level: 1 })).toBeVisible();
-    await expectClean(page, `antrean cetak ${name}`);
-  });
+test('the pages of printing are clean at desk and phone size', async ({ page }) => {
+  await signIn(page, 'admin@rsud.demo', '/apps/printer');
+  await expect(page.getByText('Belum ada printer di meja ini')).toBeVisible();
+  await expectCleanAt(page, 'printer, none');
+  await page.getByRole('button', { name: /^Tambah/ }).click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await expectCleanAt(page, 'printer');
+  await page.goto('/apps/printer-jaringan');
+  await expect(page.getByText('Printer simulasi').first()).toBeVisible();
+  await expectCleanAt(page, 'printer jaringan');
+  await page.goto('/apps/cetakan');
+  await expect(page.getByRole('heading', { name: 'Antrean cetak', level: 1 })).toBeVisible();
+  await expectCleanAt(page, 'antrean cetak');
+});

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expectClean, PASSWORD, signIn, SIZES, test } from './fixtures.ts';
+import { expectClean, expectCleanAt, PASSWORD, signIn, test } from './fixtures.ts';
 
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
@@ -71,12 +71,7 @@ test('the superadmin sets up the second factor, reads a facility as its admin wo
   // What the superadmin only read is found by asking for it.
   await page.getByPlaceholder('Name or email').fill('superadmin');
   await expect(page.getByText('POST /api/pasien/daftar', { exact: true }).first()).toBeVisible();
-  for (const { name, width, height, theme } of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme });
-    await expectClean(page, `audit log, ${name}`);
-  }
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await expectCleanAt(page, 'audit log');
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()

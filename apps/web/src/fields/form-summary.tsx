@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { labelOf, fieldElementOf } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
 import css from './form-summary.module.css';
@@ -25,8 +25,6 @@ export function flattenErrors(errors: object, prefix = ''): [string, string][] {
   });
 }
 
-export const countErrors = (errors: FieldErrors): number => flattenErrors(errors).length;
-
 /** Sorts errors as their fields stand on the screen; those of fields that are not drawn come last. */
 function sortByScreen(control: object, list: readonly [string, string][]): [string, string][] {
   const elements = new Map(list.map(([name]) => [name, fieldElementOf(control, name)]));
@@ -45,6 +43,15 @@ function openFold(name: string): void {
   const collapsed = [...document.querySelectorAll<HTMLElement>('[data-melipat][aria-expanded="false"]')];
   const button = collapsed.find(({ dataset: { melipat } }) => melipat && name.startsWith(melipat));
   if (button) flushSync(() => button.click());
+}
+
+/**
+ * How many fields are wrong since the first try to save; zero before it. It is asked for by what shows the number, since
+ * whoever asks renders again at each letter of a wrong field.
+ */
+export function useErrorCount<T extends FieldValues, O>(control: Control<T, unknown, O>): number {
+  const { errors, submitCount } = useFormState({ control });
+  return submitCount > 0 ? flattenErrors(errors).length : 0;
 }
 
 type FormSummaryProps<T extends FieldValues, O> = {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
-import { countErrors, FormSummary, FormWords } from '../../fields/form-summary.tsx';
+import { FormSummary, FormWords, useErrorCount } from '../../fields/form-summary.tsx';
 import { useFormDirty } from '../../fields/form-dirty.ts';
 import { DraftOffer } from '../../patterns/draft-offer.tsx';
 import { useDraft } from '../../platform/draft.ts';
@@ -26,7 +26,7 @@ import { KunjunganSections } from './kunjungan-sections.tsx';
 import { KepesertaanHeader } from './kepesertaan/kepesertaan-header.tsx';
 import { KepesertaanPanel } from './kepesertaan/kepesertaan-panel.tsx';
 import { useKepesertaan } from './kepesertaan/use-kepesertaan.ts';
-import { useStatusPeserta } from './kepesertaan/use-masalah.ts';
+import { readStatusPeserta } from './kepesertaan/use-masalah.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { pickFirstPenjamin, refreshPasien } from './fill-penjamin.ts';
 import { pickOnlyOption } from './fill-tujuan.ts';
@@ -34,7 +34,7 @@ import { useFollowClock } from './follow-clock.ts';
 import { IsianOffer } from './isian-offer.tsx';
 import { setIsianAside } from './isian-pasien.ts';
 import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
-import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
+import type { KunjunganForm, KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { bedQuery, formatBed } from './tempat-tidur/bed.queries.ts';
 import { pasienQuery } from './pendaftaran.queries.ts';
@@ -64,14 +64,22 @@ function draftMatches({ norm, nama }: KunjunganFormOverlayProps['options'], draf
   return nama === undefined || draftNorm === null;
 }
 
-/** The whole modal of kunjungan.md 2. */
+/** At the foot, where the save is. */
+function ErrorCount({ form }: { form: KunjunganForm }) {
+  const count = useErrorCount(form.control);
+  return count > 0 ? <span className={css['jumlah']}>{count} isian perlu diperbaiki</span> : null;
+}
+
+/**
+ * The whole modal of kunjungan.md 2. It renders again with everything in it, so what changes at a letter is asked for in
+ * the part that shows it.
+ */
 export function KunjunganFormBody({ initial, existing, options, onClose, onReload }: KunjunganFormBodyProps) {
   const client = useQueryClient();
   const form = useForm<KunjunganFormValues, unknown, KunjunganInput>({
     defaultValues: initial,
     resolver: kunjunganResolver,
   });
-  const { submitCount, errors } = form.formState;
   const [notFound, setNotFound] = useState<string | null>(null);
   /**
    * Counts the resets. It is the key of the sections, so that a reset also drops the state they keep themselves, such
@@ -122,7 +130,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
       void finishSave(kunjungan, {
         edited: existing !== null,
         bed: bookedBed(),
-        peserta: keepsPenjamin() ? null : statusPeserta,
+        peserta: keepsPenjamin() ? null : readStatusPeserta({ form, client }, kepesertaan),
       });
     },
   });
@@ -145,7 +153,6 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     unasked: existing === null,
     onTouch: lastKunjungan.clearNotes,
   });
-  const statusPeserta = useStatusPeserta(form, kepesertaan);
   const isDirty = useFormDirty(form);
   useReturnFocus();
 
@@ -216,7 +223,6 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     enabled: ready && mayCreatePasien && notFound !== null,
   });
 
-  const errorCount = submitCount > 0 ? countErrors(errors) : 0;
   return (
     <>
       <FullScreenForm
@@ -252,7 +258,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         }
         footerRight={
           <>
-            {errorCount > 0 && <span className={css['jumlah']}>{errorCount} isian perlu diperbaiki</span>}
+            <ErrorCount form={form} />
             {notFound !== null && mayCreatePasien && (
               <Button variant="light" onClick={openNewPasien} rightSection={<Kbd>{keysOf('pasien-baru')}</Kbd>}>
                 Pasien baru

@@ -1,4 +1,5 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { memo } from 'react';
 import { useKecelakaanPanel } from './kecelakaan/use-kecelakaan-panel.tsx';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { letGoPasien } from './isian-pasien.ts';
@@ -87,7 +88,7 @@ export function KunjunganSections({
 }
 
 /** The panels that most visits don't need. */
-function ExtraPanels({ form, existing }: Pick<KunjunganSectionsProps, 'form' | 'existing'>) {
+const ExtraPanels = memo(function ExtraPanels({ form, existing }: Pick<KunjunganSectionsProps, 'form' | 'existing'>) {
   return (
     <FoldPanels
       panel={[
@@ -98,4 +99,4 @@ function ExtraPanels({ form, existing }: Pick<KunjunganSectionsProps, 'form' | '
       ]}
     />
   );
-}
+});

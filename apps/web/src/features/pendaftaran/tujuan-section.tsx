@@ -27,7 +27,6 @@ import {
   sortByPraktik,
 } from './jadwal.ts';
 import type { DokterOption } from './jadwal.ts';
-import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './pendaftaran.queries.ts';
@@ -35,6 +34,7 @@ import { readPrefill, writePrefill } from './prefill-form.ts';
 import { PraktikHariIni } from './praktik-hari-ini.tsx';
 import { pickTujuan } from './prefill-values.ts';
 import { withSavedOption } from './options-field.tsx';
+import { useTanggalLayanan, useTimeOfDay } from './use-tanggal-layanan.ts';
 
 type TujuanSectionProps = {
   form: KunjunganForm;
@@ -76,11 +76,11 @@ const withAlias = (option: PickOption): PickOption => {
 export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, onRepeatLast }: TujuanSectionProps) {
   const client = useQueryClient();
   const { control } = form;
-  const [time, instalasiId, unitId, ruanganId] = useWatch({
+  const [instalasiId, unitId, ruanganId] = useWatch({
     control,
-    name: ['tanggal_pendaftaran', 'tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id'],
+    name: ['tujuan.instalasi_id', 'tujuan.unit_id', 'tujuan.ruangan_id'],
   });
-  const tanggal = toTanggalLayanan(time);
+  const tanggal = useTanggalLayanan(form);
   const instalasi = useQuery(instalasiQuery());
   const unit = useQuery(unitQuery(instalasiId));
   const ruangan = useQuery(ruanganUnitQuery(unitId, tanggal));
@@ -229,24 +229,18 @@ function DokterJadwalFields({
   onRetry: (refetch: () => Promise<unknown>) => void;
 }) {
   const { control } = form;
-  const [time, unitId, ruanganId, dokterId, jadwalId, penjamin] = useWatch({
+  const [unitId, ruanganId, dokterId, jadwalId, penjamin] = useWatch({
     control,
-    name: [
-      'tanggal_pendaftaran',
-      'tujuan.unit_id',
-      'tujuan.ruangan_id',
-      'tujuan.dokter_id',
-      'tujuan.jadwal_dokter_id',
-      'penjamin.jenis',
-    ],
+    name: ['tujuan.unit_id', 'tujuan.ruangan_id', 'tujuan.dokter_id', 'tujuan.jadwal_dokter_id', 'penjamin.jenis'],
   });
-  const tanggal = toTanggalLayanan(time);
+  const tanggal = useTanggalLayanan(form);
+  const typedTime = useTimeOfDay(form);
   const query = useQuery(dokterQuery(ruanganId, tanggal));
   // A ward takes patients in all day: its hours are the doctor's round.
   const isRawatInap =
     useQuery(ruanganUnitQuery(unitId, tanggal)).data?.find(({ id }) => id === ruanganId)?.jenis_kunjungan ===
     RAWAT_INAP;
-  const timeOfDay = isRawatInap ? null : toTimeOfDay(time);
+  const timeOfDay = isRawatInap ? null : typedTime;
   const own = ownPlace(existing, tanggal);
   const dokterList = sortByPraktik(forPenjamin(query.data ?? EMPTY, penjamin, own), timeOfDay);
   const dokter = dokterList.find(({ id }) => id === dokterId);
@@ -267,7 +261,7 @@ function DokterJadwalFields({
     alasan: item.remaining > 0 ? null : formatFull(item),
   }));
   const failed = query.isError && !query.isFetching;
-  const halfTyped = toTimeOfDay(time) === null;
+  const halfTyped = typedTime === null;
   const followDay = useEffectEvent(() => {
     if (
       halfTyped ||

@@ -6,11 +6,14 @@ import { useWatch } from 'react-hook-form';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import type { PesertaAnswer } from '../../pasien/form/bpjs/peserta.public.tsx';
+import type { FormContext } from '../fill-tujuan.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
+import type { PickedPasien } from '../pendaftaran.queries.ts';
 import { changeToUmum } from './apply-kepesertaan.ts';
 import type { Kepesertaan } from './use-kepesertaan.ts';
-import { useTempatBpjs } from './use-tempat-bpjs.ts';
+import { readTempatBpjs, useTempatBpjs } from './use-tempat-bpjs.ts';
+import type { TempatBpjs } from './use-tempat-bpjs.ts';
 
 export type MasalahPenjamin = {
   text: string;
@@ -36,22 +39,6 @@ const nameAll = (orangLain: string | null, masalah: PesertaProblem | null): stri
 
 const NOT_ASKED = 'Kepesertaan belum dicek';
 
-/**
- * What is known of the membership when the visit is saved, 'belum dicek' included: a save that is quicker than BPJS says
- * so. Null where BPJS doesn't pay.
- */
-export function useStatusPeserta(form: KunjunganForm, kepesertaan: Kepesertaan): string | null {
-  const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
-  const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
-  const tempat = useTempatBpjs(form);
-  if (jenis !== PENJAMIN_BPJS) return null;
-  if (answer === null) return kepesertaan.error === null ? NOT_ASKED : `${NOT_ASKED}: BPJS tidak menjawab`;
-  const masalah = findPesertaProblem(answer.data, tempat.ownKode, tempat.layanan);
-  const catatan = providerNote(answer.data, tempat.ownKode, tempat.layanan);
-  const text = [nameAll(orangLain, masalah) ?? 'Peserta aktif', catatan].filter(Boolean).join('. ');
-  return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
-}
-
 type OwnAnswer = {
   answer: PesertaAnswer | null;
   /** Whose card it is, where it is not the patient's. */
@@ -59,14 +46,48 @@ type OwnAnswer = {
 };
 
 /** The answer of BPJS, unless it is about another card and another person than the form's. */
-function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): OwnAnswer {
-  const [norm, nomor] = useWatch({ control: form.control, name: ['norm', 'penjamin.nomor_penjamin'] });
-  const pasien = useQuery(pasienQuery(norm)).data;
-  const { answer } = kepesertaan;
+function ownAnswer(
+  answer: PesertaAnswer | null,
+  { nomor, pasien }: { nomor: string | null; pasien: PickedPasien | undefined },
+): OwnAnswer {
   if (answer === null) return { answer: null, orangLain: null };
   const isOfCard = !nomor || nomor === answer.data.noKartu;
   if (!isOfCard && !(pasien && isSamePerson(answer.data, pasien))) return { answer: null, orangLain: null };
   return { answer, orangLain: pasien ? findOrangLain(answer.data, pasien) : null };
+}
+
+function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): OwnAnswer {
+  const [norm, nomor] = useWatch({ control: form.control, name: ['norm', 'penjamin.nomor_penjamin'] });
+  const pasien = useQuery(pasienQuery(norm)).data;
+  return ownAnswer(kepesertaan.answer, { nomor, pasien });
+}
+
+function describeStatus({ answer, orangLain }: OwnAnswer, failed: boolean, { ownKode, layanan }: TempatBpjs): string {
+  if (answer === null) return failed ? `${NOT_ASKED}: BPJS tidak menjawab` : NOT_ASKED;
+  const masalah = findPesertaProblem(answer.data, ownKode, layanan);
+  const catatan = providerNote(answer.data, ownKode, layanan);
+  const text = [nameAll(orangLain, masalah) ?? 'Peserta aktif', catatan].filter(Boolean).join('. ');
+  return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
+}
+
+/**
+ * What is known of the membership when the visit is saved, 'belum dicek' included: a save that is quicker than BPJS says
+ * so. Null where BPJS doesn't pay.
+ */
+export function useStatusPeserta(form: KunjunganForm, kepesertaan: Kepesertaan): string | null {
+  const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
+  const own = useOwnAnswer(form, kepesertaan);
+  const tempat = useTempatBpjs(form);
+  return jenis === PENJAMIN_BPJS ? describeStatus(own, kepesertaan.error !== null, tempat) : null;
+}
+
+/** The same as it is now, from what was loaded: whoever asks does not render again for it. */
+export function readStatusPeserta(context: FormContext, kepesertaan: Kepesertaan): string | null {
+  const { norm, penjamin } = context.form.getValues();
+  if (penjamin.jenis !== PENJAMIN_BPJS) return null;
+  const pasien = context.client.getQueryData(pasienQuery(norm).queryKey);
+  const own = ownAnswer(kepesertaan.answer, { nomor: penjamin.nomor_penjamin, pasien });
+  return describeStatus(own, kepesertaan.error !== null, readTempatBpjs(context));
 }
 
 /**

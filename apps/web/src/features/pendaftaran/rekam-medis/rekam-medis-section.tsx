@@ -2,7 +2,7 @@ import { hasAsuransi } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { umurInYears } from '@nadi/domain/pasien/umur';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
@@ -10,10 +10,10 @@ import { TextAreaField } from '../../../fields/text-area-field.tsx';
 import { useSetting } from '../../../platform/setting.ts';
 import { AsalMark } from '../../../ui/asal-mark.tsx';
 import { FormSection } from '../form-section.tsx';
-import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import kolom from '../kunjungan-form.module.css';
 import { pasienQuery, recentPendaftaranQuery } from '../pendaftaran.queries.ts';
+import { useTanggalLayanan } from '../use-tanggal-layanan.ts';
 import { ImtBox } from './imt-box.tsx';
 import { forgetJenis, leaveKeluhan } from './fill-last-rekam.ts';
 import css from './rekam-medis.module.css';
@@ -51,16 +51,14 @@ type RekamMedisSectionProps = {
 };
 
 /** Complaint and vital signs at registration (kunjungan.md 5, "Medical record"). */
-export function RekamMedisSection({ form, carriedDate }: RekamMedisSectionProps) {
+export const RekamMedisSection = memo(function RekamMedisSection({ form, carriedDate }: RekamMedisSectionProps) {
   const { control } = form;
-  const [norm, jenis, time, manual] = useWatch({
-    control,
-    name: ['norm', 'penjamin.jenis', 'tanggal_pendaftaran', 'pakai.manual'],
-  });
+  const [norm, jenis, manual] = useWatch({ control, name: ['norm', 'penjamin.jenis', 'pakai.manual'] });
+  const tanggal = useTanggalLayanan(form);
   const wajib = jenis !== null && hasAsuransi(jenis);
   const switches = useVitalSwitches(form);
   const pasien = useQuery(pasienQuery(norm)).data;
-  const umur = umurInYears(pasien?.tanggal_lahir ?? null, toTanggalLayanan(time));
+  const umur = umurInYears(pasien?.tanggal_lahir ?? null, tanggal);
   const recent = useQuery({ ...recentPendaftaranQuery(norm), enabled: norm !== null && carriedDate === undefined }).data
     ?.data;
   const lastDate = carriedDate === undefined ? (recent?.terakhir?.tanggal ?? null) : carriedDate;
@@ -107,7 +105,7 @@ export function RekamMedisSection({ form, carriedDate }: RekamMedisSectionProps)
       <VitalFields form={form} carriedDateOf={carriedDateOf} manual={manual} automatic={automatic} />
     </FormSection>
   );
-}
+});
 
 type RekamFieldProps = {
   form: KunjunganForm;

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { BATAS_UKURAN, checkUkuran, parseUkuran, rapikanUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { checkVital } from '@nadi/domain/rekam-medis/tanda-vital';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
@@ -40,8 +41,11 @@ function keluarDari(nama: Ukuran, text: string, terisi: boolean): string {
     : '; kosongkan, lalu isi di rekam medis';
 }
 
-/** One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing removes the mark. */
-export function UkuranField({
+/**
+ * One measure: typed with a comma, its limits below, and a mark while it was not measured. Typing removes the mark. It is
+ * memoised, so that it renders again only for its own value.
+ */
+export const UkuranField = memo(function UkuranField({
   form,
   nama,
   wajib,
@@ -126,4 +130,4 @@ export function UkuranField({
       />
     </FieldFrame>
   );
-}
+});

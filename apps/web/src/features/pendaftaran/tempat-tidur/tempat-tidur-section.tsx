@@ -10,10 +10,10 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { FormSection, LoadError } from '../form-section.tsx';
-import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import cssForm from '../kunjungan-form.module.css';
 import { pasienQuery, ruanganUnitQuery } from '../pendaftaran.queries.ts';
+import { useTanggalLayanan } from '../use-tanggal-layanan.ts';
 import { alasanBedGone, bedQuery, withOwnBed, formatBed } from './bed.queries.ts';
 import { WarningText, TempatTidurPicker } from './tempat-tidur-picker.tsx';
 import css from './tempat-tidur.module.css';
@@ -28,11 +28,9 @@ type TempatTidurSectionProps = {
 
 /** Bed reservation, only for inpatient rooms (kunjungan.md 2). */
 export function TempatTidurSection({ form, ownBedId = null, active }: TempatTidurSectionProps) {
-  const [time, unit, ruanganId] = useWatch({
-    control: form.control,
-    name: ['tanggal_pendaftaran', 'tujuan.unit_id', 'tujuan.ruangan_id'],
-  });
-  const ruangan = useQuery(ruanganUnitQuery(unit, toTanggalLayanan(time))).data?.find(({ id }) => id === ruanganId);
+  const [unit, ruanganId] = useWatch({ control: form.control, name: ['tujuan.unit_id', 'tujuan.ruangan_id'] });
+  const tanggal = useTanggalLayanan(form);
+  const ruangan = useQuery(ruanganUnitQuery(unit, tanggal)).data?.find(({ id }) => id === ruanganId);
   if (!ruangan || ruangan.jenis_kunjungan !== RAWAT_INAP) return null;
   return <TempatTidurField key={ruangan.id} form={form} ruangan={ruangan} ownBedId={ownBedId} active={active} />;
 }
