@@ -82,12 +82,30 @@ function readSatuan(cell: unknown, { satuan, kemasan }: Produk): Named<number> {
   return { column, error: `Satuan ${typed} tidak dikenal untuk produk ini. Pilih ${known}` };
 }
 
-function readCells(cells: Cells, lookup: Lookup): ReadCells {
+/** What is taken as it stands, but is rarely meant. */
+function sayRare({ ed, hna }: { ed: string; hna: unknown }, today: string): Record<string, string[]> {
+  const passed = ed !== '' && ed < today ? 'ED sudah lewat: masuk sebagai kedaluwarsa' : null;
+  const firstDay = ed.endsWith('-01')
+    ? 'ED tanggal 1: bila yang dimaksud bulannya, tulis hari terakhir bulan itu'
+    : null;
+  const ofEd = passed ?? firstDay;
+  return {
+    ...(ofEd === null ? {} : { ed: [ofEd] }),
+    ...(hna === 0 ? { hna: ['HNA 0: masuk tanpa nilai, dan harga jualnya tidak berubah'] } : {}),
+  };
+}
+
+function readCells(cells: Cells, lookup: Lookup, today: string): ReadCells {
   const depo = readDepo(cells['depo_nama'], lookup);
   const produk = readProduk(cells, lookup);
   const isi = 'found' in produk ? readSatuan(cells['satuan_nama'], produk.found) : null;
   const jumlah = cells['jumlah'];
   const ed = textOf(cells['ed']);
+  const typedUnit = textOf(cells['satuan_nama']);
+  const satuanShown =
+    'found' in produk && isi && 'found' in isi && isi.found > 1
+      ? `${produk.found.satuan}, HNA per ${typedUnit}`
+      : 'found' in produk && produk.found.satuan;
   return {
     input: {
       depo_id: 'found' in depo ? depo.found.id : undefined,
@@ -98,17 +116,15 @@ function readCells(cells: Cells, lookup: Lookup): ReadCells {
       hna: cells['hna'],
       ...(isi && 'found' in isi ? { isi: isi.found } : {}),
     },
-    // The amount is shown in the unit that it is stored in.
+    // The amount is shown in the unit that it is stored in, and the price is of the pack that was written.
     cells:
       'found' in produk
-        ? { ...cells, produk_nama: produk.found.nama_obat, kode: produk.found.kode, satuan_nama: produk.found.satuan }
+        ? { ...cells, produk_nama: produk.found.nama_obat, kode: produk.found.kode, satuan_nama: satuanShown }
         : cells,
     errors: Object.fromEntries(
       [depo, produk, isi].flatMap((one) => (one && 'error' in one ? [[one.column, [one.error]]] : [])),
     ),
-    peringatan: ed.endsWith('-01')
-      ? { ed: ['ED tanggal 1: bila yang dimaksud bulannya, tulis hari terakhir bulan itu'] }
-      : {},
+    peringatan: sayRare({ ed, hna: cells['hna'] }, today),
   };
 }
 
@@ -170,7 +186,7 @@ export const SALDO_AWAL_SHEET: SaldoAwalSheet = {
   constraints: {},
   createLineReader: async (tx) => {
     const lookup = await loadLookup(tx);
-    return (cells) => readCells(cells, lookup);
+    return (cells) => readCells(cells, lookup, tx.ctx.today);
   },
   // A draft is in no stock yet, and its own form tells nobody either.
   notify: async () => undefined,

@@ -58,6 +58,18 @@ describe('opening stock (spec: F23)', () => {
     expect(rows.map(({ aksi }) => aksi)).toEqual(['buat', 'ubah', 'ubah']);
   });
 
+  it('without a price comes in without a value, and what the product is sold for stays', async () => {
+    const { id: own } = await saveProduk(rs);
+    await stockUp(rs, own, [{ no_batch: 'H1', jumlah: 1, hna: 4000 }]);
+    const before = (await rs.apoteker.get(`/ProdukObat/${own}/harga`)).json().data.hna;
+    expect(before).toMatchObject([{ hna: 4000 }]);
+    const { id } = (await rs.apoteker.post('/saldo-awal', body({}, { produk_id: own, no_batch: 'H2', hna: 0 }))).json()
+      .data;
+    expect((await rs.apoteker.post(`/saldo-awal/${id}/setujui`, { versi: 1 })).statusCode).toBe(200);
+    expect(await available(own)).toBe(11);
+    expect((await rs.apoteker.get(`/ProdukObat/${own}/harga`)).json().data.hna).toEqual(before);
+  });
+
   it.each([
     ['no lines', { baris: [] }, {}, ['baris']],
     ['301 lines', { baris: Array.from({ length: 301 }, () => LINE) }, {}, null],
@@ -246,6 +258,13 @@ describe('a search for medicines (spec: RS1)', () => {
     ];
     const check = (await send(good, false)).json().data;
     expect(check).toMatchObject({ baru: 2, jumlah_galat: 0, jumlah_peringatan: 1 });
+    const rare = [`${nama};SA-LEMBAR;;L4;31/12/2009;10;tablet;1000`, `${nama};SA-LEMBAR;;L5;31/12/2099;2;Box Lembar;0`];
+    const asked = (await send(rare, false)).json().data;
+    expect(asked.peringatan.map(({ baris, kolom }: { baris: number; kolom: string }) => `${baris} ${kolom}`)).toEqual([
+      '2 ED',
+      '3 HNA per satuan',
+    ]);
+    expect(JSON.stringify(asked)).toContain('HNA per Box Lembar');
     for (const _again of [1, 2])
       expect((await send(good, true, 'saldo-awal-sekali')).json().data).toMatchObject({ baru: 2, tersimpan: true });
     const drafts = (await rs.apoteker.get('/saldo-awal')).json();

@@ -157,7 +157,12 @@ export const approveSaldoAwal = (db: Database, ctx: Ctx, id: number, versi: numb
         jenis: 'saldo-awal',
         lines: baris.map((b) => ({ ...b, baris: b.id })),
       });
-      await insertHna(tx, { ...dokumen, tanggal }, baris);
+      // What came without a price says nothing about what it is sold for.
+      await insertHna(
+        tx,
+        { ...dokumen, tanggal },
+        baris.filter(({ hna }) => hna > 0),
+      );
       await recordAudit(tx, {
         aksi: 'ubah',
         objek: DOKUMEN,

@@ -283,8 +283,9 @@ export function SaldoAwalList() {
   async function approve(row: SaldoAwalRow): Promise<void> {
     const answer = await choose({
       title: `Setujui ${row.nomor}?`,
-      body: `${row.jumlah_baris} baris masuk ke stok ${row.depo}, dan HNA-nya menjadi dasar harga. Ini tidak dapat diubah lagi.`,
+      body: `${row.jumlah_baris} baris masuk ke stok ${row.depo}, dan HNA-nya menjadi dasar harga (HNA 0 tidak). Ini tidak dapat diubah lagi.`,
       yes: 'Setujui',
+      rare: true,
       ...(isOfSheet(row) ? { other: `Semua ${row.selembar} draf selembar` } : {}),
     });
     if (answer === 'other') setTogether(row);

@@ -52,6 +52,18 @@ function isSame(field: BpjsField, a: unknown, b: unknown): boolean {
   return String(a).trim().toLocaleUpperCase('id-ID') === String(b).trim().toLocaleUpperCase('id-ID');
 }
 
+/** What BPJS wrote into a field, and what had stood there. */
+export type BpjsWritten = { value: unknown; before: unknown };
+
+/** What stands in the form again when that answer is let go: what the clerk has changed since is theirs. */
+export function takeBackValues(
+  current: PasienFormValues,
+  written: ReadonlyMap<BpjsField, BpjsWritten>,
+): Partial<Record<BpjsField, unknown>> {
+  const ours = [...written].filter(([field, { value }]) => isSame(field, current[field] ?? '', value));
+  return Object.fromEntries(ours.map(([field, { before }]) => [field, before]));
+}
+
 export type BpjsDifference = { field: BpjsField; oldValue: string | number; newValue: string | number };
 
 /**

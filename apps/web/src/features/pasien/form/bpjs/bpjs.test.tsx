@@ -121,6 +121,22 @@ describe('platform.md 7: Isi dari BPJS', () => {
     expect(screen.queryByRole('region', { name: 'Data BPJS' })).toBeNull();
   });
 
+  it('what it filled in goes with its number: another NIK is another person; what was typed stays', async () => {
+    installServer(({ path }) => (path.startsWith('/pasien/bpjs/nik-fallback/') ? pesertaAnswer() : undefined));
+    await openForm();
+    await typeInto('NIK', '3374105203850003');
+    await typeInto('No. Handphone', '0899');
+    await userEvent.keyboard('{F4}');
+    await findPanel();
+    expect([field('Nama').value, field('No. BPJS').value]).toEqual(['SITI AMINAH', '0001234567891']);
+    await userEvent.clear(field('NIK'));
+    await typeInto('NIK', '3201011011800005');
+    expect([field('Nama').value, field('No. BPJS').value, field('No. Handphone').value]).toEqual(['', '', '0899']);
+    expect([field('NIK').value, field('Tanggal lahir').value]).toEqual(['3201011011800005', '10/11/1980']);
+    expect(screen.queryByRole('region', { name: 'Data BPJS' })).toBeNull();
+    expect(screen.getByText(/isian dari BPJS untuk nomor sebelumnya dikosongkan/)).toBeDefined();
+  });
+
   it('"Isian Anda" gives back what stands there now, not what stood there when BPJS answered', async () => {
     installServer(({ path }) => (path.startsWith('/pasien/bpjs/nik-fallback/') ? pesertaAnswer() : undefined));
     await openForm();

@@ -1,12 +1,12 @@
 import { isKartuBpjs, KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
 import { isNik, NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { PasienFormApi } from '../pasien-form.ts';
-import { compareBpjs, valuesFromPeserta } from './bpjs-values.ts';
-import type { BpjsDifference, BpjsValues, BpjsField } from './bpjs-values.ts';
+import { compareBpjs, takeBackValues, valuesFromPeserta } from './bpjs-values.ts';
+import type { BpjsDifference, BpjsValues, BpjsField, BpjsWritten } from './bpjs-values.ts';
 import { askPeserta } from './peserta.public.tsx';
 import type { PesertaAnswer, NomorPeserta } from './peserta.public.tsx';
 
@@ -59,19 +59,43 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   const [loading, setLoading] = useState(false);
   const [result, setResult] = useState<BpjsResult | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** The number that the last answer is about, and what was taken from it. */
+  const taken = useRef<{ field: 'nik' | 'no_bpjs'; nomor: string; written: Map<BpjsField, BpjsWritten> } | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  function writeValues(values: BpjsValues): void {
-    if (values.nik) onNik(values.nik);
+  function writeValues(values: Partial<Record<BpjsField, unknown>>): void {
+    if (values.nik !== undefined) onNik(String(values.nik ?? ''));
     for (const [field, value] of Object.entries(values))
-      form.setValue(field as BpjsField, value, { shouldDirty: true, shouldValidate: true });
+      form.setValue(field as BpjsField, value as never, { shouldDirty: true, shouldValidate: value !== '' });
   }
+  function take(values: BpjsValues): void {
+    const current = form.getValues();
+    for (const [field, value] of Object.entries(values) as [BpjsField, unknown][])
+      taken.current?.written.set(field, { value, before: taken.current.written.get(field)?.before ?? current[field] });
+    writeValues(values);
+  }
+  /** Another number is another person: what BPJS told of the one before goes with it, and nothing that was typed. */
+  const followNomor = useEffectEvent(() => {
+    const last = taken.current;
+    if (!last || (form.getValues(last.field) ?? '') === last.nomor) return;
+    taken.current = null;
+    const values = takeBackValues(form.getValues(), last.written);
+    setResult(null);
+    if (Object.keys(values).length === 0) return;
+    writeValues(values);
+    toast.info('Nomornya diganti: isian dari BPJS untuk nomor sebelumnya dikosongkan.');
+  });
+  useEffect(
+    () => form.subscribe({ name: ['nik', 'no_bpjs'], formState: { values: true }, callback: () => followNomor() }),
+    [form],
+  );
   function acceptAnswer(asked: NomorPeserta, answer: PesertaAnswer): void {
     // The number has been changed since, so this answer may be about another person.
-    if (form.getValues(asked.askedBy === 'nik' ? 'nik' : 'no_bpjs') !== asked.nomor)
-      return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
+    const field = asked.askedBy === 'nik' ? 'nik' : 'no_bpjs';
+    if (form.getValues(field) !== asked.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { values, differences } = compareBpjs(form.getValues(), valuesFromPeserta(answer.data, asked.askedBy));
-    writeValues(values);
+    taken.current = { field, nomor: asked.nomor, written: new Map() };
+    take(values);
     setResult({ answer, differences, pickedFromBpjs: new Set() });
     toast.ok(`Data BPJS berhasil diambil${answer.source === 'cache' ? ' (dari database)' : ''}`);
   }
@@ -107,6 +131,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   function pick({ field, oldValue, newValue }: BpjsDifference, bpjs: boolean): void {
     const current = form.getValues(field) as BpjsDifference['oldValue'];
     const clerkValue = current === newValue ? oldValue : current;
+    if (bpjs) taken.current?.written.set(field, { value: newValue, before: clerkValue });
     writeValues({ [field]: bpjs ? newValue : clerkValue });
     setResult((result) => {
       if (!result) return result;
