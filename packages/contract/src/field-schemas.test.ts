@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { calendarDate, draftText, givenText, moment, requiredDate } from './field-schemas.ts';
+import {
+  calendarDate,
+  draftText,
+  givenText,
+  moment,
+  optionalNama,
+  requiredDate,
+  requiredNama,
+} from './field-schemas.ts';
+import { PASIEN_FIELDS } from './pasien-input.ts';
 
 it.each([
   ['', 'Tanggal wajib diisi'],
@@ -28,6 +37,14 @@ it('issue 31 B: letters that nobody sees go, and those that nobody can read are 
   expect(draft.safeParse('nyeri \uFFFD').success).toBe(false);
   expect(givenText('No. batch', 40).parse(' AB\u200B-1 ')).toBe('AB-1');
   expect(givenText('No. batch', 40).safeParse('AB\u0096').success).toBe(false);
+});
+
+it('doubled blanks inside a person’s name are one; a tab, which may stand between two names, is refused', () => {
+  const names = [requiredNama('Nama', 100), optionalNama('Nama', 100), PASIEN_FIELDS.nama, PASIEN_FIELDS.ibu_kandung];
+  for (const nama of names) {
+    expect(nama.parse(' VAN DER  \u00A0BERG ')).toBe('VAN DER BERG');
+    expect(nama.safeParse('BUDI\tSANTOSO').success).toBe(false);
+  }
 });
 
 it.each([

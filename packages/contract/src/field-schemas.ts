@@ -2,6 +2,7 @@ import { hasHuruf, isTeleponKosong, lipatTelepon, whyTelepon } from '@nadi/domai
 import { z } from 'zod';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
+import { satuSpasi } from '@nadi/domain/text/nama';
 import { READABLE_LINE, READABLE_LINES, whyUnreadable, withoutControls } from '@nadi/domain/text/control-letters';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
@@ -20,6 +21,8 @@ const readableLines = (nama: string) => [READABLE_LINES, refusedLetter(nama, 'ba
 
 type Cleaning = (text: string) => string;
 const oneLine: Cleaning = (text) => withoutInvisible(withoutControls(text, ' '));
+/** A person's name, in which doubled blanks are a slip that no search and no card has. */
+export const namaLine: Cleaning = (text) => satuSpasi(oneLine(text));
 const multiLine: Cleaning = (text) => withoutInvisible(withoutControls(text));
 
 /** What was typed as it is seen; an empty text is null. */
@@ -30,12 +33,13 @@ const seenBy =
     const text = clean(v);
     return text.trim() === '' ? null : text;
   };
+
 const seen = seenBy(oneLine);
 
 /** One line of text: trimmed, without control and invisible characters; an empty text becomes null. */
-export const optionalText = (nama: string, max: number) =>
+export const optionalText = (nama: string, max: number, clean = oneLine) =>
   z.preprocess(
-    seen,
+    seenBy(clean),
     z
       .string(lazyFieldMessage('teks', nama))
       .trim()
@@ -83,12 +87,13 @@ export const givenText = (nama: string, max: number) => given(nama, max, readabl
 export const givenMultilineText = (nama: string, max: number) => given(nama, max, readableLines(nama), multiLine);
 const required = (nama: string, max: number, letters: ReturnType<typeof readableLine>, clean: Cleaning) =>
   given(nama, max, letters, clean).min(1, lazyFieldMessage('wajib', nama));
-export const requiredText = (nama: string, max: number) => required(nama, max, readableLine(nama), oneLine);
+export const requiredText = (nama: string, max: number, clean = oneLine) =>
+  required(nama, max, readableLine(nama), clean);
 /** A person's name, which has a letter: '...' and '123' are nobody's. */
 export const requiredNama = (nama: string, max: number) =>
-  requiredText(nama, max).refine((v) => v === '' || hasHuruf(v), lazyFieldMessage('tanpaHuruf', nama));
+  requiredText(nama, max, namaLine).refine((v) => v === '' || hasHuruf(v), lazyFieldMessage('tanpaHuruf', nama));
 export const optionalNama = (nama: string, max: number): OptionalText =>
-  optionalText(nama, max).refine(
+  optionalText(nama, max, namaLine).refine(
     (v) => v === null || hasHuruf(v),
     lazyFieldMessage('tanpaHuruf', nama),
   ) as unknown as OptionalText;

@@ -4,7 +4,7 @@ import { HUBUNGAN_PENERIMA } from '@nadi/domain/rekam-medis/persetujuan';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { requiredText } from './field-schemas.ts';
+import { namaLine, requiredText } from './field-schemas.ts';
 import { IdParams } from './master-list.ts';
 import { NormParams } from './pasien-input.ts';
 
@@ -36,7 +36,7 @@ export type GeneralConsentState = z.infer<typeof GeneralConsentState>;
 const SIGNERS = ['create kunjungan', 'update kunjungan'] as const;
 
 export const GeneralConsentInput = z.strictObject({
-  nama: requiredText('Penanda tangan', 150),
+  nama: requiredText('Penanda tangan', 150, namaLine),
   hubungan: z.enum(HUBUNGAN_PENERIMA, lazyFieldMessage('pilihan', 'Hubungan')),
   /** The answer as the signer was shown it: another one by now is a 409. */
   setuju: z.enum(['true', 'false'], lazyFieldMessage('pilihan', 'Jawaban')),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ASAL, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { DOKTER_TIDAK_ADA } from '@nadi/domain/kunjungan/dokter-tidak-ada';
+import type { DokterTidakAda } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
@@ -58,8 +60,12 @@ export const KunjunganRow = z.object({
   triase: TriaseKunjungan.nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
-  /** `cuti`: on leave that day, though the visit waits or is called; never for an extra practice. */
-  dokter: z.object({ id: z.int(), nama: z.string(), cuti: z.boolean().optional() }),
+  /** `tidak_ada`: why the doctor isn't there, though the visit waits or is called. */
+  dokter: z.object({
+    id: z.int(),
+    nama: z.string(),
+    tidak_ada: z.enum(Object.keys(DOKTER_TIDAK_ADA) as DokterTidakAda[]).optional(),
+  }),
   penjamin: z.object({ id: z.int(), deskripsi: z.string() }),
   /** Only in the answer to a new registration: when the follow-up was planned for that this visit keeps. */
   kontrol_terpenuhi: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { akunEmail, optionalTelepon, optionalText, requiredText } from './field-schemas.ts';
+import { akunEmail, namaLine, optionalTelepon, optionalText, requiredText } from './field-schemas.ts';
 
 const kodeFaskes = z
   .string(lazyFieldMessage('wajib', 'Kode faskes'))
@@ -25,7 +25,7 @@ export const findFaskesBuka = endpoint({
 
 export const MintaAkun = z.object({
   kode: kodeFaskes,
-  nama: requiredText('Nama', 100),
+  nama: requiredText('Nama', 100, namaLine),
   email: akunEmail,
   no_telepon: optionalTelepon('No. telepon'),
   keterangan: optionalText('Keterangan', 300),

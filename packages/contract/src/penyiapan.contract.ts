@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from './field-schemas.ts';
+import { namaLine, optionalText, requiredText } from './field-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 
@@ -25,7 +25,7 @@ const NewRuangan = z.object({
 const NewDokter = z
   .object({
     gelar_depan: optionalText('Gelar depan', 30),
-    nama: requiredText('Nama dokter', 100),
+    nama: requiredText('Nama dokter', 100, namaLine),
     gelar_belakang: optionalText('Gelar belakang', 30),
     ruangan: z.int('Pilih ruangan').min(0, 'Pilih ruangan'),
     hari: z.array(z.int().min(1).max(7)).min(1, 'Pilih hari praktik').max(7),

@@ -11,7 +11,7 @@ import { KunjunganIdParams } from './catatan.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalMultilineText, requiredMultilineText, requiredText, rowId } from './field-schemas.ts';
+import { namaLine, optionalMultilineText, requiredMultilineText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams } from './master-list.ts';
 
 const MAX_PENJELASAN = 2000;
@@ -35,10 +35,10 @@ const told = {
   penjelasan: Penjelasan,
   /** The employee who told it; whoever records it when it is left out. */
   penjelas_id: rowId('Pemberi penjelasan').nullable().default(null),
-  penerima_nama: requiredText('Penerima penjelasan', MAX_NAMA),
+  penerima_nama: requiredText('Penerima penjelasan', MAX_NAMA, namaLine),
   penerima_hubungan: z.enum(HUBUNGAN_PENERIMA, lazyFieldMessage('pilihan', 'Hubungan')),
-  saksi_1: requiredText('Saksi 1', MAX_NAMA),
-  saksi_2: requiredText('Saksi 2', MAX_NAMA),
+  saksi_1: requiredText('Saksi 1', MAX_NAMA, namaLine),
+  saksi_2: requiredText('Saksi 2', MAX_NAMA, namaLine),
   tanda: z.enum(['layar', 'kertas'], lazyFieldMessage('pilihan', 'Tanda tangan')),
   /** Only of who signs on the screen; the others sign the printed sheet. */
   goresan: z

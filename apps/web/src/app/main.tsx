@@ -4,6 +4,7 @@ import './tokens.css';
 import { createRoot } from 'react-dom/client';
 import { ignoreDroppedFiles } from '../platform/dropped-files.ts';
 import { connectCacheOwner } from '../platform/http-cache/cache-owner.ts';
+import { askBeforeUnload } from '../platform/leaving.ts';
 import { followNewDay } from '../platform/new-day.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZone } from '../platform/zone.ts';
@@ -23,6 +24,8 @@ connectCacheOwner();
 followNewDay();
 void startSession();
 ignoreDroppedFiles();
+// Also before the sign-in: the recovery codes of a second factor are shown there once.
+addEventListener('beforeunload', askBeforeUnload);
 tellFullInputs();
 cleanPastes();
 /** Drawn in other letters first, the page would move when its own come. Nobody waits for them longer than this. */

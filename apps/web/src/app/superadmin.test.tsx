@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../platform/http.ts';
@@ -8,6 +9,7 @@ import { superadminHeaders, superadminSession, takeTenantTold } from '../platfor
 import { answer, refuse } from '../testing/server.ts';
 import type { Answerer, TestRequest } from '../testing/server.ts';
 import { installServer } from '../testing/page.tsx';
+import { FullScreenForm } from '../ui/full-screen-form.tsx';
 import { App } from './app.tsx';
 
 const HOUR = 3_600_000;
@@ -210,12 +212,40 @@ describe('platform.md 4: the session of one hour', () => {
     expect(within(banner).queryByText('Less than 10 minutes remaining') !== null).toBe(shown);
   });
 
-  it('ends with an alert at the login', async () => {
+  it('ends with an alert at the login, and in every other tab that was open', async () => {
     await open({ endsIn: 1500 });
     const alert = await screen.findByRole('alert', {}, { timeout: 6000 });
     expect(alert.textContent).toBe('Superadmin session expired for security reasons');
     expect(location.pathname).toBe('/login');
     expect([localStorage.getItem(KEY), localStorage.getItem('accessToken')]).toEqual([null, null]);
+    const left = localStorage.getItem('nadi-sesi-berakhir');
+    cleanup();
+    await open();
+    if (left !== null) localStorage.setItem('nadi-sesi-berakhir', left);
+    for (const key of ['accessToken', 'refreshToken', 'p-auth']) localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Superadmin session expired for security reasons');
+  });
+
+  it('is told with the facility in the head of a form that covers the banner', async () => {
+    await open({ entity: 2, endsIn: 9 * 60_000 });
+    render(
+      <MantineProvider env="test">
+        <FullScreenForm
+          title="Uji"
+          dirty={() => false}
+          onKey={() => undefined}
+          onSave={() => undefined}
+          onClose={() => undefined}
+        >
+          isi
+        </FullScreenForm>
+      </MantineProvider>,
+    );
+    const form = await screen.findByRole('dialog', { name: 'Uji' });
+    expect(within(form).getByRole('group', { name: 'Superadmin mode' }).textContent).toMatch(
+      /^Klinik 2(09:00|08:5\d)Less than 10 minutes remaining$/,
+    );
   });
 
   it('that the server has ended earlier ends in the same way, and asks for no password over the page', async () => {
@@ -225,6 +255,34 @@ describe('platform.md 4: the session of one hour', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Superadmin session expired for security reasons');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the keys while no facility is chosen', () => {
+  it('says of those of a facility that none is chosen, and lists only what acts', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Tenants' });
+    for (const key of ['{F2}', '{F3}', '{Control>}k{/Control}']) await userEvent.keyboard(key);
+    for (const key of ['F2', 'F3', 'Ctrl+K'])
+      await screen.findByText(`${key}: belum ada faskes yang dipilih. Pilih faskes dulu.`);
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Pintasan di halaman ini' });
+    const labels = within(help)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(labels.toSorted()).toEqual(['Ke saringan', 'Pindah halaman terbuka', 'Semua pintasan', 'Tutup']);
+  });
+
+  it('leads by / to the search, selects what stands there, and Enter takes the one tenant that is left', async () => {
+    await open({ count: 12 });
+    await screen.findByText('Showing 12 of 12 tenants');
+    await userEvent.keyboard('/klinik{Enter}');
+    expect(sent('/v1/superadmin/switch-tenant')).toHaveLength(0);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('/Klinik 07{Enter}');
+    await waitFor(() =>
+      expect(sent('/v1/superadmin/switch-tenant').map(({ body }) => body)).toEqual([{ tenant_id: 7 }]),
+    );
   });
 });
 

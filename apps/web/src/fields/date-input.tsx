@@ -18,6 +18,9 @@ function keepInside(box: HTMLElement | null): void {
   if (over > 0 || shift > 0) box.style.translate = `${shift}px`;
 }
 
+/** Whether a period ends before it begins, so that no day lies in it; an end that is empty is open. */
+export const isTurned = (from: string, to: string): boolean => to !== '' && from > to;
+
 /** A date, typed; half a date changes nothing yet. Where it may be empty, no letter left is no date. */
 export function DateInput({
   label,
@@ -25,14 +28,23 @@ export function DateInput({
   onChange,
   empty,
   placeholder = 'hh/bb/tttt',
+  from = '',
+  turned = 'Dari sesudah Sampai',
   className,
-}: DayProps & { empty: boolean; placeholder?: string; className?: string | undefined }) {
+}: DayProps & {
+  empty: boolean;
+  placeholder?: string;
+  /** Of a last day: the first one. */ from?: string | undefined;
+  /** What is said where the last day lies before it. */ turned?: string;
+  className?: string | undefined;
+}) {
   // What is typed goes with the value it was typed over, so that another value is shown at once.
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
   const now = typed?.over === value ? typed.text : null;
   const [entered, setEntered] = useState(false);
   const left = now === null ? null : whyNoTanggal(now);
-  const why = entered || (now?.length ?? 0) >= 10 ? left : null;
+  const unread = entered || (now?.length ?? 0) >= 10 ? left : null;
+  const why = unread ?? (now === null && isTurned(from, value) ? turned : null);
   // The list goes on showing the day before, which nobody should take for the one that was typed.
   const stays = value === '' ? '' : `. Yang tampil tetap ${shownTanggal(value)}`;
   function settle(): void {
@@ -76,7 +88,7 @@ export function DateInput({
       {why !== null && (
         <p className={css['why']} role="alert" ref={(box) => keepInside(box)}>
           {why}
-          {stays}
+          {unread !== null && stays}
         </p>
       )}
     </div>

@@ -19,13 +19,31 @@ export type FieldProps<T extends FieldValues, O = T> = {
   className?: string;
 };
 
+/** What a field itself says of its value; null where it leaves that to the form's check. */
+type OwnWords = (value: unknown) => string | null;
+
 /**
- * By form and field name: the label, and the id of the field when it was last drawn. The summary of errors reads both.
+ * By form and field name: the label, the id of the field when it was last drawn, and what it says itself. The summary of
+ * errors reads them.
  */
-const knownFields = new WeakMap<object, Map<string, { label: string; id: string | null }>>();
+const knownFields = new WeakMap<object, Map<string, { label: string; id: string | null; says?: OwnWords }>>();
 
 export function labelOf(control: object, name: string): string | null {
   return knownFields.get(control)?.get(name)?.label ?? null;
+}
+
+/** What the drawn field says of this value, where it says more than the form's check can. */
+export const fieldSays = (control: object, name: string, value: unknown): string | null =>
+  knownFields.get(control)?.get(name)?.says?.(value) ?? null;
+
+/** A field that reads what is typed tells here what it says of it, so that the summary says the same. */
+export function useFieldSays(control: object, name: string, label: string, says: OwnWords): void {
+  useEffect(() => {
+    nameField(control, name, label);
+    const known = knownFields.get(control)?.get(name);
+    if (known) known.says = says;
+    return () => void delete known?.says;
+  }, [control, name, label, says]);
 }
 
 /**
@@ -42,8 +60,11 @@ export function fieldElementOf(control: object, name: string): HTMLElement | nul
  * them is shown with its label.
  */
 export function nameField(control: object, name: string, label: string, id?: string): void {
-  const map = knownFields.get(control) ?? new Map<string, { label: string; id: string | null }>();
-  knownFields.set(control, map.set(name, { label, id: id ?? map.get(name)?.id ?? null }));
+  const map = knownFields.get(control) ?? new Map();
+  const known = map.get(name);
+  if (known) Object.assign(known, { label, id: id ?? known.id });
+  else map.set(name, { label, id: id ?? null });
+  knownFields.set(control, map);
 }
 
 export type Bound = {

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FormSummary } from './form-summary.tsx';
 import { SegmentField } from './segment-field.tsx';
+import { TanggalField } from './tanggal-field.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
@@ -43,6 +44,24 @@ it('lists what is wrong as it stands on the screen, whichever was found first', 
     'Alamat: wajib diisi',
     'catatan: wajib diisi',
   ]);
+});
+
+it('says of a date what its field says, and not that it is in no calendar', () => {
+  let form: UseFormReturn<{ berlaku: string | null }> | undefined;
+  function TestForm() {
+    form = useForm<{ berlaku: string | null }>({ defaultValues: { berlaku: '1/1/30' } });
+    return (
+      <MantineProvider env="test">
+        <FormSummary form={form} submitError={{ message: 'Belum tersimpan', action: null }} />
+        <TanggalField control={form.control} name="berlaku" label="Berlaku sampai" />
+      </MantineProvider>
+    );
+  }
+  render(<TestForm />);
+  act(() => form?.setError('berlaku', { type: 'kalender', message: 'Akhir masa berlaku tidak ada di kalender' }));
+  const words = '"1/1/30": tahun 30 dapat berarti 1930 atau 2030, ketik tahunnya empat angka';
+  expect(screen.getByRole('listitem').textContent).toBe(`Berlaku sampai: ${words}`);
+  expect(screen.getByText(words)).toBeDefined();
 });
 
 function openSummary(messages: Partial<FormValues>): UseFormReturn<FormValues> {

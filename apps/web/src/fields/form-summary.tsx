@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { labelOf, fieldElementOf } from './field.ts';
+import { fieldElementOf, fieldSays, labelOf } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
 import css from './form-summary.module.css';
 import { focusOpenWords, OpenWordsScope, useFormWords } from './open-words.ts';
@@ -126,7 +126,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
               <ErrorLine
                 key={name}
                 label={labelOf(form.control, name) ?? name}
-                message={translate(message)}
+                message={translate(fieldSays(form.control, name, form.getValues(name as FieldPath<T>)) ?? message)}
                 onGo={() => goTo(name)}
               />
             ))}

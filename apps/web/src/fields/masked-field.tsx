@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../platform/language.ts';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { textOf, useField } from './field.ts';
+import { textOf, useField, useFieldSays } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedInput } from './masked-input.tsx';
 
@@ -42,7 +42,9 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
   const typed = useRef<string | null>(null);
   const translate = useTranslate();
   const text = textOf(field.value);
-  const reason = left || field.error !== null ? (why(text) ?? check?.(text) ?? null) : null;
+  const says = (kept: string): string | null => why(kept) ?? check?.(kept) ?? null;
+  useFieldSays(props.control, props.name, label, (value) => says(textOf(value)));
+  const reason = left || field.error !== null ? says(text) : null;
   const error = reason === null ? field.error : translate(reason);
   /** What can't be read in the pattern is read, and else stands and is quoted, as it was typed. */
   const settleTyped = (): string | null => {

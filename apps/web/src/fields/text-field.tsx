@@ -1,3 +1,4 @@
+import { satuSpasi } from '@nadi/domain/text/nama';
 import { Input } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -22,6 +23,8 @@ type TextFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   type?: 'text' | 'email' | 'tel';
   /** Stores capitals: patient names are written as on the KTP. */
   upperCase?: boolean;
+  /** A person's name: doubled blanks become one when the field is left, as the server stores it. */
+  personName?: boolean;
   unit?: string;
   right?: ReactNode;
   onPick?: (value: string) => void;
@@ -44,6 +47,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     autoComplete = 'off',
     type = 'text',
     upperCase,
+    personName,
     unit,
     right,
     onPick,
@@ -71,8 +75,10 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         onPaste={replaceNumberByNumber}
         onFocus={selectHole}
         onBlur={() => {
-          leave(text);
-          onLeave?.(text);
+          const left = personName ? satuSpasi(text) : text;
+          if (left !== text) field.onChange(left);
+          leave(left);
+          onLeave?.(left);
           field.onBlur();
         }}
         disabled={field.disabled}

@@ -20,10 +20,10 @@ export function DayFilter({ label, value, onChange }: DayProps) {
   );
 }
 
-/** One end of a period, with its word beside it. */
-export const DateFilter = ({ label, value, onChange }: DayProps) => (
+/** One end of a period, with its word beside it. `from`, at its last day: the first, which is not to lie behind it. */
+export const DateFilter = (props: DayProps & { from?: string | undefined }) => (
   <label className={css['end']} data-date-end>
-    {label}
-    <DateInput className={css['date']} label={label} value={value} onChange={onChange} empty />
+    {props.label}
+    <DateInput {...props} className={css['date']} empty />
   </label>
 );

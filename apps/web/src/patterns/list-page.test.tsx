@@ -216,6 +216,14 @@ describe('what this browser keeps', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nama' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari obat' }), 'siti');
     await waitFor(() => expect(currentWords()).toBe('cari=siti'));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cari obat' });
+    act(() => box.blur());
+    await userEvent.keyboard('/');
+    expect([document.activeElement, box.selectionStart, box.selectionEnd], 'what is typed next replaces it').toEqual([
+      box,
+      0,
+      4,
+    ]);
     expect(currentSearch()).toBe('?golongan=keras&urut=nama');
     expect(JSON.stringify({ ...localStorage })).not.toContain('siti');
     cleanup();

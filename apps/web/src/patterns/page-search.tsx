@@ -2,7 +2,7 @@ import { CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
-import { did, useShortcut } from '../platform/shortcut.ts';
+import { focusSearch, useShortcut } from '../platform/shortcut.ts';
 import { Kbd } from '../ui/kbd.tsx';
 
 type PageSearchProps = {
@@ -16,7 +16,7 @@ type PageSearchProps = {
 /** Searches what a page shows already: its shortcut leads here, Escape empties it. Lists of the server have filters. */
 export function PageSearch({ label, hint, value, onChange, className = '' }: PageSearchProps) {
   const box = useRef<HTMLInputElement>(null);
-  useShortcut('saring', () => did(box.current?.focus()));
+  useShortcut('saring', () => focusSearch(box.current));
   return (
     <Input
       ref={box}

@@ -121,8 +121,8 @@ async function readUser(): Promise<KeptUser<UserData>> {
 
 /** platform.md 4: tokens and user data are removed at once. */
 function removeKept(alasan: SignOutReason): void {
-  if (alasan === 'berakhir') keepItem(ENDED_KEY, '1');
-  else localStorage.removeItem(ENDED_KEY);
+  if (alasan === null) localStorage.removeItem(ENDED_KEY);
+  else keepItem(ENDED_KEY, '1');
   dropTokens();
   forgetSuperadmin();
   localStorage.removeItem(KEY);

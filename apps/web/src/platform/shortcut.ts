@@ -9,6 +9,14 @@ export const DID = true;
 /** The answer of a key after something that is always to be seen: `() => did(open())`. */
 export const did = (_done: unknown): Answer => DID;
 
+/** Goes to a search or a filter and selects what stands there, so that what is typed next takes its place. */
+export function focusSearch(input: HTMLInputElement | null | undefined): Answer {
+  if (!input) return 'Daftar ini tidak punya saringan.';
+  input.focus();
+  input.select();
+  return DID;
+}
+
 export const NOTHING_TO_UNDO = 'Tidak ada langkah yang dapat diurungkan sekarang.';
 
 type Handler = (event: KeyboardEvent) => Answer;

@@ -1,6 +1,6 @@
 import { CloseButton, Input } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { did } from '../platform/shortcut.ts';
+import { focusSearch } from '../platform/shortcut.ts';
 import type { Answer } from '../platform/shortcut.ts';
 
 type FilterInputProps = {
@@ -45,7 +45,7 @@ export function FilterInput({ label, value, onChange, inputMode = 'text', maxLen
 
 /** Goes to the filter of the column `head` of a list, else to its first one. */
 export function focusFilter(list: HTMLElement | null, head: string | undefined): Answer {
-  const inputs = [...(list?.querySelectorAll<HTMLElement>('[data-saring]') ?? [])];
+  const inputs = [...(list?.querySelectorAll<HTMLInputElement>('[data-saring]') ?? [])];
   const input = inputs.find((one) => one.getAttribute('aria-label') === `Saring ${head}`) ?? inputs[0];
-  return input ? did(input.focus()) : 'Daftar ini tidak punya saringan.';
+  return focusSearch(input);
 }

@@ -12,6 +12,7 @@ import { formatTime } from '../platform/tanggal.ts';
 import { focusFirst } from './focus-first.ts';
 import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
+import { SuperadminMark } from './superadmin-mark.tsx';
 import { toast } from './toast.ts';
 import uiCss from './ui.module.css';
 import { useEscape } from './use-escape.ts';
@@ -165,6 +166,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
                 </h2>
                 <DraftMark savedAt={props.savedAt ?? null} />
                 <span className={css['grow']} />
+                <SuperadminMark />
                 {props.headerContent && (
                   <div className={css['kepala']} inert={saving}>
                     {props.headerContent}

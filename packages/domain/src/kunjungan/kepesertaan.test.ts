@@ -3,7 +3,7 @@ import {
   comparePeserta,
   detectNomor,
   findLayananBpjs,
-  findOrangLain,
+  findPemilikKartu,
   findPesertaProblem,
   fktpNotCompared,
   isSamePerson,
@@ -173,7 +173,7 @@ describe('a member beside the patient', () => {
   });
 });
 
-describe('a card of somebody else', () => {
+describe('whose a card is', () => {
   const MADE = {
     nama: 'MADE WIJAYA',
     noKartu: '0009900000200',
@@ -181,23 +181,40 @@ describe('a card of somebody else', () => {
     sex: 'L',
     tglLahir: '01-01-1990',
   };
+  const NO_NUMBERS = { ...PASIEN, nik: null, no_bpjs: null };
   it.each([
-    ['somebody else altogether', MADE, PASIEN, 'MADE WIJAYA'],
-    ['whose NIK BPJS does not tell', { ...MADE, noKTP: null }, PASIEN, 'MADE WIJAYA'],
-    ['of a patient without NIK and card', MADE, { ...PASIEN, nik: null, no_bpjs: null }, 'MADE WIJAYA'],
-    ['the patient', PESERTA, PASIEN, null],
+    ['somebody else altogether', MADE, PASIEN, 'orang lain'],
+    ['whose NIK BPJS does not tell', { ...MADE, noKTP: null }, PASIEN, 'orang lain'],
+    ['of a patient without NIK and card', MADE, { ...PASIEN, nik: null, no_bpjs: null }, 'orang lain'],
+    ['the patient', PESERTA, PASIEN, 'pasien'],
     [
       'the patient, written otherwise and born on another day',
       { ...PESERTA, nama: 'SITTI', tglLahir: '13-03-1985' },
       PASIEN,
-      null,
+      'pasien',
     ],
-    ['with one digit of the NIK mistyped', PESERTA, { ...PASIEN, nik: '3374105203850013' }, null],
+    ['with one digit of the NIK mistyped', PESERTA, { ...PASIEN, nik: '3374105203850013' }, 'pasien'],
     [
       'of whom we know the name alone',
       { ...PESERTA, nama: 'SITTI AMINAH' },
       { ...PASIEN, nik: null, tanggal_lahir: null, jenis_kelamin: null },
-      null,
+      'pasien',
     ],
-  ])('%s', (_who, peserta, pasien, name) => expect(findOrangLain(peserta, pasien)).toBe(name));
+    ['of a patient without numbers: name and birth date are the same', PESERTA, NO_NUMBERS, 'pasien'],
+    [
+      'of a patient without numbers: the name alone differs',
+      { ...PESERTA, nama: 'KADEK WULANDARI' },
+      NO_NUMBERS,
+      'belum pasti',
+    ],
+    [
+      'of a patient without numbers: BPJS tells no birth date',
+      { ...PESERTA, tglLahir: null },
+      NO_NUMBERS,
+      'belum pasti',
+    ],
+    ['of whom we know the name alone, and no card', PESERTA, { ...NO_NUMBERS, tanggal_lahir: null }, 'belum pasti'],
+    ['whose record has another card', PESERTA, { ...NO_NUMBERS, no_bpjs: '0009900000200' }, 'belum pasti'],
+    ['whose record has another NIK, and no card', PESERTA, { ...NO_NUMBERS, nik: '3374105203850013' }, 'belum pasti'],
+  ])('%s', (_who, peserta, pasien, owner) => expect(findPemilikKartu(peserta, pasien)).toBe(owner));
 });

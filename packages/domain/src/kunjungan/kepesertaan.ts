@@ -168,15 +168,23 @@ export function comparePeserta(peserta: PesertaData, pasien: PasienData): Record
 export const isSamePerson = (peserta: PesertaData, { nik, no_bpjs }: Pick<PasienData, 'nik' | 'no_bpjs'>): boolean =>
   peserta.noKartu === no_bpjs || (peserta.noKTP !== null && peserta.noKTP === nik);
 
+/** Whose a card is, as far as the member can be told from the patient. */
+export type PemilikKartu = 'pasien' | 'orang lain' | 'belum pasti';
+
 /**
- * The name of a member who is not this patient, though the card was typed for them; null where too little says so.
+ * Whose the card of a member is that shall pay for this patient.
  *
- * Returns: a name where two of NIK, name, sex and birth date differ and the NIK is not the same: one that differs is a slip of
- *          the pen as often as another person.
- * Source:  decisions D53; kunjungan.md 2.
+ * Returns: 'pasien' where the NIK is the same, where our record has this card, or where name and birth date are the same
+ *          and nothing speaks against it. 'orang lain' where two of NIK, name, sex and birth date differ and the NIK is
+ *          not the same: one that differs is a slip of the pen as often as another person. Else 'belum pasti', which is
+ *          asked.
+ * Source:  decisions D18, D53; kunjungan.md 2.
  */
-export function findOrangLain(peserta: PesertaData, pasien: PasienData): string | null {
-  const { noKTP, nama, sex, tglLahir } = comparePeserta(peserta, pasien);
-  if (noKTP === 'sama') return null;
-  return [noKTP, nama, sex, tglLahir].filter((one) => one === 'beda').length >= 2 ? peserta.nama : null;
+export function findPemilikKartu(peserta: PesertaData, pasien: PasienData): PemilikKartu {
+  const { noKartu, noKTP, nama, sex, tglLahir } = comparePeserta(peserta, pasien);
+  if (noKTP === 'sama') return 'pasien';
+  if ([noKTP, nama, sex, tglLahir].filter((one) => one === 'beda').length >= 2) return 'orang lain';
+  if (noKartu === 'sama') return 'pasien';
+  const against = [noKartu, noKTP, sex].includes('beda');
+  return nama === 'sama' && tglLahir === 'sama' && !against ? 'pasien' : 'belum pasti';
 }

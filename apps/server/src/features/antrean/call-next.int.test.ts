@@ -97,6 +97,25 @@ describe('POST /antrian_ruangan/panggil', () => {
     expect(served.json().data).toMatchObject({ status: 3, versi: 2 });
   });
 
+  it.each([
+    ['nonaktif', 'switched off', 'update dokter set aktif = false where id = $1'],
+    ['keluar', 'taken out of the room', 'update dokter_ruangan set aktif = false where dokter_id = $1'],
+  ])(
+    'names as %s a doctor who was %s while patients wait, in the queue and when one is called',
+    async (tidak_ada, _how, off) => {
+      const rs = await t.newFaskes();
+      const dokter = rs.dokterList[0]!.id;
+      await register(rs, 2);
+      expect(await waiting(rs)).toMatchObject([{ dokter: { id: dokter } }, { dokter: { id: dokter } }]);
+      expect((await waiting(rs)).some((row) => 'tidak_ada' in (row as unknown as { dokter: object }).dokter)).toBe(
+        false,
+      );
+      await t.superuser.query(`${off} and faskes_id = $2`, [dokter, rs.faskesId]);
+      expect(await waiting(rs)).toMatchObject([{ dokter: { tidak_ada } }, { dokter: { tidak_ada } }]);
+      expect((await callNext(rs)).json().data).toMatchObject({ status: 2, dokter: { id: dokter, tidak_ada } });
+    },
+  );
+
   it('only of the doctor that is asked for', async () => {
     const rs = await t.newFaskes();
     await register(rs, 1);

@@ -305,7 +305,7 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
     );
     const res = await undo(rs, id);
     expect(res.json().data.kunjungan).toMatchObject([
-      { id: row!.id, status: 2, no_antrean: row!.no_antrean, dokter: { id: k.dokterId, cuti: true } },
+      { id: row!.id, status: 2, no_antrean: row!.no_antrean, dokter: { id: k.dokterId, tidak_ada: 'cuti' } },
     ]);
     expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3, calls: 1 });
     // issue 31 C: in lists, counts and the patient's history there is no second row 'Batal' of it.

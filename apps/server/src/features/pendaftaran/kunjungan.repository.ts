@@ -2,6 +2,7 @@ import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Hitung, KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { DokterTidakAda } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -11,7 +12,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan, isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
-import { IS_CUTI } from '../master/jadwal/jadwal.public.ts';
+import { DOKTER_TIDAK_ADA_SQL } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
 import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
@@ -36,7 +37,7 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id,
-  k.status in (${literal(MENUNGGU)}, ${literal(DIPANGGIL)}) and ${IS_CUTI} as cuti, d.penjamin_id`;
+  case when k.status in (${literal(MENUNGGU, DIPANGGIL)}) then ${DOKTER_TIDAK_ADA_SQL} end as tidak_ada, d.penjamin_id`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
 export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase'> &
@@ -44,7 +45,7 @@ export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftar
     nomor_antrean: number;
     triase: number | null;
     triase_pada: string | null;
-    cuti: boolean;
+    tidak_ada: DokterTidakAda | null;
     pendaftaran_id: number;
     nomor_pendaftaran: string;
     ruangan_id: number;
@@ -94,7 +95,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
       },
     },
     ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
-    dokter: { id: flat.dokter_id, nama: names.dokter, ...(flat.cuti ? { cuti: true } : {}) },
+    dokter: { id: flat.dokter_id, nama: names.dokter, ...(flat.tidak_ada ? { tidak_ada: flat.tidak_ada } : {}) },
     penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin },
   };
 };

@@ -13,7 +13,7 @@ function Listening() {
   useShortcut('tambah', () => DID, { enabled: false });
   useHeardShortcuts(() => ['antrean-tidak-hadir', 'ukur-ulang']);
   const heard = useStore(shownHelp);
-  return heard && <Help heard={heard} />;
+  return heard && <Help heard={heard} withForms />;
 }
 
 it('lists the keys that are heard now, and those of forms; none that does nothing here', async () => {

@@ -7,12 +7,22 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { shownHelp } from './shown-help.ts';
 import css from './shell.module.css';
 
+type HelpProps = {
+  heard: ReadonlySet<ShortcutId>;
+  /** Whether forms can be opened from here; none can where no facility is chosen. */ withForms: boolean;
+};
+
 /** The shortcuts that act where the help was opened, and those of forms: no key is listed that does nothing. */
-export function Help({ heard }: { heard: ReadonlySet<ShortcutId> }) {
-  const shown = SHORTCUTS.filter(({ id, group }) => heard.has(id) || isOfForm(group));
+export function Help({ heard, withForms }: HelpProps) {
+  const shown = SHORTCUTS.filter(({ id, group }) => heard.has(id) || (withForms && isOfForm(group)));
   const groups = [...new Set(shown.map((shortcut) => shortcut.group))];
   return (
-    <Dialog title="Pintasan di halaman ini dan di formulir" size={720} withClose onClose={() => shownHelp.set(null)}>
+    <Dialog
+      title={withForms ? 'Pintasan di halaman ini dan di formulir' : 'Pintasan di halaman ini'}
+      size={720}
+      withClose
+      onClose={() => shownHelp.set(null)}
+    >
       <div className={css['bantuan']}>
         {groups.map((group) => (
           <section key={group}>

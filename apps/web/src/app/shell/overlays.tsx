@@ -23,8 +23,9 @@ import {
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { reprintLast } from '../../platform/printer/print-document.ts';
-import { can } from '../../platform/session.ts';
-import { did, useShortcut } from '../../platform/shortcut.ts';
+import { can, useSession } from '../../platform/session.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { did, useKey, useShortcut } from '../../platform/shortcut.ts';
 import type { Answer } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
@@ -86,6 +87,13 @@ function pasienAtUrl(): KunjunganOptions {
 
 const may = (izin: Permission, why: string, act: () => void) => (): Answer => (can(izin) ? did(act()) : why);
 
+/** The keys that everybody knows, which say in all tenants why they open nothing; the help there leaves them out. */
+const FASKES_KEYS = ['cari', 'pasien-baru', 'kunjungan'] as const;
+function FaskesKey({ id }: { id: (typeof FASKES_KEYS)[number] }) {
+  useKey(keysOf(id), () => `${keysOf(id)}: belum ada faskes yang dipilih. Pilih faskes dulu.`);
+  return null;
+}
+
 /** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
@@ -117,15 +125,19 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     if (!uploading) forgetTab(UPLOADS);
   }, [uploading]);
   usePasienFromUrl();
-  useShortcut('cari', () => did(openIntake()));
-  useShortcut('pasien-baru', may('create pasien', 'Anda tidak berhak mendaftarkan pasien baru.', createPasien));
+  /** A superadmin in all tenants is in no facility, and what is a facility's opens nothing there. */
+  const inFaskes = useSession().user?.entity !== null;
+  const here = { enabled: inFaskes };
+  useShortcut('cari', () => did(openIntake()), here);
+  useShortcut('pasien-baru', may('create pasien', 'Anda tidak berhak mendaftarkan pasien baru.', createPasien), here);
   useShortcut(
     'kunjungan',
     may('create kunjungan', 'Anda tidak berhak mendaftarkan kunjungan.', () => createKunjungan(pasienAtUrl())),
+    here,
   );
   useShortcut('bantuan', () => did(openHelp()));
-  useShortcut('cetak-ulang', () => did(reprintLast()), { enabled: can(PRINT_IZIN) });
-  useShortcut('praktik', () => did(openPraktik()), { enabled: can('view kunjungan') });
+  useShortcut('cetak-ulang', () => did(reprintLast()), { enabled: inFaskes && can(PRINT_IZIN) });
+  useShortcut('praktik', () => did(openPraktik()), { enabled: inFaskes && can('view kunjungan') });
 
   function closePasien(): void {
     forgetTab(PASIEN);
@@ -155,6 +167,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const closeBukti = (): void => buktiOperation.set(null);
   return (
     <>
+      {!inFaskes && FASKES_KEYS.map((id) => <FaskesKey key={id} id={id} />)}
       {intake && (
         <LoadBoundary onClose={closeIntake}>
           <Intake pages={offered} onOpenPage={(path) => void openOffered(path)} onClose={closeIntake} />
@@ -207,7 +220,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       )}
       {help && (
         <LoadBoundary onClose={() => shownHelp.set(null)}>
-          <Help heard={help} />
+          <Help heard={help} withForms={inFaskes} />
         </LoadBoundary>
       )}
     </>

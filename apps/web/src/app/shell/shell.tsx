@@ -2,7 +2,7 @@ import { lazyChunk } from '../../platform/chunk.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
+import { forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { can, isSuperadmin, useUser } from '../../platform/session.ts';
@@ -102,10 +102,6 @@ function ShellFrame() {
   );
   useIdleEnd();
   useEffect(() => onUnheard((text) => toast.info(text)), []);
-  useEffect(() => {
-    addEventListener('beforeunload', askBeforeUnload);
-    return () => removeEventListener('beforeunload', askBeforeUnload);
-  }, []);
 
   /** What was typed in it comes back with it. */
   const goTo = ({ location: to }: Tab): void => void navigate(to, { state: withWords(wordsOf(to)) });

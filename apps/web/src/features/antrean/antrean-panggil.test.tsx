@@ -106,7 +106,7 @@ it('F8 calls the next of the chosen room; without a room it asks for one', async
 });
 
 it('issue 30 D9: a second F8 asks while who was called is on the way; Tunggu calls nobody; a doctor on leave is named', async () => {
-  desk.rows[0]!.dokter.cuti = true;
+  desk.rows[0]!.dokter.tidak_ada = 'cuti';
   await openPage('/apps/antrean?ruangan=31');
   await userEvent.keyboard('{F8}');
   await screen.findByText('A-001 SLAMET: Dipanggil');
@@ -115,6 +115,14 @@ it('issue 30 D9: a second F8 asks while who was called is on the way; Tunggu cal
   expect(screen.getByText(/ cuti pada hari kunjungan ini/)).toBeDefined();
   await userEvent.keyboard('{Enter}');
   expect(desk.sent).toHaveLength(1);
+});
+
+it('a doctor who was switched off while patients wait is named in the row and by F8, as one on leave is', async () => {
+  for (const row of desk.rows) row.dokter.tidak_ada = 'nonaktif';
+  await openPage('/apps/antrean?ruangan=31');
+  expect((await screen.findAllByText('dr. Budi · nonaktif')).length).toBeGreaterThan(0);
+  await userEvent.keyboard('{F8}');
+  await screen.findByText('dr. Budi sudah dinonaktifkan.');
 });
 
 it('F8 calls of the chosen doctor alone, and says who died and was passed over, and when nobody waits', async () => {

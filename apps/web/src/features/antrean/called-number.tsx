@@ -1,4 +1,5 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { DOKTER_TIDAK_ADA_SINGKAT } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
 import { personFacts } from '../../patterns/text-of.ts';
@@ -49,7 +50,7 @@ export function CalledNumber({ view: { rows, total, answer, address } }: { view:
             <span>{row.ruangan.deskripsi}</span>
             <small>
               {row.dokter.nama}
-              {row.dokter.cuti && ' · cuti'}
+              {row.dokter.tidak_ada && ` · ${DOKTER_TIDAK_ADA_SINGKAT[row.dokter.tidak_ada]}`}
             </small>
           </span>
           <span className={css['sejak']}>

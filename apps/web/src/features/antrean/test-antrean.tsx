@@ -1,3 +1,4 @@
+import type { DokterTidakAda } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export const rowWith = (id: number, nama: string, status: number, menitLalu: num
   penjamin: { id: 1, deskripsi: 'Umum' },
 });
 
-type Row = ReturnType<typeof rowWith> & { dokter: { cuti?: boolean } };
+type Row = ReturnType<typeof rowWith> & { dokter: { tidak_ada?: DokterTidakAda } };
 /** What the server holds and answers, as each test begins. */
 const start = () => ({
   rows: [rowWith(1, 'SLAMET', 1, 74), rowWith(2, 'YOHANES', 1, 46), rowWith(3, 'SITI', 2, 90)] as Row[],

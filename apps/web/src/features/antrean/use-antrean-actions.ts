@@ -1,5 +1,6 @@
 import { meninggalDilewati } from '@nadi/domain/antrean/lewati';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { DOKTER_TIDAK_ADA } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import {
   BATAL,
   DILAYANI,
@@ -118,7 +119,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
       if (meninggal.length > 0) toast.info(meninggalDilewati(meninggal));
       if (row === null) return toast.info('Tidak ada yang menunggu di sini.');
-      if (row.dokter.cuti) toast.info(`${row.dokter.nama} cuti pada hari kunjungan ini.`);
+      if (row.dokter.tidak_ada) toast.info(`${row.dokter.nama} ${DOKTER_TIDAK_ADA[row.dokter.tidak_ada]}.`);
       notifyWithUndo(
         doneText(MENUNGGU, row),
         () => {

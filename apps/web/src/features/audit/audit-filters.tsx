@@ -39,10 +39,18 @@ function Typed({ label, hint, value, onChange }: TypedProps) {
 }
 
 /** A day, asked for once it is whole; emptied, it filters nothing. */
-const Day = ({ label, hint, value, onChange }: TypedProps) => (
+const Day = ({ label, hint, value, onChange, ...period }: TypedProps & { from?: string; turned?: string }) => (
   <label className={css['day']}>
     {label}
-    <DateInput label={label} value={value} onChange={onChange} empty placeholder={hint} className={css['date']} />
+    <DateInput
+      label={label}
+      value={value}
+      onChange={onChange}
+      empty
+      placeholder={hint}
+      {...period}
+      className={css['date']}
+    />
   </label>
 );
 
@@ -95,7 +103,14 @@ export function AuditFilters({ filters, words, english, tenants, onChange }: Aud
         onChange={(value) => onChange('aksi', value)}
       />
       <Day label={words.from} hint={words.dayHint} value={filters.dari} onChange={(day) => onChange('dari', day)} />
-      <Day label={words.to} hint={words.dayHint} value={filters.sampai} onChange={(day) => onChange('sampai', day)} />
+      <Day
+        label={words.to}
+        hint={words.dayHint}
+        value={filters.sampai}
+        onChange={(day) => onChange('sampai', day)}
+        from={filters.dari}
+        turned={words.turned}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isTurned } from '../../fields/date-input.tsx';
 import { formatNorm } from '../../platform/norm.ts';
 import { callApi } from '../../platform/http.ts';
 import { downloadFile } from '../../platform/download.ts';
@@ -164,7 +165,7 @@ export function AuditLog({ name, call, exportCall, revealCall, english, tenants 
         {query.isPending && <SkeletonAfter150 />}
         {query.isSuccess && rows.length === 0 && (
           <p role="status" className={css['none']}>
-            {words.none}
+            {isTurned(filters.dari, filters.sampai) ? words.turned : words.none}
           </p>
         )}
         {rows.length > 0 && (

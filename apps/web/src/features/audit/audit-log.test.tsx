@@ -43,6 +43,14 @@ async function show(
 }
 
 describe('/superadmin/audit-logs', () => {
+  it('says at the field that From is after To, and not that nothing happened', async () => {
+    await show(() => page([]), '/?dari=2026-11-30&sampai=2026-11-29');
+    expect((await screen.findByRole('alert')).textContent).toBe('From is after To: no day lies between');
+    expect(screen.getByRole('textbox', { name: 'To' }).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(screen.getAllByText(/^From is after To/)).toHaveLength(2));
+    expect(screen.queryByText('No audit log entries found.')).toBeNull();
+  });
+
   it('tells who did what where, and what was before and after', async () => {
     await show(() => page([rowOf(1)]));
     const row = (await screen.findByText('Rina Astari')).closest('tr') as HTMLElement;

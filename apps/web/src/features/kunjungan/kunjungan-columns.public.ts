@@ -1,4 +1,5 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { DOKTER_TIDAK_ADA_SINGKAT } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import type { ColumnOf } from '../../patterns/list.ts';
@@ -10,11 +11,13 @@ type Column = ColumnOf<KunjunganRow, never, never>;
 /** The triage of an emergency room, beside the number that is called. */
 export const TRIASE_STATUS = { of: TRIASE_LOOKS, value: ({ triase }: KunjunganRow) => triaseLook(triase) };
 
-/** By when a doctor comes, as long as nobody has; the doctor, and that there is none today. */
-function dokterText({ triase, status, dokter: { nama, cuti } }: KunjunganRow): string {
+/** By when a doctor comes, as long as nobody has; the doctor, and why they are not there. */
+function dokterText({ triase, status, dokter: { nama, tidak_ada } }: KunjunganRow): string {
   const waits = status === MENUNGGU || status === DIPANGGIL;
   const due = waits && triase?.tingkat && triase.pada ? dokterDue(triase.tingkat, triase.pada) : null;
-  return [due === null ? null : `sebelum ${formatTime(due)}`, nama, cuti ? 'cuti' : null].filter(Boolean).join(' · ');
+  return [due === null ? null : `sebelum ${formatTime(due)}`, nama, tidak_ada && DOKTER_TIDAK_ADA_SINGKAT[tidak_ada]]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Where a visit goes and who pays: the same in the list of a day and in its queue. */

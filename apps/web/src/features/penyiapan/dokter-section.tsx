@@ -36,6 +36,7 @@ export function DokterSection({ form }: { form: UseFormReturn<PenyiapanFormValue
             control={control}
             name={`dokter.${n}.nama`}
             label="Nama dokter"
+            personName
             maxLength={100}
             className={css['lebar'] ?? ''}
           />

@@ -147,7 +147,7 @@ export function KartuStokDialog({ produk, onClose }: { produk: { id: number; nam
           onChange={setDepo}
         />
         <DateFilter label="Dari" value={dari} onChange={setDari} />
-        <DateFilter label="Sampai" value={sampai} onChange={setSampai} />
+        <DateFilter label="Sampai" value={sampai} onChange={setSampai} from={dari} />
         <span className={css['sela']} />
         <KartuFiles ask={ask} nama={produk.nama} />
       </div>

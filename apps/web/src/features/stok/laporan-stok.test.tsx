@@ -86,8 +86,13 @@ it('spec F22: the card goes out as it is narrowed on the screen, and a refusal i
     ability: ['view stock'],
   });
   await screen.findByRole('dialog', { name: 'Kartu stok Morfin' });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Dari' }), '01102026');
+  const first = screen.getByRole('textbox', { name: 'Dari' });
+  await userEvent.type(first, '01112026');
   await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '31102026');
+  expect(screen.getByRole('alert').textContent).toBe('Dari sesudah Sampai');
+  await userEvent.clear(first);
+  await userEvent.type(first, '01102026');
+  expect(screen.queryByRole('alert')).toBeNull();
   const ask = { produk_id: '7', dari: '2026-10-01', sampai: '2026-10-31' };
   await waitFor(() => expect(asked(all, '/stok/kartu').at(-1)).toMatchObject(ask));
   await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));

@@ -9,12 +9,12 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { expireSuperadmin, logout, useUser } from '../../platform/session.ts';
 import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
+import { useRemaining } from '../../platform/use-remaining.ts';
 import { ask } from '../../ui/confirm.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './banner.module.css';
 import { chooseTenant, switchFailure, tenantsQuery } from './tenants.ts';
-import { useRemaining } from './use-remaining.ts';
 
 const TenantSwitcher = lazyChunk(async () => (await import('./tenant-switcher.tsx')).TenantSwitcher);
 

@@ -1,11 +1,10 @@
-import { Input } from '@mantine/core';
 import { fitsTenant } from '@nadi/domain/akses/superadmin';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusSearch, useShortcut } from '../../platform/shortcut.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { TenantRows, useSwitch } from './tenant-switcher.tsx';
+import { TenantRows, TenantSearch, useSwitch } from './tenant-switcher.tsx';
 import css from './tenant-switcher.module.css';
 import { tenantsQuery } from './tenants.ts';
 
@@ -22,18 +21,19 @@ export function TenantChoice({ title, note, reload }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const found = tenants.filter((tenant) => fitsTenant(tenant, typed));
   const { busy, pick } = useSwitch({ tenants, reload });
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut('saring', () => focusSearch(box.current));
   return (
     <div className={css['page']} lang="en">
       <PageHeader title={title} note={note}>
-        <Input
-          type="search"
-          size="xs"
+        <TenantSearch
+          box={box}
           className={css['search'] ?? ''}
-          aria-label="Search tenants"
-          placeholder="Search by name, code, or facility type..."
-          leftSection={<IconSearch size={14} aria-hidden="true" />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          typed={typed}
+          onType={setTyped}
+          found={found}
+          busy={busy}
+          onPick={pick}
         />
       </PageHeader>
       <div className={css['body']}>

@@ -4,6 +4,7 @@ import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { compareTenants } from '@nadi/domain/akses/tenant-lists';
 import { IconCheck, IconSearch, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { useTask } from '../../patterns/use-task.ts';
 import { useUser } from '../../platform/session.ts';
 import { ALL_TENANTS, recentTenants } from '../../platform/superadmin-mode.ts';
@@ -99,6 +100,38 @@ export function TenantRows({ tenants, busy, onPick }: RowsProps) {
   );
 }
 
+type SearchProps = Pick<RowsProps, 'busy' | 'onPick'> & {
+  typed: string;
+  onType: (typed: string) => void;
+  found: readonly Tenant[];
+  box?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** Searches the tenants; Enter takes the one that is left. */
+export function TenantSearch({ typed, onType, found, busy, onPick, box, className = '' }: SearchProps) {
+  const current = useUser().entity?.id;
+  const [only, another] = found;
+  return (
+    <Input
+      type="search"
+      ref={box}
+      size="xs"
+      className={className}
+      data-autofocus
+      aria-label="Search tenants"
+      placeholder="Search by name, code, or facility type..."
+      leftSection={<IconSearch size={14} aria-hidden="true" />}
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing || busy || typed.trim() === '') return;
+        if (only && !another && only.id !== current) onPick(only);
+      }}
+    />
+  );
+}
+
 /** 'Switch Tenant' (platform.md 2.4). */
 export function TenantSwitcher({ tenants, reload, onClose }: SwitchTenantProps & { onClose: () => void }) {
   const { entity } = useUser();
@@ -111,15 +144,7 @@ export function TenantSwitcher({ tenants, reload, onClose }: SwitchTenantProps &
   return (
     <Dialog title="Switch Tenant" size={760} withClose centered={false} busy={busy} onClose={onClose}>
       <div lang="en" className={css['switcher']}>
-        <Input
-          type="search"
-          data-autofocus
-          aria-label="Search tenants"
-          placeholder="Search by name, code, or facility type..."
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <TenantSearch typed={typed} onType={setTyped} found={found} busy={busy} onPick={pick} />
         <div className={css['current']}>
           <span className={css['who']}>
             <span className={css['label']}>Current tenant</span>

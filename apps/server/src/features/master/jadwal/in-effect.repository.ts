@@ -13,10 +13,16 @@ export const closureOn = (tanggal: string): Sql => sql`case when j.kecuali_id is
     and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
 
-/** SQL: the doctor of visit k is on leave on its day, and it is not for an extra practice, which no leave closes. */
-export const IS_CUTI = sql`(exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = k.dokter_id
-    and (c.ruangan_id is null or c.ruangan_id = k.ruangan_id) and k.tanggal_layanan between c.mulai_tanggal and c.sampai_tanggal)
-  and not exists (select from jadwal_dokter j where j.id = k.jadwal_dokter_id and j.kecuali_id is not null))`;
+/**
+ * SQL: why the doctor of visit k isn't there for it, a `DokterTidakAda`, or null: switched off, taken out of its room, or
+ * on leave on its day where it is not for an extra practice, which no leave closes.
+ */
+export const DOKTER_TIDAK_ADA_SQL = sql`case
+  when not (select o.aktif from dokter o where o.id = k.dokter_id) then 'nonaktif'
+  when exists (select from dokter_ruangan dr where dr.ruangan_id = k.ruangan_id and dr.dokter_id = k.dokter_id and not dr.aktif) then 'keluar'
+  when exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = k.dokter_id
+      and (c.ruangan_id is null or c.ruangan_id = k.ruangan_id) and k.tanggal_layanan between c.mulai_tanggal and c.sampai_tanggal)
+    and not exists (select from jadwal_dokter j where j.id = k.jadwal_dokter_id and j.kecuali_id is not null) then 'cuti' end`;
 
 /** SQL: schedule j is in effect on the date. */
 export const isInEffectOn = (tanggal: string): Sql =>

@@ -8,5 +8,5 @@ export {
   takeKuotaSql,
   waitForJadwal,
 } from './kuota.repository.ts';
-export { fromPraktikAt, IS_CUTI, IS_USED, isInEffectOn, joinRemainingOn } from './in-effect.repository.ts';
+export { DOKTER_TIDAK_ADA_SQL, fromPraktikAt, IS_USED, isInEffectOn, joinRemainingOn } from './in-effect.repository.ts';
 export type { KuotaPlace } from './kuota.repository.ts';

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi } from '../../../platform/http.ts';
+import { useMarkDirty } from '../../../platform/leaving.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';
@@ -27,6 +28,8 @@ type FactorSetupProps = {
   role?: string;
   onDone: (verified: Verified) => void;
   onCancel: () => void;
+  /** Told whether the recovery codes stand there and are not kept yet: whoever frames it stays open as long. */
+  onHold?: (holds: boolean) => void;
   onExpired: () => void;
 };
 
@@ -69,11 +72,19 @@ export function FactorSetup(props: FactorSetupProps) {
 }
 
 type SetupTryProps = FactorSetupProps & { onRetry: () => void };
-function SetupTry({ token, words, role, onDone, onCancel, onExpired, onRetry }: SetupTryProps) {
+function SetupTry({ token, words, role, onDone, onCancel, onHold, onExpired, onRetry }: SetupTryProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [verified, setVerified] = useState<Verified | null>(null);
   const [kept, setKept] = useState(false);
+  const holds = verified !== null && !kept;
+  const markDirty = useMarkDirty();
+  const tellHold = useEffectEvent((now: boolean) => onHold?.(now));
+  useEffect(() => {
+    markDirty(holds);
+    tellHold(holds);
+    return () => markDirty(false);
+  }, [holds, markDirty]);
   const begin = useEffectEvent(async () => {
     try {
       setSetup((await callApi(setupFactor, token === null ? {} : { token })).data);

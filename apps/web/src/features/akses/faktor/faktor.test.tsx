@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { askBeforeUnload } from '../../../platform/leaving.ts';
 import { session } from '../../../platform/session.ts';
 import { answer, refuse } from '../../../testing/server.ts';
 import type { Answerer } from '../../../testing/server.ts';
@@ -126,8 +127,21 @@ it('D36: the set-up shows picture, key and recovery codes, and goes on only once
   ).toEqual(CODES);
   const go = screen.getByRole('button', { name: /^Continue/ });
   expect(go.hasAttribute('disabled')).toBe(true);
+  const asksBeforeReload = (): boolean => {
+    const event = new Event('beforeunload', { cancelable: true });
+    askBeforeUnload(event as BeforeUnloadEvent);
+    return event.defaultPrevented;
+  };
+  expect(asksBeforeReload()).toBe(true);
+  const routerHears = vi.fn<() => void>();
+  addEventListener('popstate', routerHears);
+  act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+  removeEventListener('popstate', routerHears);
+  expect(routerHears).not.toHaveBeenCalled();
+  screen.getByText(/^Keep the recovery codes first/);
   const before = localStorage.getItem('accessToken');
   await userEvent.click(screen.getByLabelText('I have kept the recovery codes'));
+  expect(asksBeforeReload()).toBe(false);
   await userEvent.click(go);
   await expect.poll(() => session().stage).toBe('masuk');
   expect(before).not.toBe('a');
@@ -148,9 +162,13 @@ it('one’s own: set up, and taken off with a code where the role lets it', asyn
     if (path === '/v1/2fa/lepas') return ((active = false), answer(null));
     return undefined;
   });
-  await showPage(<OwnFactorDialog onClose={() => undefined} />, { ability: [] });
+  const onClose = vi.fn<() => void>();
+  await showPage(<OwnFactorDialog onClose={onClose} />, { ability: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Pasang' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Kode/ }), '123456{Enter}');
+  await screen.findByLabelText('Kode pemulihan sudah saya simpan');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByLabelText('Kode pemulihan sudah saya simpan'));
   await userEvent.click(screen.getByRole('button', { name: /^Lanjutkan/ }));
   await screen.findByText(/^Terpasang sejak 14\/04\/2026. Sisa kode pemulihan: 8.$/);

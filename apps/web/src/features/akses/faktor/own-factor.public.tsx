@@ -1,7 +1,7 @@
 import { factorState, removeFactor } from '@nadi/contract/faktor.contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { useUser, isSuperadmin } from '../../../platform/session.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
@@ -20,18 +20,20 @@ export function OwnFactorDialog({ onClose }: { onClose: () => void }) {
   const superadmin = isSuperadmin(useUser());
   const words = factorWords(superadmin);
   const own = words.own;
+  const holds = useRef(false);
   const client = useQueryClient();
   const [stage, setStage] = useState<'state' | 'setup' | 'prove' | 'off'>('state');
   const query = useQuery({ queryKey: KEY, queryFn: async () => (await callApi(factorState)).data });
   const state = query.data;
 
+  const close = (): void => (holds.current ? toast.info(words.keepFirst) : onClose());
   function settle(message: string): void {
     setStage('state');
     toast.ok(message);
     void client.invalidateQueries({ queryKey: KEY });
   }
   return (
-    <Dialog title={words.verifyTitle} size={stage === 'setup' ? 800 : 460} withClose centered={false} onClose={onClose}>
+    <Dialog title={words.verifyTitle} size={stage === 'setup' ? 800 : 460} withClose centered={false} onClose={close}>
       <div lang={superadmin ? 'en' : 'id'} className={css['own']}>
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <SkeletonAfter150 rows={3} />}
@@ -75,6 +77,7 @@ export function OwnFactorDialog({ onClose }: { onClose: () => void }) {
             words={words}
             onDone={() => settle(own.done)}
             onCancel={() => setStage('state')}
+            onHold={(now) => void (holds.current = now)}
             onExpired={onClose}
           />
         )}

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBackGuard } from '../../../platform/back-guard.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import css from './faktor.module.css';
 import type { FactorWords } from './factor-words.ts';
@@ -16,6 +17,8 @@ type RecoveryCodesProps = {
 /** The codes, shown this once, with ways to keep them. */
 export function RecoveryCodes({ codes, account, words, kept, onKept }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
+  // Back of the browser would take the page, and with it the codes, without a question.
+  useBackGuard(() => setSaid(words.keepFirst));
   const text = `Nadi, ${account}\n\n${codes.join('\n')}\n`;
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(text).then(

@@ -96,7 +96,7 @@ export function KaryawanFields({ form, row }: { form: UseFormReturn<KaryawanForm
   return (
     <>
       <TextField control={control} name="gelar_depan" label="Gelar depan" maxLength={30} className="q1" autoFocus />
-      <TextField control={control} name="nama" label="Nama" maxLength={100} required className="q2" />
+      <TextField control={control} name="nama" label="Nama" personName maxLength={100} required className="q2" />
       <TextField control={control} name="gelar_belakang" label="Gelar belakang" maxLength={60} className="q1" />
       <PilihKataField
         control={control}

@@ -3,7 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
-import { did, useShortcut } from '../../../platform/shortcut.ts';
+import { did, focusSearch, useShortcut } from '../../../platform/shortcut.ts';
 import type { Answer } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { KeptScroll } from '../../../ui/kept-scroll.tsx';
@@ -44,7 +44,7 @@ export function RuanganPage() {
   const picked = buildTree(all, new Set()).find(({ key }) => key === requestedKey) ?? nodes[0];
   const pickedActions = picked ? nodeActions(picked, actions) : null;
   const addInstalasi = (): void => actions.add(INSTALASI_PAGE, { urutan: all.length + 1 });
-  useShortcut('saring', () => did(input.current?.focus()));
+  useShortcut('saring', () => focusSearch(input.current));
   /** The room whose row in the table has the focus, else what is picked. */
   function edit(): void {
     const link = document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a[href*="pilih="]');

@@ -1,3 +1,4 @@
+import type { CalonKembar } from '@nadi/contract/kembar.contract';
 import { storePasien } from '@nadi/contract/pasien.contract';
 import { deriveFromNik } from '@nadi/domain/pasien/nik';
 import { Button } from '@mantine/core';
@@ -11,7 +12,7 @@ import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { today } from '../../../platform/tanggal.ts';
-import { ask, sayWhose } from '../../../ui/confirm.ts';
+import { ask, openQuestion, sayWhose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { splitFormFiles, toFormData } from './dokumen/form-files.ts';
 import { uploadApi } from '../../../platform/upload.ts';
@@ -26,7 +27,7 @@ import { pasienResolver } from './pasien-resolver.ts';
 import { agreeOnNorm } from './agree-on-norm.ts';
 import { keeperOf } from '../../../platform/keep-draft.ts';
 import { useFormSettings } from './use-form-settings.ts';
-import { askTakenNik } from './taken-nik.tsx';
+import { askTakenNomor } from './taken-nomor.tsx';
 import { useSavePasien } from './use-save-pasien.ts';
 
 /** The initial values: what was typed in the intake box with what a NIK contains, or the mother of a newborn. */
@@ -91,6 +92,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   });
   const isDirty = useFormDirty(form, picked.hasAny);
   const done = useRef(false);
+  const askedKartu = useRef<PasienFormValues['no_bpjs']>(null);
 
   function closeForm(): void {
     done.current = true;
@@ -104,6 +106,19 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
 
+  /** A card of another is told as soon as it is found, as a NIK is by its own field. */
+  function seeCalon(calon: readonly CalonKembar[]): void {
+    alasanKembar.setCalon(calon);
+    const { nik, no_bpjs } = form.getValues();
+    if (!no_bpjs) askedKartu.current = null;
+    const owner = alasanKembar.ownerOf('no_bpjs', no_bpjs);
+    // Whose NIK is the same too has been asked about there, and an open question is not replaced by this one.
+    if (!owner || owner === alasanKembar.ownerOf('nik', nik) || openQuestion.get() !== null) return;
+    if (askedKartu.current === no_bpjs) return;
+    askedKartu.current = no_bpjs;
+    void askTakenNomor('no_bpjs', owner, form).then((yes) => yes && leaveTo(owner.norm));
+  }
+
   const settleNorm: Gate<NewPasien> = async (values) => {
     const norm = showNorm && values.norm !== null ? await agreeOnNorm(values.norm, values.nama) : null;
     if (showNorm && norm === null) return null;
@@ -111,9 +126,10 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     return { ...values, norm };
   };
   const settleKembar: Gate<NewPasien> = async (values) => {
-    const owner = values.nik ? alasanKembar.nikOwner() : undefined;
-    if (owner) {
-      if (await askTakenNik(owner, form)) leaveTo(owner.norm);
+    for (const field of ['nik', 'no_bpjs'] as const) {
+      const owner = alasanKembar.ownerOf(field, values[field]);
+      if (!owner) continue;
+      if (await askTakenNomor(field, owner, form)) leaveTo(owner.norm);
       return null;
     }
     const kembar = await alasanKembar.request();
@@ -158,6 +174,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     saving.forget();
     picked.clear();
     alasanKembar.forget();
+    askedKartu.current = null;
     setResetCount((current) => current + 1);
     setPrefilled(false);
     form.reset({ ...EMPTY_PASIEN, norm: form.formState.defaultValues?.norm ?? null });
@@ -186,7 +203,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
           Reset
         </Button>
       }
-      side={<KembarSide form={form} onCalon={alasanKembar.setCalon} onUse={leaveTo} />}
+      side={<KembarSide form={form} onCalon={seeCalon} onUse={leaveTo} />}
       resetCount={resetCount}
     />
   );

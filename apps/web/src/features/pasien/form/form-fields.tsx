@@ -32,7 +32,12 @@ function useBound(name: PasienField) {
 // Each field is memoised, so that it renders again only for its own value: the form around the fields renders again at
 // the first keystroke and whenever a draft is saved.
 export const FormText = memo((props: Bound<ComponentProps<typeof TextField<PasienFormValues, PasienFormOutput>>>) => (
-  <TextField {...useBound(props.name)} upperCase={PASIEN_IN_CAPITALS.has(props.name)} {...props} />
+  <TextField
+    {...useBound(props.name)}
+    upperCase={PASIEN_IN_CAPITALS.has(props.name)}
+    personName={PASIEN_IN_CAPITALS.has(props.name) || props.name === 'panggilan'}
+    {...props}
+  />
 ));
 export const FormDigits = memo(
   (props: Bound<ComponentProps<typeof DigitField<PasienFormValues, PasienFormOutput>>>) => (

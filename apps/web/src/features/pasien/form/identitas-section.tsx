@@ -21,8 +21,11 @@ type NikProps = {
   attachOnNik: (onNik: (nik: string) => void) => void;
 };
 
-/** The NIK, with the birth date and sex it contains or a warning that the form says otherwise. */
-function NikField({ ownNorm, autoFocus, onRegistered, attachOnNik }: NikProps) {
+/**
+ * The NIK, with the birth date and sex it contains or a warning that the form says otherwise. Hidden, it still takes
+ * back what it filled in: a newborn has no NIK, and then nothing from one either.
+ */
+function NikField({ hidden, ownNorm, autoFocus, onRegistered, attachOnNik }: NikProps & { hidden: boolean }) {
   const { form } = useFormScope();
   const { hint, notInCalendar, onNik } = useNik({ form, ownNorm, onRegistered });
   const differences = useNikDifferences();
@@ -33,7 +36,7 @@ function NikField({ ownNorm, autoFocus, onRegistered, attachOnNik }: NikProps) {
       ? 'Beda dari isian'
       : null;
   const help = difference ? <span className={css['beda']}>{difference}</span> : hint;
-  return (
+  return hidden ? null : (
     <FormDigits
       name="nik"
       label="NIK"
@@ -96,7 +99,7 @@ export function IdentitasSection({ showNorm, showNormManual, creating, ibu, bpjs
         {!bayi && jenis !== KARTU_KTP && (
           <FormText name="nomor_identitas" label="No. identitas" maxLength={30} className={FIELD_WIDTH.q1} />
         )}
-        {!bayi && <NikField {...nik} />}
+        <NikField {...nik} hidden={bayi} />
         <FormDigits name="no_bpjs" label="No. BPJS" maxLength={KARTU_BPJS_LENGTH} className={FIELD_WIDTH.q1} />
         {!bayi && (
           <FormText

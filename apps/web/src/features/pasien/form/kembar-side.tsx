@@ -2,7 +2,7 @@ import type { CalonKembar } from '@nadi/contract/kembar.contract';
 import { useEffect, useRef } from 'react';
 import { useSettledValues } from '../../../fields/settled-values.ts';
 import { can } from '../../../platform/session.ts';
-import { hasSameNik, KembarPanel, strongCalon, requestAlasanKembar, useKembar } from '../kembar/kembar.public.tsx';
+import { findNomorOwner, KembarPanel, strongCalon, requestAlasanKembar, useKembar } from '../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
 
 export type KembarAlasan = { norm: number[]; alasan: string };
@@ -15,8 +15,9 @@ export function useAlasanKembar() {
     setCalon: (next: readonly CalonKembar[]): void => {
       calon.current = next;
     },
-    /** Who has the typed NIK already, and can be no other person. */
-    nikOwner: (): CalonKembar | undefined => calon.current.find(hasSameNik),
+    /** Who has this NIK or BPJS card already, and can be no other person. */
+    ownerOf: (field: 'nik' | 'no_bpjs', nomor: string | null | undefined): CalonKembar | undefined =>
+      nomor ? findNomorOwner(calon.current, field, nomor) : undefined,
     /** Returns null when there is no likely duplicate, and 'kembali' when the clerk goes back to the form. */
     request: async (): Promise<KembarAlasan | null | 'kembali'> => {
       const strong = strongCalon(calon.current);

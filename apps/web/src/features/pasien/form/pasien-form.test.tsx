@@ -52,6 +52,30 @@ describe('D17: a NIK tells birth date and sex', () => {
     expect(onClose).toHaveBeenCalledOnce();
     expect(requests.filter(({ path }) => path.startsWith('/pasien/validate-nik/'))).toHaveLength(1);
   });
+
+  it.each([
+    ['the question about its owner', () => userEvent.click(findButton('Kosongkan NIK'))],
+    [
+      'the switch for a newborn',
+      async () => {
+        await userEvent.click(findButton('Tidak'));
+        await userEvent.click(field('Bayi baru lahir'));
+      },
+    ],
+  ])('goes with what it told when %s empties it, and what the clerk typed stays', async (_way, empty) => {
+    installServer(({ path }) =>
+      path.startsWith('/pasien/validate-nik/') ? answer({ exists: true, norm: 123, nama: 'SITI AMINAH' }) : undefined,
+    );
+    await openForm();
+    await typeInto('Nama', 'brian');
+    await typeInto('NIK', '3374105203850003');
+    await screen.findByText('Pencarian Pasien');
+    await waitFor(() => expect(field('Provinsi').value).toBe('JAWA TENGAH'));
+    expect(field('Tanggal lahir').value).toBe('12/03/1985');
+    await empty();
+    await waitFor(() => expect(field('Tanggal lahir').value).toBe(''));
+    expect([field('Perempuan').checked, field('Provinsi').value, field('Nama').value]).toEqual([false, '', 'BRIAN']);
+  });
 });
 
 describe('platform.md 5: what must be filled', () => {

@@ -289,6 +289,25 @@ describe('platform.md 4: Reset', () => {
     await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
     await userEvent.click(findButton('Kosongkan NIK'));
     await waitFor(() => expect(field('NIK').value).toBe(''));
+    await waitFor(() => expect(field('Tanggal lahir').value).toBe(''));
+    expect(saveRequests(requests)).toHaveLength(0);
+  });
+
+  it('a BPJS card of another is told at once and again at the save, and no reason is asked for it', async () => {
+    const nomor = '0001234567891';
+    const sameKartu = { ...SAME_NIK, banding: [{ ...SAME_NIK.banding[0], kolom: 'no_bpjs', milik: nomor }] };
+    const requests = installServer(({ path }) => (path === '/pasien/kembar' ? answer([sameKartu]) : undefined));
+    await openForm();
+    await fillWajib();
+    await typeInto('No. BPJS', nomor);
+    await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
+    expect(screen.getByText(/No. BPJS-nya sama: pakai pasien itu, atau kosongkan No. BPJS/)).toBeDefined();
+    await userEvent.click(findButton('Tidak'));
+    await pressSave();
+    await screen.findByText('Pasien tersebut sudah terdaftar dengan: SITI AMINAH - 000123');
+    expect(screen.queryByText('Tetap simpan sebagai pasien baru?')).toBeNull();
+    await userEvent.click(findButton('Kosongkan No. BPJS'));
+    await waitFor(() => expect(field('No. BPJS').value).toBe(''));
     expect(saveRequests(requests)).toHaveLength(0);
   });
 

@@ -9,11 +9,11 @@ import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { callApi } from '../../../platform/http.ts';
 import { formatTanggalLahir, today } from '../../../platform/tanggal.ts';
 import type { PasienFormApi } from './pasien-form.ts';
-import { askTakenNik } from './taken-nik.tsx';
-import type { NikOwner } from './taken-nik.tsx';
+import { askTakenNomor } from './taken-nomor.tsx';
+import type { NomorOwner } from './taken-nomor.tsx';
 
 /** The patient of the facility who has this NIK; null when there is none or the check failed (platform.md 8). */
-async function findOwner(nik: string): Promise<NikOwner | null> {
+async function findOwner(nik: string): Promise<NomorOwner | null> {
   try {
     const { data } = await callApi(validateNik, { params: { nik } });
     return data.exists && data.norm !== null ? { norm: data.norm, nama: data.nama ?? '' } : null;
@@ -95,7 +95,8 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     for (const field of ['tanggal_lahir', 'jenis_kelamin'] as const) {
       const value = current[field] ?? null;
       if (value !== null && value !== filled.current[field]) continue;
-      setValue(field, next?.[field] ?? null, setOptions);
+      const told = next?.[field] ?? null;
+      if (value !== told) setValue(field, told, setOptions);
       filled.current = { ...filled.current, [field]: next?.[field] };
     }
     if (next) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
@@ -107,7 +108,7 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     askedNik.current = digits;
     const owner = await findOwner(digits);
     if (!owner || owner.norm === ownNorm || getValues('nik') !== digits) return;
-    if (await askTakenNik(owner, form)) onRegistered(owner.norm);
+    if (await askTakenNomor('nik', owner, form)) onRegistered(owner.norm);
   }
 
   /** A NIK that a new form opens with is read as if it had been typed. */
@@ -117,6 +118,17 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     void followWilayah(nik, false);
   });
   useEffect(() => readInitial(), []);
+
+  /** However the NIK was emptied, by a question, a switch or by hand: what it told was told of somebody else. */
+  const forgetNik = useEffectEvent(() => {
+    askedNik.current = '';
+    derive('');
+    void followWilayah('', true);
+  });
+  const empty = nik === '';
+  useEffect(() => {
+    if (empty) forgetNik();
+  }, [empty]);
 
   return {
     hint: derived ? `${formatJenisKelamin(derived.jenis_kelamin)}, ${formatTanggalLahir(derived.tanggal_lahir)}` : '',

@@ -1,4 +1,5 @@
 import type { CalonKembar, FindKembarInput } from '@nadi/contract/kembar.contract';
+import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
 import { KEMBAR_STRONG_SKOR } from '@nadi/domain/pasien/kembar';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -42,9 +43,23 @@ export function useKembar(content: FindKembarInput, enabled: boolean): { calon: 
 export const strongCalon = <T extends CalonKembar>(calon: readonly T[]): T[] =>
   calon.filter(({ skor }) => skor >= KEMBAR_STRONG_SKOR);
 
-/** Who has the typed NIK already can be no other person: one NIK is one person's. */
-export const hasSameNik = ({ banding }: CalonKembar): boolean =>
-  banding.some(({ kolom, hasil }) => kolom === 'nik' && hasil === 'sama');
+/** The numbers that are one person's: who has the typed one already can be nobody else. */
+const OWN_NOMOR = ['nik', 'no_bpjs'] as const;
+type OwnNomor = (typeof OWN_NOMOR)[number];
+
+/** The number that a candidate has as it is typed; null where there is none. */
+const findSameNomor = ({ banding }: CalonKembar): OwnNomor | null =>
+  OWN_NOMOR.find((field) => banding.some(({ kolom, hasil }) => kolom === field && hasil === 'sama')) ?? null;
+
+/** The candidate whose `field` is this number, of an answer that may be older than what is typed. */
+export const findNomorOwner = <T extends CalonKembar>(
+  calon: readonly T[],
+  field: OwnNomor,
+  nomor: string,
+): T | undefined =>
+  calon.find(({ banding }) =>
+    banding.some(({ kolom, hasil, milik }) => kolom === field && hasil === 'sama' && milik === nomor),
+  );
 
 const ALASAN_OPTIONS = [
   'Orang lain dengan nama yang sama',
@@ -118,6 +133,7 @@ export function KembarPanel({ calon, onUse }: KembarPanelProps) {
   const [comparedNorm, setComparedNorm] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
   const visible = !narrow || opened;
+  const sameNomor = calon.map(findSameNomor).find((one) => one !== null);
   const compared = calon.find(({ norm }) => norm === comparedNorm);
   useShortcut(
     'pasien-mirip',
@@ -170,8 +186,8 @@ export function KembarPanel({ calon, onUse }: KembarPanelProps) {
           />
         ))}
         <p className={css['catatan']}>
-          {calon.some(hasSameNik)
-            ? 'NIK-nya sama: pakai pasien itu, atau kosongkan NIK bila ini orang lain.'
+          {sameNomor
+            ? `${PASIEN_FIELD_NAMES[sameNomor]}-nya sama: pakai pasien itu, atau kosongkan ${PASIEN_FIELD_NAMES[sameNomor]} bila ini orang lain.`
             : calon.length > 0
               ? 'Bukan orang yang sama? Lanjutkan saja. Alasan diminta sekali saat menyimpan.'
               : 'Pasien yang mirip dengan isian akan terlihat di sini.'}

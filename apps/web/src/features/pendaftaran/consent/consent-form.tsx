@@ -89,7 +89,15 @@ export function ConsentForm({
         </p>
       }
     >
-      <TextField control={form.control} name="nama" label="Penanda tangan" maxLength={150} required autoFocus />
+      <TextField
+        control={form.control}
+        name="nama"
+        label="Penanda tangan"
+        personName
+        maxLength={150}
+        required
+        autoFocus
+      />
       <PilihKataField control={form.control} name="hubungan" label="Hubungan" options={HUBUNGAN} required />
       <SegmentField control={form.control} name="kertas" label="Ditandatangani" options={CARA} yesNo />
       {onPaper ? (

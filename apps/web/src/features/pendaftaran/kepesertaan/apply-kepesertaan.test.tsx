@@ -146,6 +146,28 @@ describe('what is done with it', () => {
     expect(openedTestForm().getValues('penjamin')).toMatchObject({ nomor_penjamin: '0001234567891', kelas: 0 });
   });
 
+  const KADEK = { nama: 'KADEK WULANDARI', noKTP: '5171015001900001', noKartu: '0002688930001' };
+  it.each([
+    ['another name and birth date', { ...KADEK, tglLahir: '10-01-1990' }, 'bukan pasien ini'],
+    ['another name alone, of a patient without NIK and card', KADEK, 'belum pasti pasien ini'],
+  ])('a card of %s is asked about, and said at the payer', async (_whose, peserta, words) => {
+    const withoutNumbers = { ...SITI, nik: null, no_bpjs: null };
+    await openKepesertaan({
+      penjamin: { jenis: 1 },
+      responder: (p) => (p.path === '/pasien/123' ? answer(withoutNumbers) : always(answerPeserta(peserta))(p)),
+    });
+    await userEvent.type(findInput(), '5171015001900001{Enter}');
+    const take = await screen.findByRole('button', { name: 'Pakai nomor kartu dan kelas' });
+    await userEvent.click(take);
+    expect(await screen.findByText(/^SITI AMINAH.*Kartu 0002688930001 atas nama KADEK WULANDARI/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Jangan pakai' }));
+    expect(openedTestForm().getValues('penjamin')).toMatchObject({ jenis: 1, nomor_penjamin: null });
+    await userEvent.click(take);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tetap pakai kartu ini' }));
+    await waitFor(() => expect(openedTestForm().getValues('penjamin.nomor_penjamin')).toBe('0002688930001'));
+    expect(await screen.findByText(`Kartu atas nama KADEK WULANDARI, ${words}`)).toBeDefined();
+  });
+
   it.each([
     ['inactive', { aktif: false }, 'Peserta tidak aktif'],
     ['in arrears', { tunggakan: 1 }, 'Peserta menunggak'],
@@ -178,8 +200,10 @@ describe('what is done with it', () => {
     await screen.findByText('Status kepesertaan BPJS (JKN) tidak aktif.');
     expect(screen.queryByText('Peserta tidak aktif')).toBeNull();
     act(() => openedTestForm().setValue('penjamin.nomor_penjamin', '0005555555555'));
-    expect(await screen.findByText('Peserta tidak aktif')).toBeDefined();
+    expect(
+      await screen.findByText('Kartu atas nama SITI AMINAH, belum pasti pasien ini. Peserta tidak aktif'),
+    ).toBeDefined();
     act(() => openedTestForm().setValue('penjamin.jenis', 1));
-    await waitFor(() => expect(screen.queryByText('Peserta tidak aktif')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Peserta tidak aktif/)).toBeNull());
   });
 });

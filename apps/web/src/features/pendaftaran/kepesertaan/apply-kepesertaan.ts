@@ -1,12 +1,14 @@
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { kelasFromBpjs } from '@nadi/domain/kunjungan/kelas-bpjs';
-import { detectNomor } from '@nadi/domain/kunjungan/kepesertaan';
+import { detectNomor, findPemilikKartu } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
+import { formatOwner } from '../../../platform/norm.ts';
+import { ask, sayWhose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { FormContext } from '../fill-tujuan.ts';
 import type { KunjunganForm, KunjunganFormValues } from '../kunjungan-form.schema.ts';
-import { kelasQuery } from '../pendaftaran.queries.ts';
+import { kelasQuery, pasienQuery } from '../pendaftaran.queries.ts';
 import { readPrefill, writePrefill } from '../prefill-form.ts';
 import { fillKelasBpjs, takeKepesertaan, takeUmum } from '../prefill-values.ts';
 
@@ -45,12 +47,34 @@ export async function followKepesertaan(context: FormContext, data: Peserta, at:
   writePrefill(form, fillKelasBpjs(readPrefill(form), { kelas, kartu: data.noKartu, norm, at }));
 }
 
+/** Whether this card shall pay: a card that is not certainly the patient's pays only when the clerk says so. */
+async function acceptOwner({ form, client }: FormContext, data: Peserta): Promise<boolean> {
+  const norm = form.getValues('norm');
+  // Before a patient is chosen there is nobody to hold it against; once one is, the payer says whose card it is.
+  if (norm === null) return true;
+  const pasien = await client.ensureQueryData(pasienQuery(norm)).catch(() => null);
+  const owner = pasien ? findPemilikKartu(data, pasien) : 'belum pasti';
+  if (owner === 'pasien') return true;
+  const lain = owner === 'orang lain';
+  return ask({
+    title: lain ? 'Kartu atas nama orang lain' : 'Belum pasti kartu pasien ini',
+    body: sayWhose(
+      pasien && formatOwner(pasien),
+      `Kartu ${data.noKartu} atas nama ${data.nama}${lain ? ', bukan pasien ini' : '. NIK, nama, dan tanggal lahirnya tidak cukup untuk memastikan orangnya sama'}.`,
+    ),
+    yes: 'Tetap pakai kartu ini',
+    no: 'Jangan pakai',
+    rare: true,
+  });
+}
+
 /**
- * Puts the insurer's card number and class into the form. A class that the facility does not have is left to the clerk.
+ * Puts the insurer's card number and class into the form. A card in another name is asked about first. A class that the facility does not have is left to the clerk.
  */
 export async function applyKepesertaan(context: FormContext, data: Peserta, onTouch: () => void): Promise<void> {
   const { form, client } = context;
   const norm = form.getValues('norm');
+  if (!(await acceptOwner(context, data))) return;
   const [penjamin, kelas] = await Promise.all([
     client.ensureQueryData(penjaminQuery).catch(() => null),
     findKelas(context, data),

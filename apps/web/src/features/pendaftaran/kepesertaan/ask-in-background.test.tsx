@@ -5,7 +5,7 @@ import { answer, refuse } from '../../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../../testing/server.ts';
 import { KunjunganFormOverlay } from '../kunjungan-form.public.tsx';
 import { dokter, installServer, jadwal, LAST_KUNJUNGAN, recentAnswer, showForm } from '../test-kunjungan.tsx';
-import { always, answerPeserta, bpjsPaths, findPanel } from './test-kepesertaan.tsx';
+import { always, answerPeserta, bpjsPaths, findInput, findPanel } from './test-kepesertaan.tsx';
 
 const KARTU = '/pasien/bpjs/noka-fallback/0001234567891';
 const KELAS = answer(
@@ -126,4 +126,26 @@ it('a save that is quicker than BPJS says that it was not asked, before the cons
   expect((await consent()).textContent).toContain('Kepesertaan belum dicek');
   await userEvent.keyboard('y');
   expect(await screen.findByText('BPJS: Kepesertaan belum dicek')).toBeDefined();
+});
+
+it('a card taken by the keyboard is not asked about again: the focus stays, and the consent says whose it is', async () => {
+  const umum = { ...LAST_KUNJUNGAN, penjamin: { jenis: 1, nomor_penjamin: null, kelas: null } };
+  const kadek = answerPeserta({ nama: 'KADEK WULANDARI', noKTP: '5171015001900001', noKartu: '0002688930001' });
+  const requests = installServer((request) =>
+    request.path.endsWith('/recent') ? recentAnswer({ terakhir: umum }) : always(kadek)(request),
+  );
+  await showForm(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+  await waitFor(() => expect(field(/^Dokter/).value).toBe('dr. Budi'));
+  await userEvent.clear(findInput());
+  await userEvent.type(findInput(), '5171015001900001{Enter}');
+  const take = await screen.findByRole('button', { name: 'Pakai nomor kartu dan kelas' });
+  take.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tetap pakai kartu ini' }));
+  await screen.findByText('Nomor kartu dan kelas dipakai');
+  await waitFor(() => expect(field(/^Nomor kartu/).value).toBe('0002688930001'));
+  await waitFor(() => expect(document.activeElement).toBe(take));
+  expect(bpjsPaths(requests)).toHaveLength(1);
+  await pressSave();
+  expect((await consent()).textContent).toContain('Kartu atas nama KADEK WULANDARI, bukan pasien ini');
 });

@@ -20,11 +20,12 @@ import { SimulatorNote } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { PesertaAnswer } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
+import type { PickedPasien } from '../pendaftaran.queries.ts';
 import { applyKepesertaan } from './apply-kepesertaan.ts';
 import css from './kepesertaan.module.css';
 import { PesertaDetails } from './peserta-details.tsx';
 import type { Kepesertaan } from './use-kepesertaan.ts';
-import { useMasalah } from './use-masalah.ts';
+import { nameAtasNama, useMasalah } from './use-masalah.ts';
 import { useTempatBpjs } from './use-tempat-bpjs.ts';
 import type { TempatBpjs } from './use-tempat-bpjs.ts';
 
@@ -110,6 +111,16 @@ function MasalahWarning({ data, tempat }: { data: PesertaAnswer['data']; tempat:
         )}
         Bisa didaftarkan sebagai pasien umum.
       </span>
+    </p>
+  );
+}
+
+/** The member who was asked about is not certainly the chosen patient. */
+function AtasNamaWarning({ data, pasien }: { data: PesertaAnswer['data']; pasien: PickedPasien | undefined }) {
+  const text = nameAtasNama(data, pasien);
+  return text === null ? null : (
+    <p className={css['bahaya']}>
+      <IconAlertTriangleFilled size={15} aria-hidden="true" /> <strong>{text}.</strong>
     </p>
   );
 }
@@ -224,6 +235,7 @@ export function KepesertaanPanel({ form, kepesertaan }: KepesertaanPanelProps) {
       {answer && (
         <>
           <div className={css['isi']}>
+            <AtasNamaWarning data={answer.data} pasien={pasien} />
             <MasalahWarning data={answer.data} tempat={tempat} />
             <ProviderNote data={answer.data} tempat={tempat} />
             <FktpNotCompared data={answer.data} />

@@ -132,7 +132,11 @@ export function useKepesertaan(
   const kartu =
     unasked && jenis === PENJAMIN_BPJS && nomorInForm && detectNomor(nomorInForm) === 'noka' ? nomorInForm : null;
   const askUnasked = useEffectEvent(() => {
-    if (kartu !== null && kartu !== current.nomor) void ask({ askedBy: 'noka', nomor: kartu }, true);
+    if (kartu === null || kartu === current.nomor) return;
+    // BPJS has just said it, asked by the NIK: the answer, and the button in it that has the focus, stay.
+    if (kartu === current.answer?.data.noKartu)
+      void followKepesertaan({ form, client }, current.answer.data, askPrefill(form));
+    else void ask({ askedBy: 'noka', nomor: kartu }, true);
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- a card that stands in the form, and another patient, are the signs to ask; the panel says that BPJS is being asked
   useEffect(() => askUnasked(), [kartu, norm]);

@@ -1,4 +1,5 @@
-import { findOrangLain, findPesertaProblem, isSamePerson, providerNote } from '@nadi/domain/kunjungan/kepesertaan';
+import { findPemilikKartu, findPesertaProblem, isSamePerson, providerNote } from '@nadi/domain/kunjungan/kepesertaan';
+import type { Peserta } from '@nadi/contract/bpjs.contract';
 import type { PesertaProblem } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery } from '@tanstack/react-query';
@@ -31,18 +32,22 @@ function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string
 }
 
 /** Whose card it is stands first; what is wrong with that membership is told all the same. */
-const nameAll = (orangLain: string | null, masalah: PesertaProblem | null): string | null =>
-  [
-    ...(orangLain === null ? [] : [`Kartu milik orang lain: ${orangLain}`]),
-    ...(masalah === null ? [] : [nameMasalah(masalah)]),
-  ].join('. ') || null;
+const nameAll = (atasNama: string | null, masalah: PesertaProblem | null): string | null =>
+  [...(atasNama === null ? [] : [atasNama]), ...(masalah === null ? [] : [nameMasalah(masalah)])].join('. ') || null;
+
+/** In whose name the card is, in words; null where it is the patient's, or nobody is chosen yet. */
+export function nameAtasNama(data: Peserta, pasien: PickedPasien | null | undefined): string | null {
+  const owner = pasien ? findPemilikKartu(data, pasien) : 'pasien';
+  if (owner === 'pasien') return null;
+  return `Kartu atas nama ${data.nama}, ${owner === 'orang lain' ? 'bukan pasien ini' : 'belum pasti pasien ini'}`;
+}
 
 const NOT_ASKED = 'Kepesertaan belum dicek';
 
 type OwnAnswer = {
   answer: PesertaAnswer | null;
-  /** Whose card it is, where it is not the patient's. */
-  orangLain: string | null;
+  /** In whose name the card is, where it is not certainly the patient's. */
+  atasNama: string | null;
 };
 
 /** The answer of BPJS, unless it is about another card and another person than the form's. */
@@ -50,10 +55,10 @@ function ownAnswer(
   answer: PesertaAnswer | null,
   { nomor, pasien }: { nomor: string | null; pasien: PickedPasien | undefined },
 ): OwnAnswer {
-  if (answer === null) return { answer: null, orangLain: null };
+  if (answer === null) return { answer: null, atasNama: null };
   const isOfCard = !nomor || nomor === answer.data.noKartu;
-  if (!isOfCard && !(pasien && isSamePerson(answer.data, pasien))) return { answer: null, orangLain: null };
-  return { answer, orangLain: pasien ? findOrangLain(answer.data, pasien) : null };
+  if (!isOfCard && !(pasien && isSamePerson(answer.data, pasien))) return { answer: null, atasNama: null };
+  return { answer, atasNama: nameAtasNama(answer.data, pasien) };
 }
 
 function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): OwnAnswer {
@@ -62,11 +67,11 @@ function useOwnAnswer(form: KunjunganForm, kepesertaan: Kepesertaan): OwnAnswer 
   return ownAnswer(kepesertaan.answer, { nomor, pasien });
 }
 
-function describeStatus({ answer, orangLain }: OwnAnswer, failed: boolean, { ownKode, layanan }: TempatBpjs): string {
+function describeStatus({ answer, atasNama }: OwnAnswer, failed: boolean, { ownKode, layanan }: TempatBpjs): string {
   if (answer === null) return failed ? `${NOT_ASKED}: BPJS tidak menjawab` : NOT_ASKED;
   const masalah = findPesertaProblem(answer.data, ownKode, layanan);
   const catatan = providerNote(answer.data, ownKode, layanan);
-  const text = [nameAll(orangLain, masalah) ?? 'Peserta aktif', catatan].filter(Boolean).join('. ');
+  const text = [nameAll(atasNama, masalah) ?? 'Peserta aktif', catatan].filter(Boolean).join('. ');
   return answer.source === 'cache' ? `${text} (data tersimpan ${formatDateTime(answer.diambil_pada)})` : text;
 }
 
@@ -97,10 +102,10 @@ export function readStatusPeserta(context: FormContext, kepesertaan: Kepesertaan
 export function useMasalah(form: KunjunganForm, kepesertaan: Kepesertaan): MasalahPenjamin | null {
   const jenis = useWatch({ control: form.control, name: 'penjamin.jenis' });
   const hasUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
-  const { answer, orangLain } = useOwnAnswer(form, kepesertaan);
+  const { answer, atasNama } = useOwnAnswer(form, kepesertaan);
   const { ownKode, layanan } = useTempatBpjs(form);
   const masalah = answer ? findPesertaProblem(answer.data, ownKode, layanan) : null;
-  const text = nameAll(orangLain, masalah);
+  const text = nameAll(atasNama, masalah);
   if (text === null || jenis !== PENJAMIN_BPJS) return null;
   return { text, toUmum: hasUmum ? () => changeToUmum(form, kepesertaan.onTouch) : null };
 }

@@ -60,6 +60,7 @@ export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; o
         name="penanggung_jawab_pasien.nama"
         label={LABEL.nama}
         upperCase
+        personName
         className={css['enam']}
         maxLength={100}
         help={isNamaMissing ? 'Nama belum diisi; tetap dapat disimpan' : 'Tanpa gelar'}

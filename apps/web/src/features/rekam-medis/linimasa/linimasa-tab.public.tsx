@@ -8,7 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { useNow } from '../../../patterns/clock.ts';
 import { callApi } from '../../../platform/http.ts';
-import { did, useShortcut } from '../../../platform/shortcut.ts';
+import { focusSearch, useShortcut } from '../../../platform/shortcut.ts';
 import { timeParts } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
@@ -93,7 +93,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
   const box = useRef<HTMLInputElement>(null);
   const now = useNow();
   const toggle = useToggle(setOpened);
-  useShortcut('saring', () => did(box.current?.focus()));
+  useShortcut('saring', () => focusSearch(box.current));
   const all = query.data?.pages.flatMap(({ entri }) => entri) ?? [];
   const shown = words.trim() === '' ? all : all.filter((entry) => entryFits(entry, words.trim()));
   return (

@@ -128,6 +128,7 @@ export function PersetujuanDialog({
             control={control}
             name="penerima_nama"
             label="Dijelaskan kepada"
+            personName
             maxLength={150}
             required
             className="q2"
@@ -140,8 +141,24 @@ export function PersetujuanDialog({
             required
             className="q2"
           />
-          <TextField control={control} name="saksi_1" label="Saksi 1" maxLength={150} required className="q2" />
-          <TextField control={control} name="saksi_2" label="Saksi 2" maxLength={150} required className="q2" />
+          <TextField
+            control={control}
+            name="saksi_1"
+            label="Saksi 1"
+            personName
+            maxLength={150}
+            required
+            className="q2"
+          />
+          <TextField
+            control={control}
+            name="saksi_2"
+            label="Saksi 2"
+            personName
+            maxLength={150}
+            required
+            className="q2"
+          />
           {tanda === 'layar' && (
             <>
               <InkField control={control} name="goresan.penerima" label="Penerima penjelasan" required className="q2" />

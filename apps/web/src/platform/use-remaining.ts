@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { remainingMs, superadminSession } from '../../platform/superadmin-mode.ts';
-import { serverNow } from '../../platform/clock.ts';
+import { remainingMs, superadminSession } from './superadmin-mode.ts';
+import { serverNow } from './clock.ts';
 
 const TICK_MS = 1000;
 
