@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf, dialogOpen, did, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
+import { comboOf, dialogOpen, did, focusIsTaken, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
 import { can } from '../platform/session.ts';
 
@@ -140,14 +140,6 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     else if (event.repeat || !act(row, combo, target.matches(ROW))) return;
     event.preventDefault();
   }
-
-  /** Somebody is writing, or answers a dialog: the focus is not taken from them. A choice that is made is no writing. */
-  const focusIsTaken = (): boolean =>
-    dialogOpen() ||
-    (document.activeElement?.matches(
-      'input:not([role="combobox"][aria-expanded="false"]), textarea, select, [contenteditable]',
-    ) ??
-      false);
 
   return {
     currentId,
