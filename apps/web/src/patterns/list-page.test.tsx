@@ -165,6 +165,23 @@ describe('the row that keys are about', () => {
     expect(document.activeElement).toBe(rowOf('Amoksisilin'));
   });
 
+  it('a row that goes far away is followed by the view, and one that another pushes by a place is not', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rowOf('Cetirizin').focus();
+    const followed = vi.spyOn(Element.prototype, 'scrollIntoView');
+    rows = [rows[2], rows[0], rows[1]].filter((row) => row !== undefined);
+    await readAgain();
+    await waitFor(() => expect(followed.mock.contexts).toEqual([rowOf('Cetirizin')]));
+    expect(document.activeElement).toBe(rowOf('Cetirizin'));
+    rows = [{ id: 4, nama: 'Asetosal', harga: 100 }, ...rows];
+    await readAgain();
+    await screen.findByText('Asetosal');
+    expect(followed).toHaveBeenCalledTimes(1);
+    followed.mockRestore();
+  });
+
   it('rows that come back after none fitted get the focus back', async () => {
     serve();
     await show();

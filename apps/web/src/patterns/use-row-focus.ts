@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf, dialogOpen, did, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
+import { comboOf, dialogOpen, did, focusIsTaken, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
 import { can } from '../platform/session.ts';
 
@@ -54,32 +54,38 @@ type RowFocusInput<R> = {
  */
 export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>) {
   const [chosen, setChosen] = useState<Key | null>(null);
-  const place = useRef(0);
+  /** The row that was current last, and where it stood. */
+  const last = useRef<{ id: Key | null; at: number }>({ id: null, at: 0 });
   const inside = useRef(false);
   /** A row that was not drawn when it was gone to. */
   const wanted = useRef<{ id: Key; focus: boolean } | null>(null);
   const found = rows.findIndex((row) => list.id(row) === chosen);
   // oxlint-disable-next-line react/refs -- where the row stood, read in the render in which it is gone; a state would render every move twice
-  const at = chosen === null ? -1 : found >= 0 ? found : Math.min(place.current, rows.length - 1);
+  const at = chosen === null ? -1 : found >= 0 ? found : Math.min(last.current.at, rows.length - 1);
   const current = rows[at];
   const currentId = current === undefined ? null : list.id(current);
 
+  const rowAt = (target: EventTarget): R | undefined => {
+    const id = target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset['row'] : undefined;
+    return rows.find((one) => String(list.id(one)) === id);
+  };
   const elementOf = (id: Key | null): HTMLElement | null =>
     [...(root.current?.querySelectorAll<HTMLElement>(ROW) ?? [])].find(
       ({ dataset }) => dataset['row'] === String(id),
     ) ?? null;
-  useEffect(() => {
-    if (at >= 0) place.current = at;
-  }, [at]);
   // A dialog has the focus for itself. React moves a row by taking it out and putting it in again, which loses its focus.
   // While the list had no rows, what is around them had it.
   useLayoutEffect(() => {
+    const wentFar = last.current.id === currentId && Math.abs(at - last.current.at) > 1;
+    if (at >= 0) last.current = { id: currentId, at };
     if (wanted.current) reach(wanted.current.id, wanted.current.focus);
     if (!inside.current || dialogOpen()) return;
     const element = elementOf(currentId);
     const { activeElement } = document;
     if (element && activeElement !== element && activeElement?.contains(element))
       element.focus({ preventScroll: true });
+    // A row that went far away is followed, since keys go on acting on it; one that others push by a place is not.
+    if (wentFar && currentId !== null && document.activeElement === element) reach(currentId, false);
   });
 
   /** The chosen row is always drawn, though in a long list only after the choice. */
@@ -124,10 +130,9 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement) || target.matches(OWN_KEYS)) return;
-    const id = target.closest<HTMLElement>(ROW)?.dataset['row'];
-    const index = rows.findIndex((row) => String(list.id(row)) === id);
-    const row = rows[index];
+    const row = rowAt(target);
     if (row === undefined) return;
+    const index = rows.indexOf(row);
     const pressed = comboOf(event.nativeEvent);
     const combo = pressed === ' ' ? 'Spasi' : pressed;
     const next = { '↓': index + 1, '↑': index - 1, Home: 0, End: rows.length - 1 }[combo];
@@ -135,14 +140,6 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     else if (event.repeat || !act(row, combo, target.matches(ROW))) return;
     event.preventDefault();
   }
-
-  /** Somebody is writing, or answers a dialog: the focus is not taken from them. A choice that is made is no writing. */
-  const focusIsTaken = (): boolean =>
-    dialogOpen() ||
-    (document.activeElement?.matches(
-      'input:not([role="combobox"][aria-expanded="false"]), textarea, select, [contenteditable]',
-    ) ??
-      false);
 
   return {
     currentId,
@@ -158,8 +155,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
         inside.current = true;
-        const id = event.target.closest<HTMLElement>(ROW)?.dataset['row'];
-        const row = rows.find((one) => String(list.id(one)) === id);
+        const row = rowAt(event.target);
         if (row !== undefined) setChosen(list.id(row));
       },
       /** When the focus goes nowhere, a row was moved or a button was disabled: nobody has left the list. */
@@ -167,8 +163,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
         if (relatedTarget && !currentTarget.contains(relatedTarget)) inside.current = false;
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
-        const id = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW)?.dataset['row'] : undefined;
-        const row = rows.find((one) => String(list.id(one)) === id);
+        const row = rowAt(event.target);
         if (row === undefined) return;
         setChosen(list.id(row));
         if (list.open?.byClick && !(event.target as Element).closest('button, a, input')) act(row, 'Enter', true);

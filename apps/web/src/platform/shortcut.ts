@@ -50,6 +50,14 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 export const dialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
+/** Somebody is writing, or answers a dialog: the focus is not taken from them. A choice that is made is no writing. */
+export const focusIsTaken = (): boolean =>
+  dialogOpen() ||
+  (document.activeElement?.matches(
+    'input:not([role="combobox"][aria-expanded="false"]), textarea, select, [contenteditable]',
+  ) ??
+    false);
+
 /** The pressed keys as text: 'Ctrl+K', 'F2', 'Alt+3', '?', 'Alt+↓', spelt as on the badges. */
 export function comboOf(event: KeyboardEvent): string {
   const key =
