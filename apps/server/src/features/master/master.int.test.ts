@@ -131,11 +131,14 @@ describe('jadwal dokter', () => {
     expect(rows[0].jadwal).toMatchObject([{ jam_practice: '08:00-12:30', sisa: 3 }]);
   });
 
-  it.each(['2026-02-30', '0000-01-01', 'besok', '2026-1-1', ''])('refuses the date "%s"', async (date) => {
+  it.each([
+    ...['2026-02-30', 'besok', '2026-1-1', ''].map((date) => [date, 'Tanggal tidak ada di kalender']),
+    ['0000-01-01', 'Tanggal harus antara tahun 1800 dan 2999'],
+  ])('refuses the date "%s"', async (date, words) => {
     const rs = await t.newFaskes();
     const res = await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${date}`);
     expect(res.statusCode).toBe(422);
-    expect(res.json().errors.date[0]).toBe('Tanggal tidak ada di kalender');
+    expect(res.json().errors.date[0]).toBe(words);
   });
 
   it.each(['abc', '0', '99999999999', '2147483647'])('a room id of "%s" is refused or not found', async (id) => {

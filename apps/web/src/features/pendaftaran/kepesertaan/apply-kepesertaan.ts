@@ -69,7 +69,8 @@ async function acceptOwner({ form, client }: FormContext, data: Peserta): Promis
 }
 
 /**
- * Puts the insurer's card number and class into the form. A card in another name is asked about first. A class that the facility does not have is left to the clerk.
+ * Puts the insurer's card number and class into the form. A card in another name is asked about first. A class that the
+ * facility does not have is left to the clerk.
  */
 export async function applyKepesertaan(context: FormContext, data: Peserta, onTouch: () => void): Promise<void> {
   const { form, client } = context;
