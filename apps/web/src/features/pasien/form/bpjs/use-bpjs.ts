@@ -24,6 +24,9 @@ export type BpjsLookup = {
   pick: (differences: BpjsDifference, bpjs: boolean) => void;
 };
 
+/** A number that was asked about, and what was taken from its answers. */
+type Taken = { field: 'nik' | 'no_bpjs'; nomor: string; written: Map<BpjsField, BpjsWritten> };
+
 /** The code in BPJS's own metadata for an answer without an error. */
 const BPJS_OK = 200;
 
@@ -59,8 +62,8 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   const [loading, setLoading] = useState(false);
   const [result, setResult] = useState<BpjsResult | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** The number that the last answer is about, and what was taken from it. */
-  const taken = useRef<{ field: 'nik' | 'no_bpjs'; nomor: string; written: Map<BpjsField, BpjsWritten> } | null>(null);
+  /** The numbers that were asked about and stand in the form, the last one at the end. */
+  const taken = useRef<readonly Taken[]>([]);
   useEffect(() => () => running.current?.abort(), []);
 
   function writeValues(values: Partial<Record<BpjsField, unknown>>): void {
@@ -68,18 +71,18 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     for (const [field, value] of Object.entries(values))
       form.setValue(field as BpjsField, value as never, { shouldDirty: true, shouldValidate: value !== '' });
   }
-  function take(values: BpjsValues): void {
+  function take({ written }: Taken, values: BpjsValues): void {
     const current = form.getValues();
     for (const [field, value] of Object.entries(values) as [BpjsField, unknown][])
-      taken.current?.written.set(field, { value, before: taken.current.written.get(field)?.before ?? current[field] });
+      written.set(field, { value, before: current[field] });
     writeValues(values);
   }
   /** Another number is another person: what BPJS told of the one before goes with it, and nothing that was typed. */
   const followNomor = useEffectEvent(() => {
-    const last = taken.current;
-    if (!last || (form.getValues(last.field) ?? '') === last.nomor) return;
-    taken.current = null;
-    const values = takeBackValues(form.getValues(), last.written);
+    const gone = taken.current.filter(({ field, nomor }) => (form.getValues(field) ?? '') !== nomor);
+    if (gone.length === 0) return;
+    taken.current = taken.current.filter((one) => !gone.includes(one));
+    const values = takeBackValues(form.getValues(), new Map(gone.flatMap(({ written }) => [...written])));
     setResult(null);
     if (Object.keys(values).length === 0) return;
     writeValues(values);
@@ -94,8 +97,10 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     const field = asked.askedBy === 'nik' ? 'nik' : 'no_bpjs';
     if (form.getValues(field) !== asked.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { values, differences } = compareBpjs(form.getValues(), valuesFromPeserta(answer.data, asked.askedBy));
-    taken.current = { field, nomor: asked.nomor, written: new Map() };
-    take(values);
+    const before = taken.current.find((one) => one.field === field && one.nomor === asked.nomor);
+    const now = before ?? { field, nomor: asked.nomor, written: new Map() };
+    taken.current = [...taken.current.filter((one) => one !== now), now];
+    take(now, values);
     setResult({ answer, differences, pickedFromBpjs: new Set() });
     toast.ok(`Data BPJS berhasil diambil${answer.source === 'cache' ? ' (dari database)' : ''}`);
   }
@@ -131,7 +136,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   function pick({ field, oldValue, newValue }: BpjsDifference, bpjs: boolean): void {
     const current = form.getValues(field) as BpjsDifference['oldValue'];
     const clerkValue = current === newValue ? oldValue : current;
-    if (bpjs) taken.current?.written.set(field, { value: newValue, before: clerkValue });
+    if (bpjs) taken.current.at(-1)?.written.set(field, { value: newValue, before: clerkValue });
     writeValues({ [field]: bpjs ? newValue : clerkValue });
     setResult((result) => {
       if (!result) return result;
