@@ -514,6 +514,7 @@ describe('kamar and beds', () => {
         fasilitas: 'AC',
       },
       penghuni: null,
+      kunjungan_id: null,
     });
     await update(rs, '/kamar', kamar.id, {
       ruangan_id: ruangan.id,
@@ -535,13 +536,14 @@ async function occupyBed(
   rs: TestFaskes,
   bed: number,
   { daysAgo, ...pasien }: { daysAgo: number } & Record<string, unknown>,
-): Promise<void> {
+): Promise<number> {
   const { id } = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien(pasien)))).json().data;
   await t.superuser.query(
     'update kunjungan set tempat_tidur_id = $1, tanggal_layanan = $2 where faskes_id = $3 and id = $4',
     [bed, addDays(rs.ctx.today, -daysAgo), rs.faskesId, id],
   );
   await setBedStatus(rs, bed, 3);
+  return id as number;
 }
 
 describe('who is in a bed', () => {
@@ -552,10 +554,11 @@ describe('who is in a bed', () => {
   it('the picker and the floor say sex, age and day of the stay, and no name', async () => {
     const rs = await t.newFaskes();
     const { ruangan, bed } = await createBangsal(rs);
-    await occupyBed(rs, bed.id, { ...THIRD_DAY, nama: 'PENGHUNI RAHASIA', tanggal_lahir: birthday(rs) });
+    const visit = { ...THIRD_DAY, nama: 'PENGHUNI RAHASIA', tanggal_lahir: birthday(rs) };
+    const kunjungan_id = await occupyBed(rs, bed.id, visit);
     const penghuni = { jenis_kelamin: 1, umur_tahun: 62, hari_ke: 3 };
     const picker = await rs.petugas.get(`/ruangan/bed/${ruangan.id}`);
-    expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni }]);
+    expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni, kunjungan_id }]);
     const floor = await rs.admin.get('/ruangan/denah');
     expect(floor.json().data[0].unit[0].ruangan.find((r: Saved) => r.id === ruangan.id).kamar[0].bed).toMatchObject([
       { id: bed.id, penghuni },
@@ -569,7 +572,7 @@ describe('who is in a bed', () => {
     await occupyBed(rs, bed.id, { ...THIRD_DAY, tanggal_lahir: birthday(rs) });
     await t.superuser.query(`update peran set izin = '{}' where faskes_id = $1 and kode = 'kasir'`, [rs.faskesId]);
     expect((await rs.kasir.get(`/ruangan/bed/${ruangan.id}`)).json().data).toMatchObject([
-      { id: bed.id, status: 3, penghuni: null },
+      { id: bed.id, status: 3, penghuni: null, kunjungan_id: null },
     ]);
   });
 
