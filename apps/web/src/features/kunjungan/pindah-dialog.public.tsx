@@ -23,6 +23,8 @@ import { useSave } from '../../patterns/use-save.ts';
 import { queryClient } from '../../platform/query.ts';
 import { ruanganQuery, useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
+import { comboOf } from '../../platform/shortcut.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
 import { today } from '../../platform/tanggal.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './kunjungan.module.css';
@@ -40,6 +42,10 @@ const Pindah = z.object({
 });
 type Values = z.output<typeof Pindah>;
 const WithDokter = Pindah.extend({ jadwal_dokter_id: rowId('Dokter dan jadwal') });
+const WithDokterOrBed = Pindah.refine(({ jadwal_dokter_id, kamar_id }) => jadwal_dokter_id ?? kamar_id, {
+  path: ['jadwal_dokter_id'],
+  message: 'Pilih dokter atau tempat tidur lain',
+});
 const WithBed = Pindah.extend({ kamar_id: rowId('Tempat tidur') });
 
 /** What the dialog needs of a visit. */
@@ -83,7 +89,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   const schemaOf = (values: Values) => {
     if (!only || !wardOf(values.ruangan_id) || !staysPut(only, values)) return WithDokter;
     if (only.status === DILAYANI) return WithBed;
-    return values.kamar_id === null ? WithDokter : Pindah;
+    return WithDokterOrBed;
   };
   const form = useForm<Values>({
     defaultValues: {
@@ -154,8 +160,16 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
       notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), onMoved ?? refresh);
     },
   });
+  /** A dialog keeps its keys to itself, so that it hands the key of the bed on to the bed's own button. */
+  function pickBed(event: KeyboardEvent): boolean {
+    const button = document.querySelector<HTMLElement>('[role="dialog"] [data-pilih-bed]');
+    if (comboOf(event) !== keysOf('tempat-tidur') || button === null) return false;
+    button.click();
+    return true;
+  }
   return (
     <FormDialog
+      onKey={pickBed}
       title={titleOf(rows, handOver)}
       legend="Tujuan"
       form={form}

@@ -168,7 +168,9 @@ it('within their ward who is served gets another bed and nothing else; whose kam
   expect(dialog.queryByRole('textbox', { name: 'Situasi' })).toBeNull();
   await save();
   expect(await dialog.findAllByText(/^Tempat tidur harus dipilih/)).not.toHaveLength(0);
-  await chooseBed(dialog, 'Pilih tempat tidur', /^Bed 2,/);
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Bed 2,/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pesan bed ini/ }));
   expect(dialog.getByText('Kelas II')).toBeDefined();
   expect(dialog.getByText('Kamar ini untuk laki-laki, pasien perempuan')).toBeDefined();
   await save();
@@ -195,6 +197,8 @@ it('within their ward who waits keeps the doctor where only a bed is chosen; wha
   await waitFor(() => expect(dialog.queryByRole('combobox', { description: words })).toBeNull());
   await choose(dialog, /^Ruangan/, /^Melati/);
   expect(dialog.getByText('Kosong: tetap dr. Jaga')).toBeDefined();
+  await save();
+  expect(await dialog.findAllByText('Pilih dokter atau tempat tidur lain')).not.toHaveLength(0);
   await chooseBed(dialog, 'Pilih tempat tidur', /^Bed 2,/);
   await save();
   expect(

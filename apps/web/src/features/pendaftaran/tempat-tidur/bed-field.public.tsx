@@ -78,6 +78,7 @@ export function BedField<T extends FieldValues, O = T>(props: BedFieldProps<T, O
             ref={ref}
             size="xs"
             variant="default"
+            data-pilih-bed
             aria-describedby={`${field.id}-ket`}
             onClick={() => setPickerOpen(true)}
             rightSection={<Kbd>{keysOf('tempat-tidur')}</Kbd>}
