@@ -43,8 +43,9 @@ export const tooNarrowFor = <R>(list: AnyList<R>): string => `(max-width: ${leas
 export const narrowed = <R>(columns: readonly ShownColumn<R>[]): ShownColumn<R>[] =>
   columns
     .filter(({ under }) => under === undefined)
-    .map(({ grow: _, ...column }) => ({
+    .map((column) => ({
       ...column,
+      grow: undefined,
       width: column.narrow ?? (column.width === undefined ? undefined : column.width - NARROW_AIR_PX),
       below: columns.find(({ under }) => under === column.head),
     }));
