@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -54,9 +53,7 @@ export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
       feet.disconnect();
     };
   }, [part]);
-  const rail = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
-    ? null
-    : document.querySelector('[data-ke-atas]');
+  const rail = matchMedia(PHONE).matches ? null : document.querySelector('[data-ke-atas]');
   const style: CSSProperties & Record<'--below', string> = { '--below': `${below}px` };
   const button = (
     <button type="button" className={css['up']} aria-label="Ke atas" title="Ke atas" onClick={onUp} style={style}>
