@@ -89,11 +89,11 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       : null,
   );
   // What a stored patient has is theirs, also where a NIK tells the same; a new form may open with a NIK.
-  const trail = useRef<FillTrail>({ ...NO_TRAIL, nik: deriveFromNik(options.nik ?? '', today()) ?? {} });
+  const trailRef = useRef<FillTrail>({ ...NO_TRAIL, nik: deriveFromNik(options.nik ?? '', today()) ?? {} });
   const draft = useDraft('pasien:baru', form, {
-    note: () => ({ untuk: openedFor, jejak: trail.current }),
+    note: () => ({ untuk: openedFor, jejak: trailRef.current }),
     belongs: (note) => openedForOf(note) === openedFor,
-    onTake: (note) => void (trail.current = trailOf(note)),
+    onTake: (note) => void (trailRef.current = trailOf(note)),
     label: () => form.getValues('nama') || 'pasien baru',
     opens: { form: 'pasien', options: openedWith(options) },
     wanted: options.draft,
@@ -172,7 +172,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     )
       return;
     draft.discard();
-    trail.current = NO_TRAIL;
+    trailRef.current = NO_TRAIL;
     saving.forget();
     picked.clear();
     alasanKembar.forget();
@@ -207,7 +207,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       }
       side={<KembarSide form={form} onCalon={seeCalon} onUse={leaveTo} />}
       resetCount={resetCount}
-      trail={trail}
+      trailRef={trailRef}
     />
   );
 }

@@ -20,16 +20,16 @@ type NikProps = {
   autoFocus: boolean;
   onRegistered: (norm: number) => void;
   attachOnNik: (onNik: (nik: string) => void) => void;
-  trail: RefObject<FillTrail>;
+  trailRef: RefObject<FillTrail>;
 };
 
 /**
  * The NIK, with the birth date and sex it contains or a warning that the form says otherwise. Hidden, it still takes
  * back what it filled in: a newborn has no NIK, and then nothing from one either.
  */
-function NikField({ hidden, ownNorm, autoFocus, onRegistered, attachOnNik, trail }: NikProps & { hidden: boolean }) {
+function NikField({ hidden, ownNorm, autoFocus, onRegistered, attachOnNik, trailRef }: NikProps & { hidden: boolean }) {
   const { form } = useFormScope();
-  const { hint, notInCalendar, onNik } = useNik({ form, ownNorm, onRegistered, trail });
+  const { hint, notInCalendar, onNik } = useNik({ form, ownNorm, onRegistered, trailRef });
   const differences = useNikDifferences();
   useEffect(() => attachOnNik(onNik));
   const difference = notInCalendar

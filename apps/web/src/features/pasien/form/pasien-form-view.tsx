@@ -83,7 +83,7 @@ type PasienFormViewProps = {
   /** Counts the resets of the form; with each one the answer of BPJS is removed too. */
   resetCount: number;
   /** What was filled in for a NIK or a card number; the draft carries it. */
-  trail: RefObject<FillTrail>;
+  trailRef: RefObject<FillTrail>;
 };
 
 const NOTHING_STORED = { norm: null, dokumen: [] };
@@ -94,7 +94,7 @@ export function PasienFormView(props: PasienFormViewProps) {
   const complete = useAfterFirstPaint();
   const wajib = useWajibFields(form, ruleContext);
   const onNik = useRef<(nik: string) => void>(() => undefined);
-  const bpjs = useBpjs(form, (nik) => onNik.current(nik), props.trail);
+  const bpjs = useBpjs(form, (nik) => onNik.current(nik), props.trailRef);
   const { closePanel } = bpjs;
   const scope = useMemo(() => ({ form, wajib }), [form, wajib]);
   const words = useFormWords(form);
@@ -160,7 +160,7 @@ export function PasienFormView(props: PasienFormViewProps) {
               ibu={stored?.ibu}
               bpjs={<BpjsButton bpjs={bpjs} />}
               ownNorm={stored?.norm ?? null}
-              trail={props.trail}
+              trailRef={props.trailRef}
               autoFocus={props.firstFocus === 'nik'}
               onRegistered={onRegistered}
               attachOnNik={(handler) => {

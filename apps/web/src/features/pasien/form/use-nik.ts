@@ -42,12 +42,12 @@ type UseNikOptions = {
   form: PasienFormApi;
   /** The norm of the patient being updated, whose own NIK is not reported as taken. */ ownNorm: number | null;
   onRegistered: (norm: number) => void;
-  /** What a NIK has filled in. */ trail: RefObject<FillTrail>;
+  /** What a NIK has filled in. */ trailRef: RefObject<FillTrail>;
 };
 
 /** Fills the regions of the KTP address from a complete NIK until the clerk picks one (D17, the helper's reading). */
-function useWilayahOfNik({ getValues, setValue }: PasienFormApi, trail: RefObject<FillTrail>) {
-  const keep = (wilayah: ParsedNik | null): void => void (trail.current = { ...trail.current, wilayah });
+function useWilayahOfNik({ getValues, setValue }: PasienFormApi, trailRef: RefObject<FillTrail>) {
+  const keep = (wilayah: ParsedNik | null): void => void (trailRef.current = { ...trailRef.current, wilayah });
   type Wilayah = { provinsi: number | null; wilayah: number | null; kecamatan: number | null };
   function isi({ provinsi, wilayah, kecamatan }: Wilayah, shouldDirty: boolean): void {
     const setOptions = { shouldDirty };
@@ -58,7 +58,7 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi, trail: RefObjec
   /** Takes back the regions that came from the NIK before, unless the clerk has changed them since. */
   function takeBack(): void {
     const current = getValues();
-    const { wilayah } = trail.current;
+    const { wilayah } = trailRef.current;
     const isOurs =
       wilayah !== null &&
       current.kecamatan_identitas === wilayah.kecamatan &&
@@ -82,12 +82,12 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi, trail: RefObjec
  * back when digits are deleted, and never over what the clerk typed differently. At 16 digits it also fills the
  * regions, and for a KTP the server is asked whether another patient has this NIK.
  */
-export function useNik({ form, ownNorm, onRegistered, trail }: UseNikOptions) {
+export function useNik({ form, ownNorm, onRegistered, trailRef }: UseNikOptions) {
   const { control, getValues, setValue } = form;
   const nik = useWatch({ control, name: 'nik' }) ?? '';
   const askedNik = useRef('');
   const derived = deriveFromNik(nik, today());
-  const followWilayah = useWilayahOfNik(form, trail);
+  const followWilayah = useWilayahOfNik(form, trailRef);
 
   /** Fills an empty field, and follows the NIK in one that it has filled; what stands there otherwise stays. */
   function derive(digits: string): void {
@@ -96,10 +96,10 @@ export function useNik({ form, ownNorm, onRegistered, trail }: UseNikOptions) {
     const setOptions = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     for (const field of ['tanggal_lahir', 'jenis_kelamin'] as const) {
       const value = current[field] ?? null;
-      if (value !== null && value !== trail.current.nik[field]) continue;
+      if (value !== null && value !== trailRef.current.nik[field]) continue;
       const told = next?.[field] ?? null;
       if (value !== told) setValue(field, told, setOptions);
-      trail.current = { ...trail.current, nik: { ...trail.current.nik, [field]: next?.[field] } };
+      trailRef.current = { ...trailRef.current, nik: { ...trailRef.current.nik, [field]: next?.[field] } };
     }
     if (next) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
   }

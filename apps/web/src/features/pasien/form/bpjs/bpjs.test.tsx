@@ -1,9 +1,7 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../testing/server.ts';
-import type { TestAnswer } from '../../../../testing/server.ts';
+import { refuse } from '../../../../testing/server.ts';
 import { openForm, field, typeInto, installServer, findButton } from '../test-form.tsx';
 import { pesertaAnswer } from './test-peserta.tsx';
 

@@ -55,13 +55,13 @@ function notifyError(error: unknown): void {
 /**
  * 'Isi dari BPJS': fills the empty fields and shows the other values beside what was typed. The clerk can go on typing
  * while BPJS is asked, and nothing typed in that time is overwritten. `onNik` is called with a NIK found by card
- * number. `trail` holds what was taken from its answers.
+ * number. `trailRef` holds what was taken from its answers.
  */
-export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void, trail: RefObject<FillTrail>): BpjsLookup {
+export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void, trailRef: RefObject<FillTrail>): BpjsLookup {
   const [loading, setLoading] = useState(false);
   const [result, setResult] = useState<BpjsResult | null>(null);
   const running = useRef<AbortController | null>(null);
-  const keepTaken = (bpjs: readonly Taken[]): void => void (trail.current = { ...trail.current, bpjs });
+  const keepTaken = (bpjs: readonly Taken[]): void => void (trailRef.current = { ...trailRef.current, bpjs });
   useEffect(() => () => running.current?.abort(), []);
 
   function writeValues(values: Partial<Record<BpjsField, unknown>>): void {
@@ -77,9 +77,9 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void, trail
   }
   /** Another number is another person: what BPJS told of the one before goes with it, and nothing that was typed. */
   const followNomor = useEffectEvent(() => {
-    const gone = trail.current.bpjs.filter(({ field, nomor }) => (form.getValues(field) ?? '') !== nomor);
+    const gone = trailRef.current.bpjs.filter(({ field, nomor }) => (form.getValues(field) ?? '') !== nomor);
     if (gone.length === 0) return;
-    keepTaken(trail.current.bpjs.filter((one) => !gone.includes(one)));
+    keepTaken(trailRef.current.bpjs.filter((one) => !gone.includes(one)));
     const values = takeBackValues(form.getValues(), Object.assign({}, ...gone.map(({ written }) => written)));
     setResult(null);
     if (Object.keys(values).length === 0) return;
@@ -95,9 +95,9 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void, trail
     const field = asked.askedBy === 'nik' ? 'nik' : 'no_bpjs';
     if (form.getValues(field) !== asked.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { values, differences } = compareBpjs(form.getValues(), valuesFromPeserta(answer.data, asked.askedBy));
-    const before = trail.current.bpjs.find((one) => one.field === field && one.nomor === asked.nomor);
+    const before = trailRef.current.bpjs.find((one) => one.field === field && one.nomor === asked.nomor);
     const now = before ?? { field, nomor: asked.nomor, written: {} };
-    keepTaken([...trail.current.bpjs.filter((one) => one !== now), now]);
+    keepTaken([...trailRef.current.bpjs.filter((one) => one !== now), now]);
     take(now, values);
     setResult({ answer, differences, pickedFromBpjs: new Set() });
     toast.ok(`Data BPJS berhasil diambil${answer.source === 'cache' ? ' (dari database)' : ''}`);
@@ -134,7 +134,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void, trail
   function pick({ field, oldValue, newValue }: BpjsDifference, bpjs: boolean): void {
     const current = form.getValues(field) as BpjsDifference['oldValue'];
     const clerkValue = current === newValue ? oldValue : current;
-    const last = trail.current.bpjs.at(-1);
+    const last = trailRef.current.bpjs.at(-1);
     if (bpjs && last) last.written[field] = { value: newValue, before: clerkValue };
     writeValues({ [field]: bpjs ? newValue : clerkValue });
     setResult((result) => {

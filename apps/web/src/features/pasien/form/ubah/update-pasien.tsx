@@ -95,8 +95,8 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
   const picked = usePickedFiles();
   // The tiles show how many documents are stored. When this query fails, they merely leave that out.
   const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
-  const trail = useRef<FillTrail>(NO_TRAIL);
-  const draft = useUpdateDraft(detail.norm, form, { base, picked, trail });
+  const trailRef = useRef<FillTrail>(NO_TRAIL);
+  const draft = useUpdateDraft(detail.norm, form, { base, picked, trailRef });
   const isDirty = useFormDirty(form, picked.hasAny);
 
   function closeForm(): void {
@@ -143,7 +143,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         onKeep={keeperOf(draft, onClose)}
         onClose={closeForm}
         onRegistered={openOther}
-        trail={trail}
+        trailRef={trailRef}
         firstFocus={detail.nik ? 'nama' : 'nik'}
         showNormManual={showNormManual || Boolean(detail.norm_manual)}
         stored={{

@@ -37,14 +37,18 @@ export function useFormBase(detail: DetailPasien) {
 export function useUpdateDraft(
   norm: number,
   form: PasienFormApi,
-  { base, picked, trail }: { base: ReturnType<typeof useFormBase>; picked: PickedFiles; trail: RefObject<FillTrail> },
+  {
+    base,
+    picked,
+    trailRef,
+  }: { base: ReturnType<typeof useFormBase>; picked: PickedFiles; trailRef: RefObject<FillTrail> },
 ): Draft {
   return useDraft<PasienFormValues, PasienFormOutput>(`pasien:${norm}`, form, {
-    note: () => ({ ...base.current, jejak: trail.current }),
+    note: () => ({ ...base.current, jejak: trailRef.current }),
     label: () => form.getValues('nama'),
     ...picked.draft,
     onTake: (note) => {
-      trail.current = trailOf(note);
+      trailRef.current = trailOf(note);
       if (isFormBase(note) && note.versi !== base.initialVersi) base.setDraftBase({ versi: note.versi, isi: note.isi });
     },
   });
