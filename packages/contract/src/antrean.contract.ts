@@ -87,13 +87,14 @@ export const moveKunjungan = endpoint({
         .max(MAX_MOVED, `Paling banyak ${MAX_MOVED} pasien sekali pindah`),
       ruangan_id: rowId('Ruangan'),
       dokter_id: rowId('Dokter'),
-      /** Null: the doctor's only schedule of that day. */
+      /** Null: the doctor's only schedule of that day; the visit's own where nothing but its bed changes. */
       jadwal_dokter_id: rowId('Jadwal').nullable().default(null),
       /** The service day; today when it is left out. */
       tanggal: calendarDate('Tanggal').optional(),
+      /** Null: none; within its room and day a visit keeps the bed that it has. */
       kamar_id: rowId('Tempat tidur').nullable().default(null),
       alasan: optionalText('Alasan', 200),
-      /** The bed does not fit, was asked about (`PERLU_KONFIRMASI`), and is taken all the same. */
+      /** A bed that does not fit, or a ward without one, was asked about (`PERLU_KONFIRMASI`) and is meant. */
       lanjutkan: z.boolean().default(false),
     })
     .refine(({ kunjungan }) => new Set(kunjungan.map(({ id }) => id)).size === kunjungan.length, {

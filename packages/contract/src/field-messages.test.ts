@@ -1,3 +1,4 @@
+import { TANPA_NOL } from '@nadi/domain/pasien/telepon';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from './pasien-input.ts';
 import { BAHASA, setBahasa } from './field-messages.ts';
@@ -58,6 +59,8 @@ describe('the Indonesian texts stay as they are', () => {
     ['tanggal_lahir', { tanggal_lahir: '0000-01-01' }, 'Tanggal lahir harus antara tahun 1800 dan 2999'],
     ['nomor_kontak_telp', { nomor_kontak_telp: '12' }, 'No. Handphone harus 6 sampai 20 angka'],
     ['nomor_kontak_telp', { nomor_kontak_telp: 'O812345678' }, '"O812345678" memuat huruf: periksa O dan 0, l dan 1'],
+    ['nomor_kontak_telp', { nomor_kontak_telp: '81200000016' }, `No. Handphone ${TANPA_NOL}`],
+    ['nomor_kontak_keluarga_wa', { nomor_kontak_keluarga_wa: '812-0000-0016' }, `No. WhatsApp keluarga ${TANPA_NOL}`],
     ['email', { email: 'a@' }, 'Email tidak benar'],
     ['rt_identitas', { rt_identitas: '0a' }, 'RT harus berupa angka'],
     ['kodepos', { kodepos: '502777' }, 'Kode pos paling panjang 5 angka'],

@@ -1,3 +1,4 @@
+import { TANPA_NOL } from '@nadi/domain/pasien/telepon';
 import { SANDI_SYMBOLS } from '@nadi/domain/akses/kata-sandi';
 
 /** The languages a field message can be read in; labels and the rest of the product stay Indonesian. */
@@ -57,6 +58,11 @@ const RULE_MESSAGES = {
     id: (n) => `${n} harus 6 sampai 20 angka`,
     en: (n) => `${n} must have 6 to 20 digits`,
     ar: (n) => `يجب أن يتكوّن ${n} من 6 إلى 20 رقمًا`,
+  },
+  teleponTanpaNol: {
+    id: (n) => `${n} ${TANPA_NOL}`,
+    en: (n) => `${n} may have lost the 0 in front of it; write it with 0 or + in front`,
+    ar: (n) => `ربما فقد ${n} الصفر في أوله؛ اكتبه مع 0 أو + في البداية`,
   },
   teleponKosong: {
     id: (n) => `${n}: angkanya sama semua. Isi nomor pasien atau keluarganya yang dapat dihubungi`,

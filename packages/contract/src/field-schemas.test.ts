@@ -7,6 +7,8 @@ import {
   givenText,
   moment,
   optionalNama,
+  optionalText,
+  refuseWithoutZero,
   requiredDate,
   requiredNama,
 } from './field-schemas.ts';
@@ -69,6 +71,15 @@ it.each([
   '2999-12-31T23:59:59-12:00',
   '2026-11-29T10:00:00+14:00',
 ])('a moment: %s', (content) => expect(moment('Waktu').safeParse(content).success).toBe(true));
+
+it.each([
+  ['81200000016', false],
+  ['0812-0000-0016', true],
+  ['(024) 841-1234 / 0812-0000-0016', true],
+  ['', true],
+])('a contact of an office without its 0 is refused: %s', (kontak, taken) =>
+  expect(refuseWithoutZero(optionalText('Kontak', 200), 'Kontak').safeParse(kontak).success).toBe(taken),
+);
 
 it('a moment far from UTC is told in UTC, which the database reads', () =>
   expect(moment('Waktu').parse('2026-11-29T10:00:00+23:00')).toBe('2026-11-28T11:00:00.000Z'));

@@ -1,4 +1,4 @@
-import { hasHuruf, isTeleponKosong, lipatTelepon, whyTelepon } from '@nadi/domain/pasien/telepon';
+import { hasHuruf, isTeleponKosong, lipatTelepon, mayLackZero, whyTelepon } from '@nadi/domain/pasien/telepon';
 import { z } from 'zod';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
@@ -197,6 +197,13 @@ export const optionalDigitsUpTo = (nama: string, max: number) =>
 /** A whole NIK, where nothing else is of use. */
 export const nikText = z.string('NIK harus berupa angka').regex(NIK_PATTERN, `NIK harus ${NIK_LENGTH} angka`);
 
+/** A number that lost its 0 reaches nobody, and whose it is meant to be can't be guessed. */
+const hasItsZero = (v: string): boolean => !mayLackZero(v, false);
+
+/** A text for one phone number or more, such as that of an office. */
+export const refuseWithoutZero = <T extends z.ZodType<string | null>>(schema: T, nama: string): T =>
+  schema.refine((v) => v === null || hasItsZero(v), lazyFieldMessage('teleponTanpaNol', nama)) as T;
+
 /** A phone number as people write it: digits, spaces, dashes, a plus. */
 export const optionalTelepon = (nama: string) =>
   z.preprocess(
@@ -207,7 +214,8 @@ export const optionalTelepon = (nama: string) =>
       .regex(/^\+?[\d\s-]{6,20}$/, {
         error: ({ input }) => translateMessage(whyTelepon(String(input)) ?? fieldMessage('telepon', nama)),
       })
-      .refine((v) => !isTeleponKosong(v), lazyFieldMessage('teleponKosong', nama))
+      .refine((v) => !isTeleponKosong(v), { ...lazyFieldMessage('teleponKosong', nama), abort: true })
+      .refine(hasItsZero, lazyFieldMessage('teleponTanpaNol', nama))
       .nullable()
       .default(null),
   ) as unknown as OptionalText;

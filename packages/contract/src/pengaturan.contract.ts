@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { givenMultilineText, givenText, requiredText } from './field-schemas.ts';
+import { givenMultilineText, givenText, refuseWithoutZero, requiredText } from './field-schemas.ts';
 
 export const Setting = z.object({
   key: z.string(),
@@ -79,7 +79,7 @@ export const listPengaturanRiwayat = endpoint({
 export const FaskesProfileInput = z.object({
   nama: requiredText('Nama faskes', 100),
   alamat: givenText('Alamat', 300),
-  telepon: givenText('Telepon', 50),
+  telepon: refuseWithoutZero(givenText('Telepon', 50), 'Telepon'),
 });
 
 export const FaskesProfile = FaskesProfileInput.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from './field-schemas.ts';
+import { optionalText, refuseWithoutZero, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
 /**
@@ -23,7 +23,7 @@ export const penjaminMaster = defineMasterList({
   fields: {
     deskripsi: requiredText('Nama penjamin', 100),
     kelompok: z.enum(KELOMPOK_PENJAMIN, `Pilih kelompok penjamin: ${KELOMPOK_PENJAMIN.join(', ')}`),
-    kontak: optionalText('Kontak', 200),
+    kontak: refuseWithoutZero(optionalText('Kontak', 200), 'Kontak'),
   },
   baris: { deskripsi: z.string(), kelompok: z.enum(KELOMPOK_PENJAMIN), kontak: z.string().nullable() },
   urut: ['deskripsi', 'kelompok'],

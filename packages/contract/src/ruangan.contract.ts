@@ -38,6 +38,8 @@ export const BedRuangan = z.object({
     fasilitas: z.string().nullable(),
   }),
   penghuni: Penghuni,
+  /** The visit that holds it, so that the visit knows its own bed; null as `penghuni` is. */
+  kunjungan_id: z.int().nullable(),
 });
 export type BedRuangan = z.infer<typeof BedRuangan>;
 

@@ -16,7 +16,7 @@ export const TransferInput = z.strictObject({
   versi: Versi,
   ruangan_id: rowId('Ruangan'),
   dokter_id: rowId('Dokter'),
-  /** Null: the doctor's only schedule of that day. */
+  /** Null: the doctor's only schedule of that day; the visit's own where nothing but its bed changes. */
   jadwal_dokter_id: rowId('Jadwal').nullable().default(null),
   kamar_id: rowId('Tempat tidur').nullable().default(null),
   alasan: optionalText('Alasan', 200),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMove, moveReason } from './pindah.ts';
+import { checkMove, isBedAlone, moveReason } from './pindah.ts';
 
 const visit = (changes = {}) => ({
   no_antrean: 'A-001',
@@ -74,4 +74,34 @@ describe('moving visits', () => {
     const long = moveReason(`Poli ${'Spesialis '.repeat(12)}`, alasan);
     expect([long.length <= 255, long.endsWith(`...: ${alasan}`)]).toEqual([true, true]);
   });
+});
+
+describe('another bed of the same ward', () => {
+  const inBed = (changes = {}) => ({ ...visit(changes), tempat_tidur_id: 81, ...changes });
+  const bed = (changes = {}) => ({
+    ruanganId: 1,
+    dokterId: 1,
+    jadwalId: 1,
+    tanggal: '2026-04-14',
+    bedId: 82,
+    ...changes,
+  });
+  it.each([
+    ['who waits', inBed(), bed()],
+    ['who has none yet', inBed({ tempat_tidur_id: null }), bed()],
+    ['no schedule named', inBed(), bed({ jadwalId: null })],
+    ['who has been served since days', inBed({ status: 3 }), bed({ tanggal: '2026-04-18', jadwalId: null })],
+  ])('%s', (_name, one, to) => expect(isBedAlone([one], to)).toBe(true));
+
+  it.each([
+    ['the bed that they have', inBed(), bed({ bedId: 81 })],
+    ['no bed', inBed(), bed({ bedId: null })],
+    ['another doctor too', inBed(), bed({ dokterId: 2 })],
+    ['another schedule too', inBed(), bed({ jadwalId: 2 })],
+    ['another ward', inBed({ status: 3 }), bed({ ruanganId: 2 })],
+    ['who waits, on another day', inBed(), bed({ tanggal: '2026-04-15' })],
+    ['finished', inBed({ status: 4 }), bed()],
+  ])('not: %s', (_name, one, to) => expect(isBedAlone([one], to)).toBe(false));
+
+  it('not: several at once', () => expect(isBedAlone([inBed(), inBed()], bed())).toBe(false));
 });

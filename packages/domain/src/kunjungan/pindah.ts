@@ -1,5 +1,5 @@
 import { potong } from '../text/potong.ts';
-import { DILAYANI, DIPANGGIL, MENUNGGU, STATUS_KUNJUNGAN } from './status-kunjungan.ts';
+import { DILAYANI, isActiveStatus, STATUS_KUNJUNGAN } from './status-kunjungan.ts';
 
 type Visit = {
   no_antrean: string;
@@ -9,6 +9,14 @@ type Visit = {
   jadwal_dokter_id: number | null;
   tanggal_layanan: string;
 };
+type InBed = Visit & { tempat_tidur_id: number | null };
+type Wanted = {
+  ruanganId: number;
+  dokterId: number;
+  /** Null: none was named. */ jadwalId: number | null;
+  tanggal: string;
+  /** Null: the bed that the visit has. */ bedId: number | null;
+};
 type MoveTarget = {
   ruanganId: number;
   dokterId: number;
@@ -16,6 +24,26 @@ type MoveTarget = {
   tanggal: string;
   today: string;
 };
+
+/**
+ * Whether a move changes nothing but the bed: another bed of the same ward, with the same doctor. Number, place, status
+ * and service stay as they are. The day of who is served already is not asked about, because a stay goes over many.
+ */
+export function isBedAlone(visits: readonly InBed[], to: Wanted): boolean {
+  const [visit, ...more] = visits;
+  return (
+    visit !== undefined &&
+    more.length === 0 &&
+    isActiveStatus(visit.status) &&
+    to.bedId !== null &&
+    to.bedId !== visit.tempat_tidur_id &&
+    visit.ruangan_id === to.ruanganId &&
+    visit.dokter_id === to.dokterId &&
+    (to.jadwalId === null || to.jadwalId === visit.jadwal_dokter_id) &&
+    (visit.status === DILAYANI || visit.tanggal_layanan === to.tanggal)
+  );
+}
+
 /** 'urutan': the visit has gone on meanwhile; 'isian': something else has to be chosen. */
 export type MoveProblem = { kind: 'urutan'; message: string } | { kind: 'isian'; field: string; message: string };
 
@@ -29,7 +57,7 @@ export type MoveProblem = { kind: 'urutan'; message: string } | { kind: 'isian';
  * Source:  decisions.md D13, D15; rekam-medis.md RM1, RM2.
  */
 export function checkMove(visits: readonly Visit[], to: MoveTarget): MoveProblem | null {
-  const ended = visits.find(({ status }) => ![MENUNGGU, DIPANGGIL, DILAYANI].some((open) => open === status));
+  const ended = visits.find(({ status }) => !isActiveStatus(status));
   if (ended) return outOfOrder(ended);
   const served = visits.find(
     (v) => v.status === DILAYANI && (v.ruangan_id === to.ruanganId || to.tanggal !== to.today || visits.length > 1),

@@ -60,9 +60,12 @@ const WHOLE_AS_NUMBER = /^(?:0|1\d{2,6}$|628\d{8,}$)/;
 /** Longer than any number of a landline without its area, so that a mobile number or one of abroad is left. */
 const MOBILE_WITHOUT_ZERO = /^8\d{8,}$/;
 
+/** What is said of a number that may have lost its 0; follows the name of its field or column. */
+export const TANPA_NOL = 'mungkin kehilangan nol di depannya; tulis dengan 0 atau + di depan';
+
 /**
- * Whether a phone number of a sheet may have lost the 0 in front of it: a spreadsheet that takes 0812... for a number
- * drops it, and a CSV saved from that has the text 812...
+ * Whether a phone number may have lost the 0 in front of it: a spreadsheet that takes 0812... for a number
+ * drops it, a CSV saved from that has the text 812..., and people type what they read there.
  *
  * Units:   `asNumber` says that the cell holds a number; `text` is then what its format shows.
  */

@@ -252,6 +252,138 @@ describe('POST /kunjungan/pindah', () => {
   });
 });
 
+/** A ward with three beds, and a patient in the first of them. */
+async function inWard(rs: TestFaskes) {
+  const k = await prepareKunjungan(t, rs, 3);
+  const place = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId };
+  const lie = async (kamar_id: number | null): Promise<Row> =>
+    (await register(rs, 1, { tujuan: { ...place, paket_id: null, kamar_id } }))[0]!;
+  const [first, second, third] = k.bed as [number, number, number];
+  const beds = async (): Promise<number[]> =>
+    (
+      await t.superuser.query(
+        `select status from tempat_tidur where faskes_id = ${rs.faskesId} and kamar_id = ${k.kamarId} order by id`,
+      )
+    ).rows.map(({ status }) => status as number);
+  const bedOf = async ({ id }: Row): Promise<number | null> =>
+    (
+      await t.superuser.query(
+        `select tempat_tidur_id as id from kunjungan where faskes_id = ${rs.faskesId} and id = ${id}`,
+      )
+    ).rows[0].id;
+  return { k, place, lie, first, second, third, beds, bedOf };
+}
+
+describe('another bed of the same ward', () => {
+  it('who waits keeps number, place and status, also where the doctor is away and the schedule full; it is taken back', async () => {
+    const rs = await t.newFaskes();
+    const { k, place, lie, first, second, beds, bedOf } = await inWard(rs);
+    const row = await lie(first);
+    const called = (await rs.perawat.put(`/antrian_ruangan/${row.id}`, { status: 2, versi: 1 })).json().data as Row;
+    await t.superuser.query(
+      `update jadwal_dokter set kuota = 1 where faskes_id = ${rs.faskesId} and id = ${k.jadwalId}`,
+    );
+    await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${k.dokterId}, 'cuti', '${rs.ctx.today}', '${rs.ctx.today}')`,
+    );
+    const res = await move(rs, [called], {
+      ...place,
+      jadwal_dokter_id: null,
+      kamar_id: second,
+      alasan: 'dekat jendela',
+    });
+    expect([res.statusCode, res.json().data.kunjungan]).toMatchObject([
+      200,
+      [{ id: row.id, status: 2, no_antrean: row.no_antrean, dokter: { id: k.dokterId } }],
+    ]);
+    expect([await beds(), await bedOf(row), await used(rs, k.jadwalId)]).toEqual([[1, 2, 1], second, 1]);
+    const log = (await rs.petugas.get(`/pendaftaran/${row.pendaftaran.id}/riwayat`)).json().data;
+    expect(log[0]).toMatchObject({ alasan: 'Dipindahkan ke Melati 1, Bed 1: dekat jendela' });
+    expect((await undo(rs, res.json().data.id)).json().data.kunjungan).toMatchObject([{ id: row.id, status: 2 }]);
+    expect([await beds(), await bedOf(row), await used(rs, k.jadwalId)]).toEqual([[2, 1, 1], first, 1]);
+  });
+
+  it('who is served goes on there, in a bed that is occupied; it is taken back', async () => {
+    const rs = await t.newFaskes();
+    const { k, place, lie, first, third, beds, bedOf } = await inWard(rs);
+    const row = await lie(first);
+    const served = (await rs.perawat.put(`/antrian_ruangan/${row.id}`, { status: 3, versi: 1 })).json().data as Row;
+    const res = await move(rs, [served], { ...place, kamar_id: third });
+    expect(res.json().data.kunjungan).toMatchObject([{ id: row.id, status: 3 }]);
+    expect([await beds(), await bedOf(row), await used(rs, k.jadwalId)]).toEqual([[1, 1, 3], third, 1]);
+    expect((await undo(rs, res.json().data.id)).statusCode).toBe(200);
+    expect([await beds(), await bedOf(row), await used(rs, k.jadwalId)]).toEqual([[3, 1, 1], first, 1]);
+  });
+
+  it('is given to who has none, also together with another doctor; the bed that they have is refused as no change', async () => {
+    const rs = await t.newFaskes();
+    const { place, lie, first, second, beds, bedOf } = await inWard(rs);
+    const other = await anotherRoom(rs, 10);
+    const row = await lie(null);
+    const [got] = (await move(rs, [row], { ...place, kamar_id: first })).json().data.kunjungan as Row[];
+    expect(await bedOf(row)).toBe(first);
+    const same = await move(rs, [got!], { ...place, kamar_id: first });
+    expect([same.statusCode, same.json().errors]).toEqual([
+      422,
+      { jadwal_dokter_id: [`${row.no_antrean} sudah di ruangan, dokter, dan jadwal ini`] },
+    ]);
+    const jadwal_dokter_id = await schedule(rs, place.ruangan_id, other.dokter_id, 5);
+    const to = { ruangan_id: place.ruangan_id, dokter_id: other.dokter_id, jadwal_dokter_id };
+    const res = await move(rs, [got!], { ...to, kamar_id: second });
+    expect([res.json().data.kunjungan[0].dokter.id, await bedOf(row), await beds()]).toEqual([
+      other.dokter_id,
+      second,
+      [1, 2, 1],
+    ]);
+    expect((await undo(rs, res.json().data.id)).statusCode).toBe(200);
+    expect([await bedOf(row), await beds()]).toEqual([first, [2, 1, 1]]);
+  });
+
+  it('of two who want one bed one gets it; sent twice it is changed once; not from another facility or without the right', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    const { place, lie, first, second, third, beds, bedOf } = await inWard(rs);
+    const [a, b] = [await lie(first), await lie(second)];
+    const to = { ...place, kamar_id: third };
+    expect((await rs.manajemen.post('/kunjungan/pindah', { kunjungan: seen([a]), ...to })).statusCode).toBe(403);
+    expect((await other.perawat.post('/kunjungan/pindah', { kunjungan: seen([a]), ...to })).statusCode).toBe(404);
+    const elsewhere = await inWard(other);
+    const foreign = await move(rs, [a], { ...place, kamar_id: elsewhere.first });
+    expect([foreign.statusCode, foreign.json().errors]).toEqual([
+      422,
+      { kamar_id: ['Tempat tidur tidak ada di ruangan ini'] },
+    ]);
+    const keys = [crypto.randomUUID(), crypto.randomUUID()];
+    const both = await Promise.all([a, b].map((row, n) => move(rs, [row], to, { key: keys[n] })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const lost = both.find(({ statusCode }) => statusCode === 422);
+    expect(Object.keys(lost!.json().errors)).toEqual(['kamar_id']);
+    const won = both.findIndex(({ statusCode }) => statusCode === 200);
+    const again = await move(rs, [[a, b][won]!], to, { key: keys[won] });
+    expect(again.json().data).toEqual(both[won]!.json().data);
+    expect([await bedOf([a, b][won]!), await beds()]).toEqual([third, won === 0 ? [1, 2, 2] : [2, 1, 2]]);
+  });
+
+  it('a ward without a bed is asked about; the own bed goes along to another day', async () => {
+    const rs = await t.newFaskes();
+    const { place, lie, first, beds, bedOf } = await inWard(rs);
+    const [poli] = await register(rs, 1);
+    const asked = (await move(rs, [poli!], place)).json();
+    expect([asked.kode, asked.message]).toEqual(['PERLU_KONFIRMASI', 'Pasien masuk Melati tanpa tempat tidur.']);
+    const meant = await move(rs, [poli!], { ...place, lanjutkan: true });
+    expect(meant.statusCode).toBe(200);
+    const row = await lie(first);
+    const day = new Date(Date.parse(`${rs.ctx.today}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+    expect((await move(rs, [row], { ...place, tanggal: day })).json().kode).toBe('PERLU_KONFIRMASI');
+    const [moved] = (await move(rs, [row], { ...place, tanggal: day, kamar_id: first })).json().data.kunjungan as Row[];
+    expect([moved!.id === row.id, await bedOf(moved!), await bedOf(row), await beds()]).toEqual([
+      false,
+      first,
+      null,
+      [2, 1, 1],
+    ]);
+  });
+});
+
 describe('POST /kunjungan/pindah/:id/urungkan', () => {
   it('issue 31 C: a bed above the class, in a room for men, is asked about as where she is registered', async () => {
     const rs = await t.newFaskes();

@@ -45,6 +45,7 @@ export const listUsePlaces = (jenis: number): readonly UsePlace[] =>
 
 export type PenghuniRow = {
   bed_id: number;
+  kunjungan_id: number;
   jenis_kelamin: number | null;
   tanggal_lahir: string | null;
   tanggal_layanan: string;

@@ -74,7 +74,7 @@ export const KUNJUNGAN_FOR_MASTER: MasterKunjungan = {
     ),
   listPenghuni: (tx, ruanganId) =>
     tx.rows(sql`
-    select v.tempat_tidur_id as bed_id, p.jenis_kelamin, p.tanggal_lahir, v.tanggal_layanan
+    select v.tempat_tidur_id as bed_id, v.id as kunjungan_id, p.jenis_kelamin, p.tanggal_lahir, v.tanggal_layanan
     from kunjungan v join pasien p on p.id = v.pasien_id join tempat_tidur b on b.id = v.tempat_tidur_id join kamar k on k.id = b.kamar_id
     where ${ruanganId}::int is null or k.ruangan_id = ${ruanganId}`),
   listDokterPemakaian: (tx, ruanganId, dokter) =>

@@ -71,14 +71,18 @@ export const notePerpindahan = (
   tx.exec(sql`insert into perpindahan_kunjungan (perpindahan_id, dari_kunjungan_id, ke_kunjungan_id, sebelum)
     values (${perpindahanId}, ${from}, ${to}, ${JSON.stringify(before)}::jsonb)`);
 
-/** Another doctor or schedule of the same room and day: the visit keeps its number and its place, and waits again. */
+/** Another doctor or schedule of the same room and day: the visit keeps its number and its place, and waits again. Without a bed it keeps its own. */
 export const changeDokter = (
   tx: TenantTx,
   id: number,
-  { dokterId, jadwalId }: { dokterId: number; jadwalId: number },
+  { dokterId, jadwalId, bedId }: { dokterId: number; jadwalId: number; bedId: number | null },
 ): Promise<{ versi: number }> =>
-  tx.one(sql`update kunjungan set dokter_id = ${dokterId}, jadwal_dokter_id = ${jadwalId}, status = ${literal(MENUNGGU)}, dipanggil_pada = null, dipanggil_ulang_pada = null, versi = versi + 1
-    where id = ${id} returning versi`);
+  tx.one(sql`update kunjungan set dokter_id = ${dokterId}, jadwal_dokter_id = ${jadwalId}, status = ${literal(MENUNGGU)}, dipanggil_pada = null, dipanggil_ulang_pada = null,
+    tempat_tidur_id = coalesce(${bedId}::int, tempat_tidur_id), versi = versi + 1 where id = ${id} returning versi`);
+
+/** Another bed of the same ward, and nothing else. */
+export const changeBed = (tx: TenantTx, id: number, bedId: number): Promise<{ versi: number }> =>
+  tx.one(sql`update kunjungan set tempat_tidur_id = ${bedId}, versi = versi + 1 where id = ${id} returning versi`);
 
 /** Ends the visit that is moved away; a patient who is served there stays until the other room takes over (RM2). */
 export const leaveVisit = (tx: TenantTx, id: number, alasan: string): Promise<number> =>

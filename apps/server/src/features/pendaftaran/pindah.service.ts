@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import type { moveKunjungan } from '@nadi/contract/antrean.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { checkPendaftaran, pickJadwal, STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
-import { bedTakenMessage } from '@nadi/domain/kunjungan/pendaftaran-options';
-import { checkMove, moveReason } from '@nadi/domain/kunjungan/pindah';
+import { checkMove, isBedAlone, moveReason } from '@nadi/domain/kunjungan/pindah';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
-import { BATAL, DILAYANI, DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
-import { bedWarnings } from '@nadi/domain/ruangan/pick-bed';
+import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
@@ -17,18 +16,13 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
-import {
-  bookBed,
-  findKamarOfBed,
-  loadKunjunganOptions,
-  loadTujuanFacts,
-  setBedStatus,
-} from '../master/master.public.ts';
+import { findKamarOfBed, loadKunjunganOptions, loadTujuanFacts, setBedStatus } from '../master/master.public.ts';
 import { followMove } from './kunjungan-rules.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { explainNoPlace } from './no-place.ts';
 import { announceKunjungan, enqueueBatal, enqueueDiubah } from './notify-kunjungan.ts';
 import { alasanError } from './pendaftaran-facts.ts';
+import { askAboutBed, checkBed, swapBed, takeBed } from './pindah-bed.ts';
 import * as repo from './pindah.repository.ts';
 import type { MovedVisit } from './pindah.repository.ts';
 
@@ -42,7 +36,9 @@ export type Target = {
   dokterId: number;
   jadwalId: number;
   tanggal: string;
+  /** Null: none; within its room and day a visit keeps its own. */
   bedId: number | null;
+  ruangan: { deskripsi: string; jenis_kunjungan: number };
   /** "Poli Umum 2, dr. Budi". */
   nama: string;
   alasan: string;
@@ -75,14 +71,26 @@ export async function moveVisitsIn(
   asked: readonly string[] = [],
 ): Promise<Moved> {
   const visits = await lockAsSeen(tx, body);
-  const target = await findTarget(tx, body);
+  const wanted = {
+    ruanganId: body.ruangan_id,
+    dokterId: body.dokter_id,
+    jadwalId: body.jadwal_dokter_id,
+    tanggal: body.tanggal ?? tx.ctx.today,
+    bedId: body.kamar_id,
+  };
+  const [only] = visits;
+  if (only && wanted.bedId !== null && isBedAlone(visits, wanted))
+    return moveToBed(tx, only, { ...body, bedId: wanted.bedId }, asked);
+  const target = await findTarget(tx, body, visits);
   const problem = checkMove(visits, { ...target, today: tx.ctx.today });
   if (problem !== null)
     throw problem.kind === 'urutan' ? orderError(problem.message) : fieldError(problem.field, problem.message);
   await checkNotThere(tx, visits, target);
   await checkNotAwaited(tx, visits);
-  const questions = [...asked, ...(await askAboutBed(tx, visits, target))];
-  if (questions.length > 0 && !body.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: questions.join(' ') });
+  const entering = visits.filter(
+    (visit) => !staysInQueue(visit, target) || (target.bedId !== null && target.bedId !== visit.tempat_tidur_id),
+  );
+  askFirst([...asked, ...(entering.length > 0 ? await askAboutBed(tx, entering, target) : [])], body);
   await takePlaces(tx, visits, target);
   const id = await repo.insertPerpindahan(tx, target.alasan);
   const moved: MovedOne[] = [];
@@ -96,6 +104,30 @@ export async function moveVisitsIn(
     pindah: row.pindah && { ...row.pindah, jumlah: moved.length },
   }));
   return { id, kunjungan, tidak_ikut: [...new Set(moved.flatMap(({ tidak_ikut }) => tidak_ikut))] };
+}
+
+function askFirst(questions: readonly string[], { lanjutkan }: { lanjutkan: boolean }): void {
+  if (questions.length > 0 && !lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: questions.join(' ') });
+}
+
+/** Another bed of the ward is checked for itself: the doctor may be away today, and the schedule full. */
+async function moveToBed(
+  tx: TenantTx,
+  visit: MovedVisit,
+  { bedId, ...body }: Pick<Body, 'alasan' | 'lanjutkan'> & { bedId: number },
+  asked: readonly string[],
+): Promise<Moved> {
+  await checkBed(tx, { bedId, ruanganId: visit.ruangan_id, ownBedId: null });
+  const { tempat_tidur } = await findKamarOfBed(tx, { bedId, kelasPenjamin: null });
+  const ward = { bedId, ruangan: { deskripsi: tempat_tidur, jenis_kunjungan: RAWAT_INAP } };
+  askFirst([...asked, ...(await askAboutBed(tx, [visit], ward))], body);
+  await swapBed(tx, visit, bedId);
+  const { versi } = await repo.changeBed(tx, visit.id, bedId);
+  const alasan = moveReason(tempat_tidur, body.alasan);
+  const id = await repo.insertPerpindahan(tx, alasan);
+  const target = { ruanganId: visit.ruangan_id, tanggal: visit.tanggal_layanan, nama: tempat_tidur, alasan };
+  const row = await noteMoved(tx, visit, { to: { id: visit.id, versi }, items: [], target, perpindahanId: id });
+  return { id, kunjungan: [row], tidak_ikut: [] };
 }
 
 /** Locks the visits as the desk saw them. */
@@ -118,7 +150,7 @@ async function lockAsSeen(tx: TenantTx, { kunjungan }: Body): Promise<MovedVisit
 const moveField = (field: string): string =>
   field === 'tanggal_pendaftaran' ? 'tanggal' : field.replace('tujuan.', '');
 
-async function findTarget(tx: TenantTx, body: Body): Promise<Target> {
+async function findTarget(tx: TenantTx, body: Body, [only]: readonly MovedVisit[]): Promise<Target> {
   const tanggal = body.tanggal ?? tx.ctx.today;
   const facts = await loadTujuanFacts(tx, { ...body, tanggal, penjamin_id: 0, kelas: null });
   const rule = {
@@ -138,38 +170,21 @@ async function findTarget(tx: TenantTx, body: Body): Promise<Target> {
   const jadwalId = pickJadwal(rule);
   if (alasan.length > 0 || jadwalId === null)
     throw alasanError(alasan.map(({ field, message }) => ({ field: moveField(field), message })));
-  if (body.kamar_id !== null) await checkBed(tx, body.kamar_id, body.ruangan_id, tanggal);
-  const nama = `${facts.ruangan?.deskripsi}, ${facts.dokter?.nama}`;
+  if (facts.ruangan === null) throw new Error('a room that was accepted is not there');
+  // Who is served holds the bed until the other room takes over; anybody else gives it back with the move.
+  const ownBedId = only && only.status !== DILAYANI ? only.tempat_tidur_id : null;
+  if (body.kamar_id !== null) await checkBed(tx, { bedId: body.kamar_id, ruanganId: body.ruangan_id, ownBedId });
+  const nama = `${facts.ruangan.deskripsi}, ${facts.dokter?.nama}`;
   return {
     ruanganId: body.ruangan_id,
     dokterId: body.dokter_id,
     jadwalId,
     tanggal,
     bedId: body.kamar_id,
+    ruangan: facts.ruangan,
     nama,
     alasan: moveReason(nama, body.alasan),
   };
-}
-
-async function checkBed(tx: TenantTx, bedId: number, ruanganId: number, tanggal: string): Promise<void> {
-  const { bed } = await loadKunjunganOptions(tx, {
-    ruangan_id: ruanganId,
-    paket_id: null,
-    bed_id: bedId,
-    tindakan_ids: [],
-    icd: null,
-    tanggal,
-  });
-  if (bed === null) throw fieldError('kamar_id', 'Tempat tidur tidak ada di ruangan ini');
-  if (bed.status !== BED_KOSONG) throw fieldError('kamar_id', bedTakenMessage(bed.status));
-}
-
-/** A bed is for one patient, and asked about as where they are registered (`domain/ruangan/pick-bed`). */
-async function askAboutBed(tx: TenantTx, [visit]: readonly MovedVisit[], { bedId }: Target): Promise<string[]> {
-  if (bedId === null || !visit) return [];
-  const { tempat_tidur, kelas_penjamin, ...kamar } = await findKamarOfBed(tx, { bedId, kelasPenjamin: visit.kelas });
-  const penjamin = { jenis: visit.penjamin_id, kelas: visit.kelas, kelas_deskripsi: kelas_penjamin };
-  return bedWarnings(kamar, { ...visit, penjamin }).map((warning) => `${tempat_tidur}: ${warning}.`);
 }
 
 async function checkNotThere(tx: TenantTx, visits: readonly MovedVisit[], target: Target): Promise<void> {
@@ -214,6 +229,13 @@ async function takePlaces(tx: TenantTx, visits: readonly MovedVisit[], { jadwalI
 
 type MovedOne = { row: KunjunganRow; tidak_ikut: string[] };
 type MoveStep = { target: Target; perpindahanId: number };
+type Told = Pick<Target, 'ruanganId' | 'tanggal' | 'nama' | 'alasan'>;
+type MovedTo = {
+  to: { id: number; versi: number };
+  items: readonly repo.VisitItem[];
+  target: Told;
+  perpindahanId: number;
+};
 const staysInQueue = (visit: MovedVisit, target: Target): boolean =>
   visit.ruangan_id === target.ruanganId && visit.tanggal_layanan === target.tanggal;
 
@@ -221,11 +243,24 @@ async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise
   const { target, perpindahanId } = step;
   // The room that serves a patient keeps the tests and treatments that were chosen for that service.
   const items = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await repo.takeItemsOff(tx, visit.id);
-  const to = staysInQueue(visit, target)
-    ? { id: visit.id, ...(await repo.changeDokter(tx, visit.id, target)) }
-    : await transfer(tx, visit, target);
+  const to = staysInQueue(visit, target) ? await stay(tx, visit, target) : await transfer(tx, visit, target);
   const tidak_ikut = items.length === 0 ? [] : await bringItems(tx, items, { to: to.id, target });
   if (to.id !== visit.id && visit.status !== DILAYANI) await followMove(tx, { from: visit.id, to: to.id });
+  return { row: await noteMoved(tx, visit, { to, items, target, perpindahanId }), tidak_ikut };
+}
+
+/** Another doctor, time or bed of the same queue. */
+async function stay(tx: TenantTx, visit: MovedVisit, target: Target): Promise<{ id: number; versi: number }> {
+  await swapBed(tx, { ...visit, status: MENUNGGU }, target.bedId);
+  return { id: visit.id, ...(await repo.changeDokter(tx, visit.id, target)) };
+}
+
+/** Writes down what a move replaced, for whoever takes it back, and tells of it. */
+async function noteMoved(
+  tx: TenantTx,
+  visit: MovedVisit,
+  { to, items, target, perpindahanId }: MovedTo,
+): Promise<KunjunganRow> {
   await repo.notePerpindahan(tx, {
     perpindahanId,
     from: visit.id,
@@ -235,7 +270,7 @@ async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise
   const row = await findKunjunganRow(tx, to.id);
   if (!row) throw new Error('the moved visit vanished');
   await tellMoved(tx, visit, { row, target, perpindahanId });
-  return { row, tidak_ikut };
+  return row;
 }
 
 /**
@@ -280,8 +315,7 @@ async function transfer(tx: TenantTx, visit: MovedVisit, target: Target): Promis
     await repo.leaveVisit(tx, visit.id, target.alasan);
     if (visit.tempat_tidur_id !== null) await setBedStatus(tx, visit.tempat_tidur_id, BED_KOSONG);
   }
-  if (target.bedId !== null && !(await bookBed(tx, target.bedId)))
-    throw fieldError('kamar_id', 'Tempat tidur ini baru saja dipesan untuk pasien lain');
+  if (target.bedId !== null) await takeBed(tx, target.bedId);
   const isOtherDay = visit.tanggal_layanan !== target.tanggal;
   const pada = isOtherDay
     ? instantInZone(target.tanggal, (await repo.findJadwalStart(tx, target.jadwalId)).mulai, tx.ctx.zona)
@@ -299,7 +333,7 @@ async function transfer(tx: TenantTx, visit: MovedVisit, target: Target): Promis
 async function tellMoved(
   tx: TenantTx,
   visit: MovedVisit,
-  { row, target, perpindahanId }: { row: KunjunganRow; target: Target; perpindahanId: number },
+  { row, target, perpindahanId }: { row: KunjunganRow; target: Told; perpindahanId: number },
 ): Promise<void> {
   const { pendaftaran_id, satu_sehat, norm } = visit;
   const isSame = row.id === visit.id;

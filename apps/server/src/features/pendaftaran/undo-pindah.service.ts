@@ -54,7 +54,10 @@ async function lockPairs(tx: TenantTx, id: number): Promise<Pair[]> {
     const [from, to] = [visits.find((one) => one.id === dari), visits.find((one) => one.id === ke)];
     return from && to ? [{ from, to, before }] : [];
   });
-  const gone = pairs.filter(({ to, before }) => to.versi !== before.versi_baru || to.status !== MENUNGGU);
+  const gone = pairs.filter(
+    ({ from, to, before }) =>
+      to.versi !== before.versi_baru || (to.status !== MENUNGGU && !(from.id === to.id && to.status === before.status)),
+  );
   if (gone.length > 0)
     throw orderError(
       `${gone.map(({ to }) => to.no_antrean).join(', ')} sudah dilanjutkan di tempat tujuan, jadi pemindahan tidak dapat diurungkan`,
@@ -64,8 +67,13 @@ async function lockPairs(tx: TenantTx, id: number): Promise<Pair[]> {
 
 const oldPlaceOf = ({ from, before }: Pair) => placeOf({ ...from, jadwal_dokter_id: before.jadwal_dokter_id });
 
+/** Whoever only got another bed has the place still. */
+const hasPlaceStill = ({ from, to, before }: Pair): boolean =>
+  from.id === to.id && to.jadwal_dokter_id === before.jadwal_dokter_id;
+
 /** The old places may be somebody else's by now; then nothing is taken back. */
-async function returnPlaces(tx: TenantTx, pairs: readonly Pair[]): Promise<void> {
+async function returnPlaces(tx: TenantTx, all: readonly Pair[]): Promise<void> {
+  const pairs = all.filter((pair) => !hasPlaceStill(pair));
   const waiting = pairs.filter(({ before }) => before.status !== DILAYANI);
   const [given, wanted] = [
     pairs.flatMap(({ to }) => placeOf(to) ?? []),
@@ -86,10 +94,12 @@ async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: 
   if (!isSame) {
     await repo.leaveVisit(tx, to.id, UNDONE);
     taken = await repo.takeItemsOff(tx, to.id);
-    if (to.tempat_tidur_id !== null) await setBedStatus(tx, to.tempat_tidur_id, BED_KOSONG);
   }
-  if (before.status !== DILAYANI) {
-    if (!isSame && before.tempat_tidur_id !== null) await retakeBed(tx, before.tempat_tidur_id, before.status);
+  const [given, wanted] = [to.tempat_tidur_id, before.tempat_tidur_id];
+  const otherBed = !isSame || given !== wanted;
+  if (otherBed && given !== null) await setBedStatus(tx, given, BED_KOSONG);
+  if (isSame || before.status !== DILAYANI) {
+    if (otherBed && wanted !== null) await retakeBed(tx, wanted, before.status);
     await repo
       .restoreVisit(tx, from.id, before)
       .catch((e: unknown) =>

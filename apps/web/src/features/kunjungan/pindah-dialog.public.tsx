@@ -14,6 +14,8 @@ import { PilihField } from '../../fields/pilih-field.tsx';
 import { TanggalField } from '../../fields/tanggal-field.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { BedField } from '../pendaftaran/tempat-tidur/bed-field.public.tsx';
+import { bedQuery, formatBed } from '../pendaftaran/tempat-tidur/bed.public.ts';
 import { useNow } from '../../patterns/clock.ts';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
@@ -21,38 +23,45 @@ import { useSave } from '../../patterns/use-save.ts';
 import { queryClient } from '../../platform/query.ts';
 import { ruanganQuery, useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
+import { comboOf } from '../../platform/shortcut.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
 import { today } from '../../platform/tanggal.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './kunjungan.module.css';
-import {
-  bedsQuery,
-  jadwalOptionsQuery,
-  sendMove,
-  sendTransfer,
-  sendUndoMove,
-  waitingInQuery,
-} from './pindah.queries.ts';
+import { jadwalOptionsQuery, sendMove, sendTransfer, sendUndoMove, waitingInQuery } from './pindah.queries.ts';
 
 const WIDTH = 620;
 const MINUTE_MS = 60_000;
 const Pindah = z.object({
   ruangan_id: rowId('Ruangan'),
   tanggal: calendarDate('Tanggal'),
-  jadwal_dokter_id: rowId('Dokter dan jadwal'),
+  jadwal_dokter_id: rowId('Dokter dan jadwal').nullable(),
   kamar_id: rowId('Tempat tidur').nullable(),
   alasan: optionalText('Alasan', 200),
   sbar: SbarInput,
 });
 type Values = z.output<typeof Pindah>;
+const WithDokter = Pindah.extend({ jadwal_dokter_id: rowId('Dokter dan jadwal') });
+const WithDokterOrBed = Pindah.refine(({ jadwal_dokter_id, kamar_id }) => jadwal_dokter_id ?? kamar_id, {
+  path: ['jadwal_dokter_id'],
+  message: 'Pilih dokter atau tempat tidur lain',
+});
+const WithBed = Pindah.extend({ kamar_id: rowId('Tempat tidur') });
 
 /** What the dialog needs of a visit. */
 export type MovedVisit = Pick<
   KunjunganRow,
   'id' | 'versi' | 'status' | 'no_antrean' | 'tanggal_layanan' | 'ruangan' | 'dokter'
-> & { pendaftaran: { pasien: { nama: string } } };
+> & { pendaftaran: { pasien: { nama: string; jenis_kelamin: number | null } } };
 
-const labelOf = ({ no_antrean, pendaftaran }: Pick<MovedVisit, 'no_antrean' | 'pendaftaran'>): string =>
-  `${no_antrean} ${pendaftaran.pasien.nama}`;
+/** Whether a visit stays where it is: in its room, and where it only waits, on its day. */
+const staysPut = (
+  { ruangan, status, tanggal_layanan }: MovedVisit,
+  to: { ruangan_id: number | null; tanggal: string },
+): boolean => ruangan.id === to.ruangan_id && (status === DILAYANI || tanggal_layanan === to.tanggal);
+
+type Labelled = Pick<MovedVisit, 'no_antrean'> & { pendaftaran: { pasien: { nama: string } } };
+const labelOf = ({ no_antrean, pendaftaran }: Labelled): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
 /** Within a record the line below says whose it is. */
 const titleOf = ([only, ...more]: readonly MovedVisit[], inRecord: boolean): string =>
   only === undefined || more.length > 0
@@ -71,36 +80,55 @@ type PindahProps = {
 
 /** Moves visits to another room, doctor or time, all or none, and offers the way back (decisions D13, D20). */
 export function PindahDialog({ rows, handOver = false, onClose, onMoved }: PindahProps) {
+  const [first] = rows;
+  const only = rows.length === 1 ? first : undefined;
+  const rooms = useQuery(ruanganQuery);
+  const wardOf = (id: number | null) =>
+    only && rooms.data?.find((room) => room.id === id && room.jenis_kunjungan === RAWAT_INAP);
+  /** Within the ward the doctor may stay, and with whom the patient is served there nothing but the bed changes. */
+  const schemaOf = (values: Values) => {
+    if (!only || !wardOf(values.ruangan_id) || !staysPut(only, values)) return WithDokter;
+    if (only.status === DILAYANI) return WithBed;
+    return WithDokterOrBed;
+  };
   const form = useForm<Values>({
     defaultValues: {
       ruangan_id: null as unknown as number,
       tanggal: today(),
-      jadwal_dokter_id: null as unknown as number,
+      jadwal_dokter_id: null,
       kamar_id: null,
       alasan: '',
       sbar: { situation: '', background: '', assessment: '', recommendation: '' },
     },
-    resolver: zodResolver(Pindah) as Resolver<Values>,
+    resolver: (values, context, options) =>
+      (zodResolver(schemaOf(values)) as unknown as Resolver<Values>)(values, context, options),
     mode: 'onTouched',
   });
-  const { control, setValue } = form;
+  const { control, setValue, clearErrors } = form;
   const [ruanganId, tanggal] = useWatch({ control, name: ['ruangan_id', 'tanggal'] });
-  const rooms = useQuery(ruanganQuery);
-  const room = rooms.data?.find(({ id }) => id === ruanganId);
+  const ward = wardOf(ruanganId);
   const jadwal = useQuery(jadwalOptionsQuery(ruanganId ?? 0, tanggal ?? today()));
-  const isWard = room?.jenis_kunjungan === RAWAT_INAP && rows.length === 1;
-  const beds = useQuery(bedsQuery(ruanganId ?? 0, isWard));
+  const beds = useQuery({ ...bedQuery(ward?.id ?? 0), enabled: ward !== undefined });
+  const stays = only !== undefined && ward !== undefined && staysPut(only, { ruangan_id: ruanganId, tanggal });
+  const bedAlone = stays && only.status === DILAYANI;
+  const ownBed = beds.data?.find(({ kunjungan_id }) => kunjungan_id !== null && kunjungan_id === only?.id);
   const clearBelow = (): void => {
-    setValue('jadwal_dokter_id', null as unknown as number);
+    setValue('jadwal_dokter_id', null);
     setValue('kamar_id', null);
+    // What was said of the choice that is gone.
+    clearErrors(['jadwal_dokter_id', 'kamar_id']);
   };
   const saving = useSave({
     form,
     body: (values: Values, { sure }) => ({
       ...values,
       lanjutkan: sure,
-      kamar_id: isWard ? values.kamar_id : null,
-      dokter_id: jadwal.data?.find(({ id }) => id === values.jadwal_dokter_id)?.dokterId ?? 0,
+      sbar: bedAlone ? null : values.sbar,
+      kamar_id: ward ? values.kamar_id : null,
+      dokter_id:
+        (values.jadwal_dokter_id === null
+          ? only?.dokter.id
+          : jadwal.data?.find(({ id }) => id === values.jadwal_dokter_id)?.dokterId) ?? 0,
       kunjungan: rows.map(({ id, versi }) => ({ id, versi })),
     }),
     sure: { title: 'Tetap pindahkan pasien ini?', yes: 'Tetap pindahkan', no: 'Kembali' },
@@ -114,25 +142,34 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
     stale: ['kunjungan'],
     // Somebody was quicker: what is free now is offered instead, and everything that was typed stays.
     refused: () => {
-      if (isWard) void beds.refetch();
+      if (ward) void beds.refetch();
       void jadwal.refetch();
       return false;
     },
-    onSaved: ({ id, kunjungan, tidak_ikut }) => {
+    onSaved: ({ id, kunjungan, tidak_ikut }, { body }) => {
       onClose();
       onMoved?.();
-      const [first] = kunjungan;
-      const whither = first ? `${first.ruangan.deskripsi}, ${first.dokter.nama}` : '';
+      const [moved] = kunjungan;
+      const bed = beds.data?.find((one) => one.id === body.kamar_id);
+      const whither = [moved?.ruangan.deskripsi, moved?.dokter.nama, bed && formatBed(bed)].filter(Boolean).join(', ');
       const what =
-        rows.length === 1 && rows[0] && first
-          ? `${labelOf(rows[0])} dipindahkan ke ${whither}, nomor ${first.no_antrean}`
+        only && moved
+          ? `${labelOf(only)} dipindahkan ke ${whither}, nomor ${moved.no_antrean}`
           : `${kunjungan.length} pasien dipindahkan ke ${whither}`;
       const left = tidak_ikut.length === 0 ? '' : `. Tidak ikut karena tidak ada di sana: ${tidak_ikut.join(', ')}`;
       notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), onMoved ?? refresh);
     },
   });
+  /** A dialog keeps its keys to itself, so that it hands the key of the bed on to the bed's own button. */
+  function pickBed(event: KeyboardEvent): boolean {
+    const button = document.querySelector<HTMLElement>('[role="dialog"] [data-pilih-bed]');
+    if (comboOf(event) !== keysOf('tempat-tidur') || button === null) return false;
+    button.click();
+    return true;
+  }
   return (
     <FormDialog
+      onKey={pickBed}
       title={titleOf(rows, handOver)}
       legend="Tujuan"
       form={form}
@@ -141,7 +178,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
       saveLabel="Pindahkan"
       onClose={onClose}
       notice={<Moved rows={rows} />}
-      note={<Notes rows={rows} ruanganId={ruanganId} />}
+      note={<Notes rows={rows} ruanganId={ruanganId} bedAlone={bedAlone} />}
     >
       <PilihField
         control={control}
@@ -153,30 +190,42 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
         className={handOver ? 'q2' : 'q3'}
         onPick={clearBelow}
       />
-      {!handOver && (
+      {!handOver && !bedAlone && (
         <TanggalField control={control} name="tanggal" label="Tanggal" required className="q1" onPick={clearBelow} />
       )}
-      <PilihField
-        control={control}
-        name="jadwal_dokter_id"
-        label="Dokter dan jadwal"
-        {...toOptionsProps(jadwal)}
-        required
-        className={handOver ? 'q2' : 'q3'}
-        emptyText={ruanganId ? 'Tidak ada praktik di ruangan ini pada hari itu' : 'Pilih ruangan dulu'}
-      />
-      {isWard && (
+      {!bedAlone && (
         <PilihField
           control={control}
+          name="jadwal_dokter_id"
+          label="Dokter dan jadwal"
+          {...toOptionsProps(jadwal)}
+          required={!stays}
+          clearable={stays}
+          help={stays && `Kosong: tetap ${only.dokter.nama}`}
+          className={handOver ? 'q2' : 'q3'}
+          emptyText={ruanganId ? 'Tidak ada praktik di ruangan ini pada hari itu' : 'Pilih ruangan dulu'}
+        />
+      )}
+      {ward && only && (
+        <BedField
+          key={ward.id}
+          control={control}
           name="kamar_id"
-          label="Tempat tidur"
-          {...toOptionsProps(beds)}
-          clearable
-          className="q2"
+          ruangan={ward}
+          ownBedId={ownBed?.id ?? null}
+          pasien={{ ...only.pendaftaran.pasien, kelas: null }}
+          active={!saving.saving}
+          help={stays && ownBed && `Sekarang ${formatBed(ownBed)}`}
+          className="q3"
+          onPick={(id) => {
+            setValue('kamar_id', id, { shouldDirty: true });
+            clearErrors('kamar_id');
+          }}
         />
       )}
       <TextField control={control} name="alasan" label="Alasan" maxLength={200} className={handOver ? '' : 'q3'} />
       {handOver &&
+        !bedAlone &&
         SBAR_IDS.map((name) => (
           <TextAreaField
             key={name}
@@ -235,9 +284,23 @@ function WaitingThere({ control, rows }: { control: Control<Values>; rows: reado
 }
 
 /** What becomes of number, items and service, before it is done. */
-function Notes({ rows, ruanganId }: { rows: readonly MovedVisit[]; ruanganId: number | null }) {
+function Notes({
+  rows,
+  ruanganId,
+  bedAlone,
+}: {
+  rows: readonly MovedVisit[];
+  ruanganId: number | null;
+  bedAlone: boolean;
+}) {
   const stays = rows.every(({ ruangan }) => ruangan.id === ruanganId);
   const served = rows.some(({ status }) => status === DILAYANI);
+  if (bedAlone)
+    return (
+      <p className={css['pindahCatatan']}>
+        Hanya tempat tidurnya yang berganti; nomor antrean, dokter, dan pelayanan di sini tetap.
+      </p>
+    );
   return (
     <p className={css['pindahCatatan']}>
       {stays

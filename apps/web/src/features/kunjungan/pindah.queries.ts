@@ -3,9 +3,7 @@ import { transferKunjungan } from '@nadi/contract/serah-terima.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { listJadwalRuangan } from '@nadi/contract/master.contract';
-import { listBedRuangan } from '@nadi/contract/ruangan.contract';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
-import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import { queryOptions } from '@tanstack/react-query';
 import type { PickOption } from '../../fields/pick-option.ts';
@@ -34,22 +32,6 @@ export const jadwalOptionsQuery = (ruanganId: number, date: string) =>
       ),
     // A date that is still typed is asked about nowhere.
     enabled: ruanganId > 0 && isTanggal(date),
-    staleTime: 0,
-  });
-
-/** The beds of a ward; those that are not free say so. */
-export const bedsQuery = (ruanganId: number, enabled: boolean) =>
-  queryOptions({
-    queryKey: ['kunjungan', 'pindah', 'bed', ruanganId],
-    queryFn: async ({ signal }): Promise<readonly PickOption[]> =>
-      (await callApi(listBedRuangan, { params: { id: ruanganId }, signal })).data.map(
-        ({ id, nama_bed, kamar, status }) => ({
-          id,
-          deskripsi: `${kamar.deskripsi}, ${nama_bed}`,
-          ...(status === BED_KOSONG ? {} : { aktif: false, alasan: 'tidak kosong lagi' }),
-        }),
-      ),
-    enabled: enabled && ruanganId > 0,
     staleTime: 0,
   });
 

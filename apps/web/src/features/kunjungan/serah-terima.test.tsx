@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { today } from '../../platform/tanggal.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer } from '../../testing/server.ts';
 import { dokter, jadwal, SAVED } from '../pendaftaran/test-kunjungan.tsx';
@@ -9,12 +10,22 @@ import { PindahDialog } from './pindah-dialog.public.tsx';
 
 const WARD = { id: 61, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 22, instalasi_id: 3 };
 const POLI = { id: 62, deskripsi: 'Poli Dalam', jenis_kunjungan: 1, kode_antrean: 'D', unit_id: 23, instalasi_id: 1 };
-const bed = (id: number, nama_bed: string, status: number) => ({
+const bed = (id: number, nama_bed: string, status: number, more = {}) => ({
   id,
   nama_bed,
   status,
+  keterangan: null,
   penghuni: null,
-  kamar: { id: 71, deskripsi: 'Melati 1', kelas: 2, jenis_kelamin: null },
+  kunjungan_id: null,
+  kamar: {
+    id: 71,
+    deskripsi: 'Melati 1',
+    kelas: 2,
+    kelas_deskripsi: 'Kelas II',
+    jenis_kelamin: null,
+    fasilitas: null,
+    ...more,
+  },
 });
 const MOVED = {
   ...SAVED,
@@ -26,7 +37,7 @@ const MOVED = {
 let told: string[] = [];
 
 /** The dialog as the record of a served patient opens it. */
-async function openDialog(respond: Answerer = () => undefined) {
+async function openDialog(respond: Answerer = () => undefined, row: object = {}, handOver = true) {
   told = [];
   const requests = installServer((request) => {
     const other = respond(request);
@@ -41,14 +52,14 @@ async function openDialog(respond: Answerer = () => undefined) {
   });
   await showPage(
     <PindahDialog
-      rows={[{ ...SAVED, status: 3 }]}
-      handOver
+      rows={[{ ...SAVED, status: 3, ...row }]}
+      handOver={handOver}
       onClose={() => told.push('closed')}
       onMoved={() => told.push('moved')}
     />,
-    { ability: ['create rekam medis'] },
+    { ability: ['create rekam medis', 'update antrean'] },
   );
-  return { requests, dialog: within(await screen.findByRole('dialog', { name: 'Pindahkan A-024' })) };
+  return { requests, dialog: within(await screen.findByRole('dialog', { name: /^Pindahkan A-024/ })) };
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 async function choose(dialog: Dialog, label: RegExp, option: RegExp): Promise<void> {
@@ -58,6 +69,12 @@ async function choose(dialog: Dialog, label: RegExp, option: RegExp): Promise<vo
 async function chooseWard(dialog: Dialog): Promise<void> {
   await choose(dialog, /^Ruangan/, /^Melati/);
   await choose(dialog, /^Dokter dan jadwal/, /^dr\. Jaga/);
+}
+/** Takes a bed from the picker as the visit form does. */
+async function chooseBed(dialog: Dialog, button: string, tile: RegExp): Promise<void> {
+  await userEvent.click(await dialog.findByRole('button', { name: new RegExp(`^${button}`) }));
+  await userEvent.click(await screen.findByRole('button', { name: tile }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pesan bed ini/ }));
 }
 const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
@@ -100,24 +117,22 @@ it('a bed that somebody else took is refused at its field, and what was typed st
     return refuse(422, { message: words, errors: { kamar_id: [words] } });
   });
   await chooseWard(dialog);
-  await userEvent.click(await dialog.findByRole('combobox', { name: /^Tempat tidur/ }));
-  // Only a free bed is offered.
-  expect(screen.queryByRole('option', { name: 'Melati 1, Bed 2' })).toBeNull();
-  await userEvent.click(await screen.findByRole('option', { name: 'Melati 1, Bed 1' }));
+  await chooseBed(dialog, 'Pilih tempat tidur', /^Bed 1,/);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Situasi' }), 'Sesak sejak pagi');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Rekomendasi' }), 'Oksigen 3 liter');
   await save();
-  const box = await dialog.findByRole<HTMLInputElement>('combobox', { name: /^Tempat tidur/, description: words });
-  expect([box.getAttribute('aria-invalid'), box.value]).toEqual(['true', 'Melati 1, Bed 1']);
+  const alerts = await dialog.findAllByText(words);
+  expect(alerts).not.toHaveLength(0);
+  expect(dialog.getByText('Melati 1, Bed 1')).toBeDefined();
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Situasi' }).value).toBe('Sesak sejak pagi');
   expect(told).toEqual([]);
 
   // The refused bed is offered no more, what became free is.
-  await userEvent.click(box);
-  expect(await screen.findByRole('option', { name: 'Melati 1, Bed 2' })).toBeDefined();
-  expect(screen.getByRole('option', { name: /^Melati 1, Bed 1/ }).textContent).toContain('tidak kosong lagi');
-  await userEvent.keyboard('{Escape}');
-  await choose(dialog, /^Tempat tidur/, /^Melati 1, Bed 3/);
+  await userEvent.click(dialog.getByRole('button', { name: /^Ganti/ }));
+  expect(await screen.findByRole('button', { name: /^Bed 2, (Kosong|Dipilih)/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Bed 1, Kosong/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Bed 3,/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pesan bed ini/ }));
   await save();
   await waitFor(() => expect(told).toEqual(['closed', 'moved']));
   const [first, second] = writesOf(requests);
@@ -131,10 +146,65 @@ it('a bed that somebody else took is refused at its field, and what was typed st
 it('a room without beds asks for none, and sends none that was chosen for the ward before', async () => {
   const { requests, dialog } = await openDialog();
   await chooseWard(dialog);
-  await choose(dialog, /^Tempat tidur/, /^Melati 1, Bed 1/);
+  await chooseBed(dialog, 'Pilih tempat tidur', /^Bed 1,/);
   await choose(dialog, /^Ruangan/, /^Poli Dalam/);
-  expect(dialog.queryByRole('combobox', { name: /^Tempat tidur/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^(Pilih tempat tidur|Ganti)/ })).toBeNull();
   await choose(dialog, /^Dokter dan jadwal/, /^dr\. Jaga/);
   await save();
   await waitFor(() => expect(writesOf(requests)).toMatchObject([{ body: { ruangan_id: 62, kamar_id: null } }]));
+});
+
+const IN_WARD = { ruangan: { id: 61, deskripsi: 'Melati' }, dokter: { id: 44, nama: 'dr. Jaga' } };
+const FLOOR: Answerer = ({ path }) =>
+  path === '/ruangan/bed/61'
+    ? answer([{ ...bed(81, 'Bed 1', 3), kunjungan_id: SAVED.id }, bed(82, 'Bed 2', 1, { jenis_kelamin: 1 })])
+    : undefined;
+
+it('within their ward who is served gets another bed and nothing else; whose kamar it is and its class are told', async () => {
+  const { requests, dialog } = await openDialog(FLOOR, IN_WARD);
+  await choose(dialog, /^Ruangan/, /^Melati/);
+  expect(await dialog.findByText('Sekarang Melati 1, Bed 1')).toBeDefined();
+  expect(dialog.queryByRole('combobox', { name: /^Dokter dan jadwal/ })).toBeNull();
+  expect(dialog.queryByRole('textbox', { name: 'Situasi' })).toBeNull();
+  await save();
+  expect(await dialog.findAllByText(/^Tempat tidur harus dipilih/)).not.toHaveLength(0);
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Bed 2,/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pesan bed ini/ }));
+  expect(dialog.getByText('Kelas II')).toBeDefined();
+  expect(dialog.getByText('Kamar ini untuk laki-laki, pasien perempuan')).toBeDefined();
+  await save();
+  await waitFor(() => expect(told).toEqual(['closed', 'moved']));
+  expect(writesOf(requests)).toMatchObject([
+    { body: { ruangan_id: 61, dokter_id: 44, jadwal_dokter_id: null, kamar_id: 82, sbar: null } },
+  ]);
+});
+
+it('within their ward who waits keeps the doctor where only a bed is chosen; what was refused goes with another choice', async () => {
+  const words = 'A-024 sudah di ruangan, dokter, dan jadwal ini';
+  const respond: Answerer = (request) => {
+    if (request.method !== 'POST' || request.path !== '/kunjungan/pindah') return FLOOR(request);
+    return (request.body as { kamar_id: number | null }).kamar_id === null
+      ? refuse(422, { message: words, errors: { jadwal_dokter_id: [words] } })
+      : answerSaved({ id: 5, kunjungan: [MOVED], tidak_ikut: [] });
+  };
+  const { requests, dialog } = await openDialog(respond, { ...IN_WARD, status: 1, tanggal_layanan: today() }, false);
+  await choose(dialog, /^Ruangan/, /^Melati/);
+  await choose(dialog, /^Dokter dan jadwal/, /^dr\. Jaga/);
+  await save();
+  expect(await dialog.findAllByText(words)).not.toHaveLength(0);
+  await choose(dialog, /^Ruangan/, /^Poli Dalam/);
+  await waitFor(() => expect(dialog.queryByRole('combobox', { description: words })).toBeNull());
+  await choose(dialog, /^Ruangan/, /^Melati/);
+  expect(dialog.getByText('Kosong: tetap dr. Jaga')).toBeDefined();
+  await save();
+  expect(await dialog.findAllByText('Pilih dokter atau tempat tidur lain')).not.toHaveLength(0);
+  await chooseBed(dialog, 'Pilih tempat tidur', /^Bed 2,/);
+  await save();
+  expect(
+    await screen.findByText('A-024 SITI AMINAH dipindahkan ke Melati, dr. Jaga, Melati 1, Bed 2, nomor M-001', {
+      exact: false,
+    }),
+  ).toBeDefined();
+  expect(writesOf(requests)[1]?.body).toMatchObject({ dokter_id: 44, jadwal_dokter_id: null, kamar_id: 82 });
 });

@@ -19,7 +19,7 @@ import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganFormValues } from './kunjungan-form.schema.ts';
 import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
 import { dokterQuery, kelasQuery, pasienQuery, ruanganUnitQuery } from './pendaftaran.queries.ts';
-import { alasanBedGone, bedQuery, formatBed, withOwnBed } from './tempat-tidur/bed.queries.ts';
+import { alasanBedGone, bedQuery, formatBed, withOwnBed } from './tempat-tidur/bed.public.ts';
 
 type CheckContext = { client: QueryClient; /** The registration that is edited. */ existing: SavedPendaftaran | null };
 type TujuanFormValues = KunjunganFormValues['tujuan'];

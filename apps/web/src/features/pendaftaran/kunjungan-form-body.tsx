@@ -36,7 +36,7 @@ import { setIsianAside } from './isian-pasien.ts';
 import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
 import type { KunjunganForm, KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
-import { bedQuery, formatBed } from './tempat-tidur/bed.queries.ts';
+import { bedQuery, formatBed } from './tempat-tidur/bed.public.ts';
 import { pasienQuery } from './pendaftaran.queries.ts';
 import { KunjunganPersetujuan } from './persetujuan-dialog.tsx';
 import { finishSave } from './finish-save.tsx';

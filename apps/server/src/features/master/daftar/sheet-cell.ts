@@ -1,6 +1,6 @@
 import type { SheetColumn } from '@nadi/contract/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
-import { mayLackZero } from '@nadi/domain/pasien/telepon';
+import { mayLackZero, TANPA_NOL } from '@nadi/domain/pasien/telepon';
 import { bacaEd } from '@nadi/domain/stok/fefo';
 import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import type { BacaanTanggal } from '@nadi/domain/tanggal/baca-tanggal';
@@ -108,9 +108,7 @@ function parseTelepon(cell: SheetCell, text: string): ParsedCell {
   const asNumber = typeof cell === 'number' || (cell !== null && typeof cell === 'object' && 'angka' in cell);
   if ('salah' in read || !mayLackZero(String(read.isi), asNumber)) return read;
   return {
-    salah: asNumber
-      ? `tersimpan sebagai bilangan, jadi nol di depannya mungkin hilang; ${RETYPE}`
-      : 'mungkin kehilangan nol di depannya; tulis dengan 0 atau + di depan',
+    salah: asNumber ? `tersimpan sebagai bilangan, jadi nol di depannya mungkin hilang; ${RETYPE}` : TANPA_NOL,
   };
 }
 

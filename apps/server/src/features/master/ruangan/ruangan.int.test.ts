@@ -499,8 +499,7 @@ describe('kamar and beds', () => {
     const { ruangan, kamar, bed } = await createBangsal(rs);
     const b = await store(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
     await setBedStatus(rs, b.id, 3);
-    const [one] = (await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data;
-    expect(one).toEqual({
+    expect((await rs.petugas.get(`/ruangan/bed/${ruangan.id}`)).json().data[0]).toEqual({
       id: bed.id,
       nama_bed: 'Bed A',
       status: 1,
@@ -514,6 +513,7 @@ describe('kamar and beds', () => {
         fasilitas: 'AC',
       },
       penghuni: null,
+      kunjungan_id: null,
     });
     await update(rs, '/kamar', kamar.id, {
       ruangan_id: ruangan.id,
@@ -555,7 +555,7 @@ describe('who is in a bed', () => {
     await occupyBed(rs, bed.id, { ...THIRD_DAY, nama: 'PENGHUNI RAHASIA', tanggal_lahir: birthday(rs) });
     const penghuni = { jenis_kelamin: 1, umur_tahun: 62, hari_ke: 3 };
     const picker = await rs.petugas.get(`/ruangan/bed/${ruangan.id}`);
-    expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni }]);
+    expect(picker.json().data).toMatchObject([{ id: bed.id, status: 3, penghuni, kunjungan_id: expect.any(Number) }]);
     const floor = await rs.admin.get('/ruangan/denah');
     expect(floor.json().data[0].unit[0].ruangan.find((r: Saved) => r.id === ruangan.id).kamar[0].bed).toMatchObject([
       { id: bed.id, penghuni },
@@ -569,7 +569,7 @@ describe('who is in a bed', () => {
     await occupyBed(rs, bed.id, { ...THIRD_DAY, tanggal_lahir: birthday(rs) });
     await t.superuser.query(`update peran set izin = '{}' where faskes_id = $1 and kode = 'kasir'`, [rs.faskesId]);
     expect((await rs.kasir.get(`/ruangan/bed/${ruangan.id}`)).json().data).toMatchObject([
-      { id: bed.id, status: 3, penghuni: null },
+      { id: bed.id, status: 3, penghuni: null, kunjungan_id: null },
     ]);
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  ward = await prepareKunjungan(t, rs, 12);
+  ward = await prepareKunjungan(t, rs, 14);
 });
 
 let used = 0;
@@ -68,7 +68,7 @@ describe('who is served is handed over to another room (spec: RM2, RM38)', () =>
   it('asks about what nobody has signed yet, as a discharge does, and goes on once somebody says so (RM1)', async () => {
     const visit = await serve(rs);
     await draft(rs, visit.id);
-    const asked = await transfer(visit);
+    const asked = await transfer(visit, { kamar_id: nextBed() });
     expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
     expect(asked.json().message).toMatch(/belum ditandatangani.*Tetap pindahkan\?$/);
     expect((await readRecord(visit.id)).menunggu_di).toBeNull();
@@ -88,17 +88,29 @@ describe('who is served is handed over to another room (spec: RM2, RM38)', () =>
     await reserve(null);
   });
 
+  it('another bed of the ward asks about no draft, because the service goes on', async () => {
+    const visit = await serve(rs);
+    const [to] = (await transfer(visit, { kamar_id: nextBed() })).json().data.kunjungan;
+    const received = (await receive(to)).json().data;
+    await draft(rs, to.id);
+    const bed = nextBed();
+    const res = await transfer({ ...to, versi: received.versi }, { kamar_id: bed, jadwal_dokter_id: null });
+    expect([res.statusCode, res.json().data?.kunjungan]).toMatchObject([200, [{ id: to.id, status: 3 }]]);
+    expect(await bedStatus(bed)).toBe(3);
+  });
+
   it('without a word too: nothing is signed', async () => {
     const visit = await serve(rs);
     const empty = { situation: '', background: null, assessment: null, recommendation: null };
-    expect((await transfer(visit, { sbar: empty })).json().data.catatan_id).toBeNull();
+    expect((await transfer(visit, { sbar: empty, kamar_id: nextBed() })).json().data.catatan_id).toBeNull();
     expect((await readRecord(visit.id)).catatan).toEqual([]);
   });
 
   it('the same request twice moves once, and takes over once', async () => {
     const visit = await serve(rs);
     const key = crypto.randomUUID();
-    const answers = [await transfer(visit, {}, rs.perawat, key), await transfer(visit, {}, rs.perawat, key)];
+    const to = { kamar_id: nextBed() };
+    const answers = [await transfer(visit, to, rs.perawat, key), await transfer(visit, to, rs.perawat, key)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const [first, second] = answers.map((res) => res.json().data.kunjungan[0]);
     expect(first.id).toBe(second.id);
@@ -108,7 +120,7 @@ describe('who is served is handed over to another room (spec: RM2, RM38)', () =>
 
   it('of two who take the patient over one does', async () => {
     const visit = await serve(rs);
-    const [to] = (await transfer(visit)).json().data.kunjungan;
+    const [to] = (await transfer(visit, { kamar_id: nextBed() })).json().data.kunjungan;
     const both = await Promise.all([receive(to), receive(to, rs.dokter)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect([await statusOf(to.id), await statusOf(visit.id)]).toEqual([3, 4]);
@@ -158,7 +170,8 @@ describe('who is served is handed over to another room (spec: RM2, RM38)', () =>
   it('a handover that is being written stands in the way of another one, and nothing is moved', async () => {
     const visit = await serve(rs);
     await draft(rs, visit.id, { jenis: 'serah_terima', isi: { situation: 'Draf' } }, rs.perawat);
-    expect((await transfer(visit, { sbar: SBAR })).json().errors).toHaveProperty('sbar');
+    const res = await transfer(visit, { sbar: SBAR, kamar_id: nextBed() });
+    expect(res.json().errors).toHaveProperty('sbar');
     expect((await readRecord(visit.id)).menunggu_di).toBeNull();
   });
 });

@@ -75,8 +75,10 @@ export const transferVisit = (
       throw new AppError('TIDAK_BERURUTAN', {
         message: 'Pasien ini tidak sedang dilayani; yang menunggu dipindahkan dari antrean',
       });
+    // Another bed of the same ward ends no service, so that no draft stays behind.
+    const leaves = target.ruangan_id !== visit.ruanganId;
     // A draft of a handover has words of its own where another one is handed over.
-    const draf = lanjutkan ? [] : await findDraf(tx, id, sbar === null ? undefined : 'serah_terima');
+    const draf = lanjutkan || !leaves ? [] : await findDraf(tx, id, sbar === null ? undefined : 'serah_terima');
     const moved = await moveVisitsIn(
       tx,
       { kunjungan: [{ id, versi }], ...target, lanjutkan },

@@ -12,17 +12,18 @@ afterEach(cleanup);
 const KAMAR = { id: 3, deskripsi: 'Melati 1', kelas: 3, kelas_deskripsi: 'Kelas I', jenis_kelamin: 2, fasilitas: 'AC' };
 const LAIN = { ...KAMAR, id: 4, deskripsi: 'Melati 2', jenis_kelamin: null, fasilitas: null };
 const BED: BedRuangan[] = [
-  { id: 31, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', penghuni: null, kamar: KAMAR },
-  { id: 41, nama_bed: 'Bed A', status: 9, keterangan: null, penghuni: null, kamar: LAIN },
+  { id: 31, nama_bed: 'Bed A', status: 1, keterangan: 'siap pakai', penghuni: null, kunjungan_id: null, kamar: KAMAR },
+  { id: 41, nama_bed: 'Bed A', status: 9, keterangan: null, penghuni: null, kunjungan_id: null, kamar: LAIN },
   {
     id: 32,
     nama_bed: 'Bed B',
     status: 3,
     keterangan: 'siap pakai',
     penghuni: { jenis_kelamin: 2, umur_tahun: 62, hari_ke: 3 },
+    kunjungan_id: 9,
     kamar: KAMAR,
   },
-  { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, penghuni: null, kamar: LAIN },
+  { id: 42, nama_bed: 'Bed B', status: 1, keterangan: null, penghuni: null, kunjungan_id: null, kamar: LAIN },
 ];
 
 /** Uses the floor as the bed picker of a visit does: only empty beds can be chosen, and they are shown first. */

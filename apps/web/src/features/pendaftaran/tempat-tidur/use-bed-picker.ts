@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { groupBed, BED_FILTERS } from '../../master/ruangan/denah.public.tsx';
 import type { BedFilter } from '../../master/ruangan/denah.public.tsx';
-import { bedQuery, withOwnBed, formatBed } from './bed.queries.ts';
-import type { BedRuangan } from './bed.queries.ts';
+import { bedQuery, withOwnBed, formatBed } from './bed.public.ts';
+import type { BedRuangan } from './bed.public.ts';
 
 export type BedPickerPasien = {
   nama?: string;
