@@ -44,6 +44,16 @@ it('comes after more than 250 px, wherever on the page it is scrolled, and leads
   expect(button()).toBeNull();
 });
 
+it('stands in the rail, where it covers nothing of the page', async () => {
+  const rail = document.body.appendChild(document.createElement('div'));
+  rail.dataset['keAtas'] = '';
+  const long = show(<div data-testid="panjang" />);
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  scrollTo(long, 900);
+  expect((await screen.findByRole('button', { name: 'Ke atas' })).parentElement).toBe(rail);
+  rail.remove();
+});
+
 it('goes with the page that was scrolled', async () => {
   const long = show(<div data-testid="panjang" />);
   vi.spyOn(long, 'checkVisibility').mockReturnValue(true);

@@ -30,16 +30,21 @@ it('the page learns how high toasts reach, with a gap, and gets its room back wh
   expect(room()).toBe('');
 });
 
-it('what is typed into stays in sight when its page gets lower; a button does not pull the page', () => {
+it('what is typed into stays in sight when its page gets lower, and so does the row of the keys; a button does not pull the page', () => {
   const field = document.body.appendChild(document.createElement('input'));
   const button = document.body.appendChild(document.createElement('button'));
+  const row = document.body.appendChild(document.createElement('div'));
+  row.dataset['row'] = '7';
+  row.tabIndex = 0;
   const shown: string[] = [];
-  for (const one of [field, button]) one.scrollIntoView = () => void shown.push(one.tagName);
+  for (const one of [field, button, row]) one.scrollIntoView = () => void shown.push(one.tagName);
   const end = giveToastsRoom(stackOf(150));
   button.focus();
   resized();
   field.focus();
   resized();
+  row.focus();
+  resized();
   end();
-  expect(shown).toEqual(['INPUT']);
+  expect(shown).toEqual(['INPUT', 'DIV']);
 });

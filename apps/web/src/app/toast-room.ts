@@ -7,9 +7,10 @@ export function giveToastsRoom(stack: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => {
     style.setProperty(ROOM, `${Math.round(innerHeight - stack.getBoundingClientRect().top) + GAP_PX}px`);
-    // What somebody types into stays in sight when its page gets lower.
+    // What somebody types into stays in sight when its page gets lower, and so does the row that keys act on.
     const { activeElement } = document;
-    if (activeElement?.matches('input, select, textarea')) activeElement.scrollIntoView({ block: 'nearest' });
+    if (activeElement?.matches('input, select, textarea, [data-row]:focus-visible'))
+      activeElement.scrollIntoView({ block: 'nearest' });
   });
   watch.observe(stack);
   return () => {

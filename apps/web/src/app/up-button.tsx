@@ -1,6 +1,8 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { PHONE } from '../ui/appearance.ts';
 import css from './up-button.module.css';
 
 /** The page whose part is scrolled: turned to the narrow side, it scrolls itself, and the part no more. */
@@ -26,8 +28,9 @@ const bringsFoot = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...addedNodes, ...removedNodes].some(hasFoot);
 
 /**
- * In a chunk of its own: it comes to whoever has scrolled far, and a page that was just opened does not wait for it. It
- * covers no button: where the part gets lower, such as for a toast, it moves along.
+ * In a chunk of its own: it comes to whoever has scrolled far, and a page that was just opened does not wait for it. At a
+ * desk it stands in the rail, where it covers nothing. On a phone it stands between what a card says at its left and its
+ * buttons at the right; where the part gets lower, such as for a toast, it moves along.
  */
 export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
   const [below, setBelow] = useState(() => roomBelow(part));
@@ -50,10 +53,12 @@ export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
       feet.disconnect();
     };
   }, [part]);
+  const rail = matchMedia(PHONE).matches ? null : document.querySelector('[data-ke-atas]');
   const style: CSSProperties & Record<'--below', string> = { '--below': `${below}px` };
-  return (
-    <button type="button" className={css['up']} aria-label="Ke atas" onClick={onUp} style={style}>
+  const button = (
+    <button type="button" className={css['up']} aria-label="Ke atas" title="Ke atas" onClick={onUp} style={style}>
       <IconArrowUp size={18} aria-hidden="true" />
     </button>
   );
+  return rail === null ? button : createPortal(button, rail);
 }

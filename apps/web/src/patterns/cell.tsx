@@ -1,17 +1,16 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import { LimitsContext } from '../platform/ruangan.ts';
-import { formatTanggalBulan, formatTanggalLahirBulan, formatTime } from '../platform/tanggal.ts';
 import { Highlight } from '../ui/highlight.tsx';
 import { Status } from '../ui/status.tsx';
 import { WaitingTime } from '../ui/waiting-time.tsx';
 import { useNow } from './clock.ts';
 import css from './list.module.css';
-import type { AnyColumn } from './list.ts';
-import { personFacts, textOf } from './text-of.ts';
+import type { AnyColumn, ShownColumn } from './list.ts';
+import { personFacts, SHOWN, textOf } from './text-of.ts';
 
 export type CellProps<R> = {
-  column: AnyColumn<R>;
+  column: ShownColumn<R>;
   row: R;
   /** What is searched, to be marked in the cell. */
   marked: string;
@@ -21,13 +20,6 @@ export type CellProps<R> = {
 
 /** The filter whose words a column marks. */
 export const markOf = <R,>(column: AnyColumn<R>): string | undefined => ('mark' in column ? column.mark : undefined);
-
-const SHOWN = {
-  text: (text: string) => text,
-  date: formatTanggalBulan,
-  'birth-date': formatTanggalLahirBulan,
-  time: formatTime,
-};
 
 type NameProps = { text: string; to: string | null; marked: string; tabStop: boolean };
 function Name({ text, to, marked, tabStop }: NameProps) {
@@ -41,18 +33,34 @@ function Name({ text, to, marked, tabStop }: NameProps) {
   );
 }
 
-function Minutes<R>({ column, row }: { column: Extract<AnyColumn<R>, { kind: 'minutes' }>; row: R }) {
+function Minutes<R>({ column, row }: { column: Extract<ShownColumn<R>, { kind: 'minutes' }>; row: R }) {
   const minutes = column.value(row, useNow());
   const limitsOf = use(LimitsContext);
   return minutes === null ? (
     <span className={css['noMinutes']}>-</span>
   ) : (
-    <WaitingTime minutes={minutes} limits={limitsOf(column.ruangan?.(row))} worded />
+    <WaitingTime minutes={minutes} limits={limitsOf(column.ruangan?.(row))} worded={!column.below} />
   );
 }
 
-/** The content of one cell. Nothing is a dash; two lines are a name with what tells it apart. */
-export function Cell<R>({ column, row, marked, tabStop }: CellProps<R>) {
+/** The content of one cell. */
+export function Cell<R>(props: CellProps<R>) {
+  const { below } = props.column;
+  if (!below) return <Content {...props} />;
+  return (
+    <>
+      <div className={css['clip']}>
+        <Content {...props} />
+      </div>
+      <div className={css['second']} title={textOf(below, props.row)}>
+        <Content {...props} column={below} />
+      </div>
+    </>
+  );
+}
+
+/** What one column says of the row. Nothing is a dash; two lines are a name with what tells it apart. */
+function Content<R>({ column, row, marked, tabStop }: CellProps<R>) {
   switch (column.kind) {
     case 'own':
       return column.cell(row);

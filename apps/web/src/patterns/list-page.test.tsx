@@ -1,7 +1,7 @@
 import { endpoint } from '@nadi/contract/endpoint';
 import { page } from '@nadi/contract/envelope';
 import { IconPencil } from '@tabler/icons-react';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ import { answerList, currentSearch, currentWords, installServer, showPage } from
 import { refuse } from '../testing/server.ts';
 import type { TestRequest } from '../testing/server.ts';
 import { ListPage } from './list-page.tsx';
-import type { List } from './list.ts';
+import type { AnyList, List } from './list.ts';
+import { tooNarrowFor } from './widths.ts';
 import { chooseOption } from '../testing/selects.ts';
 
 const Row = z.object({ id: z.int(), nama: z.string(), harga: z.int().nullable() });
@@ -311,6 +312,21 @@ it('only a row that changed is drawn anew, whichever row above it left', async (
   await screen.findByText('Rp. 200');
   expect(screen.queryByText('Bisoprolol')).toBeNull();
   expect([...drawn]).toEqual(['Digoksin']);
+});
+
+it('where the window has no room for all columns, one stands under another, with its head', async () => {
+  const shelf = { kind: 'text', head: 'Rak', width: 200, under: 'Harga', value: () => 'Rak 3' } as const;
+  const list: typeof OBAT = { ...OBAT, columns: [...OBAT.columns, shelf] };
+  const narrow = tooNarrowFor(list as unknown as AnyList<Row>);
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media === narrow, media }) as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  serve();
+  await show('/obat', list);
+  const cells = within((await screen.findByText('Amoksisilin')).closest('tr') as HTMLElement).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['Amoksisilin', 'Rp. 1.500Rak 3', '']);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nama', 'HargaRak', 'Aksi']);
 });
 
 it('beside the title of a card on a phone no dash stands for what is not known', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import table from '../ui/table.module.css';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
-import type { AnyColumn, AnyList } from './list.ts';
+import type { AnyColumn, AnyList, ShownColumn } from './list.ts';
 import { ManyRows } from './many-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
@@ -14,7 +14,7 @@ import { actionsWidth } from './widths.ts';
 
 export type RowProps<R> = {
   list: AnyList<R>;
-  columns: readonly AnyColumn<R>[];
+  columns: readonly ShownColumn<R>[];
   row: R;
   current: boolean;
   tabStop: boolean;
@@ -46,7 +46,7 @@ function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked
           className={isNumeric(column) ? table['angka'] : undefined}
           data-kind={column.kind}
           data-lines={
-            ('second' in column && column.second) || ('secondStatus' in column && column.secondStatus)
+            column.below || ('second' in column && column.second) || ('secondStatus' in column && column.secondStatus)
               ? true
               : undefined
           }

@@ -4,12 +4,13 @@ import { FilterInput } from '../ui/filter-input.tsx';
 import table from '../ui/table.module.css';
 import css from './list.module.css';
 import { isNumeric, MANY, Rows } from './list-rows.tsx';
-import type { AnyColumn } from './list.ts';
+import type { AnyColumn, ShownColumn } from './list.ts';
 import type { ListView } from './use-list.ts';
-import { actionsWidth, leastWidth, refuseTooWide } from './widths.ts';
+import { actionsWidth, refuseTooWide, tableWidth } from './widths.ts';
 
-function SortHead<R>({ column: { head, sort = '' }, view }: { column: AnyColumn<R>; view: ListView<R> }) {
+function Head<R>({ column: { head, sort }, view }: { column: AnyColumn<R>; view: ListView<R> }) {
   const { address } = view;
+  if (sort === undefined) return head;
   const direction = address.sort === sort ? 'ascending' : address.sort === `-${sort}` ? 'descending' : 'none';
   return (
     <button type="button" className={table['sort']} onClick={() => address.sortBy(sort)}>
@@ -22,7 +23,7 @@ function SortHead<R>({ column: { head, sort = '' }, view }: { column: AnyColumn<
 const ariaSort = (sort: string | undefined, now: string): 'ascending' | 'descending' | 'none' | undefined =>
   sort === undefined ? undefined : now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none';
 
-function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly AnyColumn<R>[] }) {
+function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly ShownColumn<R>[] }) {
   const { list, address } = view;
   return (
     <thead>
@@ -36,7 +37,12 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
             data-kind={column.kind}
             data-pin={column.pin}
           >
-            {column.sort === undefined ? column.head : <SortHead column={column} view={view} />}
+            <Head column={column} view={view} />
+            {column.below && (
+              <div>
+                <Head column={column.below} view={view} />
+              </div>
+            )}
           </th>
         ))}
         {actionsWidth(list) > 0 && (
@@ -59,7 +65,7 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
               )}
             </th>
           ))}
-          {actionsWidth(list) > 0 && <th aria-hidden="true" />}
+          {actionsWidth(list) > 0 && <th aria-hidden="true" data-actions />}
         </tr>
       )}
     </thead>
@@ -68,15 +74,16 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
 
 /** The rows as a table. `placeholder` stands where the rows would, so that filters under the heads stay in reach. */
 export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeholder: ReactNode }) {
-  const { list, rows, focus, columns, settled } = view;
-  const width = actionsWidth(list);
-  if (import.meta.env.DEV) refuseTooWide(list);
+  const { list, rows, focus, columns, isNarrow, settled } = view;
+  const width = actionsWidth(list, isNarrow);
+  refuseTooWide(list);
   return (
     <table
       className={`${table['table']} ${css['table']}`}
-      style={{ minWidth: leastWidth(list) }}
+      style={{ minWidth: tableWidth(list, columns, isNarrow) }}
       data-dua={list.height === 'tall' || undefined}
-      data-height={list.height}
+      data-height={list.height ?? (columns.some(({ below }) => below) ? 'compact' : undefined)}
+      data-narrow={isNarrow || undefined}
       aria-label={list.title}
       aria-busy={!settled}
       aria-rowcount={list.many && rows.length > MANY ? rows.length + 1 : undefined}

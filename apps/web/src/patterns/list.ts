@@ -39,6 +39,10 @@ export type ColumnOf<R, S extends string, F extends string> = {
   width?: number;
   /** How much of the rest it takes, where not an equal share. */
   grow?: number;
+  /** The head of the column in whose cells it is the second line, where the window has no room for all columns. */
+  under?: string;
+  /** Its width there, in pixels. */
+  narrow?: number;
   /** The window from which the table has the column; a phone's card has it where `phone` says. */
   from?: 1600;
   sort?: S;
@@ -202,5 +206,7 @@ export type List<E extends AnyEndpoint> = Omit<
   fixed?: Partial<QueryOf<E>>;
 };
 export type AnyColumn<R> = ColumnOf<R, string, string>;
+/** A column as the window has it; `below`: what stands under its own line. */
+export type ShownColumn<R> = AnyColumn<R> & { below?: AnyColumn<R> | undefined };
 export type AnyFilter<R> = FilterOf<R, string>;
 export type AnyList<R> = ListOf<R, string, string>;

@@ -27,7 +27,8 @@ export const personFacts = (person: Person): string => {
   ].join(' · ');
 };
 
-const SHOWN = {
+/** The text of a cell for what is stored. */
+export const SHOWN = {
   text: (text: string) => text,
   date: formatTanggalBulan,
   'birth-date': formatTanggalLahirBulan,

@@ -6,12 +6,13 @@ import { PHONE, WIDE } from '../ui/appearance.ts';
 import { useAllCount } from '../ui/use-all-count.ts';
 import { focusFilter } from '../ui/filter-input.tsx';
 import { useExistingPage } from '../ui/use-existing-page.ts';
-import type { AnyList, Key } from './list.ts';
+import type { AnyList, Key, ShownColumn } from './list.ts';
 import { markOf } from './cell.tsx';
 import { can } from '../platform/session.ts';
 import { filtersOf, useListAddress } from './use-list-address.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { narrowed, tooNarrowFor } from './widths.ts';
 
 const NOT_BUSY: ReadonlySet<Key> = new Set();
 const MEDIA = { getInitialValueInEffect: false };
@@ -34,14 +35,14 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
   const focus = useRowFocus({ list, rows, root, filtered: filtered.length > 0 });
   const isPhone = useMediaQuery(PHONE, false, MEDIA);
   const isWide = useMediaQuery(WIDE, false, MEDIA);
+  const isNarrow = useMediaQuery(tooNarrowFor(list), false, MEDIA) && !isPhone;
   const [searchText, setSearchText] = useState('');
-  const columns = useMemo(
-    () =>
-      list.columns.filter(
-        (column) => (column.from === undefined || isWide || isPhone) && (column.may === undefined || can(column.may)),
-      ),
-    [list, isWide, isPhone],
-  );
+  const columns = useMemo((): readonly ShownColumn<R>[] => {
+    const shown = list.columns.filter(
+      (column) => (column.from === undefined || isWide || isPhone) && (column.may === undefined || can(column.may)),
+    );
+    return isNarrow ? narrowed(shown) : shown;
+  }, [list, isWide, isPhone, isNarrow]);
   const markedText = JSON.stringify(
     Object.fromEntries(
       columns.flatMap((column) => {
@@ -81,6 +82,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     all,
     focus,
     columns,
+    isNarrow,
     marked,
     settled,
     isPhone,

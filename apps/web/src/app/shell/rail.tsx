@@ -85,6 +85,8 @@ export function Rail({ active, onOpen }: { active: string; onOpen: (path: string
         <RailGroup key={group.label} group={group} active={active} onOpen={onOpen} />
       ))}
       <span className={css['grow']} />
+      {/* Of the button that leads back to the top (up-button.tsx). */}
+      <div data-ke-atas />
       <button type="button" className={css['railButton']} aria-label="Pintasan" onClick={openHelp}>
         <IconKeyboard size={20} stroke={1.7} aria-hidden="true" />
       </button>

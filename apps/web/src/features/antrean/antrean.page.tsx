@@ -20,6 +20,7 @@ import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
 import { RUANGAN_HARI_FILTER } from '../kunjungan/ruangan-filter.public.ts';
 import {
   CALLED_COLUMNS,
+  STATUS_COLUMN,
   TRIASE_STATUS,
   TUJUAN_COLUMNS,
   waitingMinutes,
@@ -73,13 +74,22 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       kind: 'text',
       head: 'Antrean',
       width: 184,
+      narrow: 140,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
       second: secondText,
       secondStatus: TRIASE_STATUS,
     },
-    { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
+    {
+      kind: 'time',
+      head: 'Daftar',
+      width: 62,
+      under: 'Tunggu',
+      phone: 'hidden',
+      tone: 'quiet',
+      value: (row) => row.tanggal,
+    },
     {
       kind: 'minutes',
       head: 'Tunggu',
@@ -91,7 +101,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     { kind: 'person', head: 'Pasien', phone: 'title', value: ({ pendaftaran }) => pendaftaran.pasien },
     ...TUJUAN_COLUMNS,
     ...CALLED_COLUMNS,
-    { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
+    STATUS_COLUMN,
   ],
   filters: [
     { kind: 'search', name: 'cari', label: 'Cari antrean', hint: 'No. antrean, nama, No. RM' },

@@ -47,11 +47,13 @@ function columnsOf({ words, english, withTenant, onOpen }: ColumnOptions): DataC
     {
       head: words.time,
       width: 150,
+      className: css['time'],
       cell: ({ pada }) => formatDateTime(pada),
     },
     {
       head: words.who,
       width: 220,
+      className: css['who'],
       cell: ({ pelaku }) => (
         <>
           <div className={css['strong']}>{pelaku?.nama ?? words.system}</div>
@@ -60,11 +62,19 @@ function columnsOf({ words, english, withTenant, onOpen }: ColumnOptions): DataC
       ),
     },
     ...(withTenant
-      ? [{ head: words.tenant, width: 180, cell: ({ tenant }: AuditRow) => tenant?.name ?? words.platform }]
+      ? [
+          {
+            head: words.tenant,
+            width: 180,
+            className: css['tenant'],
+            cell: ({ tenant }: AuditRow) => tenant?.name ?? words.platform,
+          },
+        ]
       : []),
-    { head: words.action, width: 120, cell: ({ aksi }) => aksiName(aksi, english) },
+    { head: words.action, width: 120, className: css['action'], cell: ({ aksi }) => aksiName(aksi, english) },
     {
       head: words.what,
+      className: css['what'],
       cell: ({ objek, objek_id: id, pasien, nomor }) => (
         <>
           <div>{objek}</div>

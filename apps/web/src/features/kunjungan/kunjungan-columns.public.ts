@@ -4,6 +4,7 @@ import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import type { ColumnOf } from '../../patterns/list.ts';
 import { formatTime } from '../../platform/tanggal.ts';
+import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { TRIASE_LOOKS, triaseLook } from '../../ui/status-triase.ts';
 
 type Column = ColumnOf<KunjunganRow, never, never>;
@@ -26,12 +27,30 @@ export const TUJUAN_COLUMNS: readonly Column[] = [
     kind: 'text',
     head: 'Ruangan',
     grow: 1.8,
+    narrow: 126,
     phone: 'line',
     value: (row) => row.ruangan.deskripsi,
     second: dokterText,
   },
-  { kind: 'text', head: 'Penjamin', grow: 1.3, phone: 'line', tone: 'quiet', value: (row) => row.penjamin.deskripsi },
+  {
+    kind: 'text',
+    head: 'Penjamin',
+    grow: 1.3,
+    under: 'Status',
+    phone: 'line',
+    tone: 'quiet',
+    value: (row) => row.penjamin.deskripsi,
+  },
 ];
+
+export const STATUS_COLUMN: Column = {
+  kind: 'status',
+  head: 'Status',
+  width: 124,
+  narrow: 144,
+  of: KUNJUNGAN_LOOKS,
+  value: (row) => row.status,
+};
 
 /** When it went on, for a window that has the room. */
 export const CALLED_COLUMNS: readonly Column[] = [

@@ -12,10 +12,15 @@ import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
 import { Counted, countedText, daysText, COUNTED_FILTERS } from './counted.public.tsx';
-import { CALLED_COLUMNS, TRIASE_STATUS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-columns.public.ts';
+import {
+  CALLED_COLUMNS,
+  STATUS_COLUMN,
+  TRIASE_STATUS,
+  TUJUAN_COLUMNS,
+  waitingMinutes,
+} from './kunjungan-columns.public.ts';
 import { KunjunganKemarin } from './kemarin.public.tsx';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
@@ -37,8 +42,15 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   size: 50,
   height: 'tall',
   columns: [
-    { kind: 'text', head: 'No. kunjungan', width: 136, phone: 'line', value: (row) => row.nomor_kunjungan },
-    { kind: 'time', head: 'Waktu', width: 64, phone: 'side', tone: 'quiet', value: (row) => row.tanggal },
+    {
+      kind: 'text',
+      head: 'No. kunjungan',
+      width: 136,
+      under: 'Waktu',
+      phone: 'line',
+      value: (row) => row.nomor_kunjungan,
+    },
+    { kind: 'time', head: 'Waktu', width: 64, narrow: 114, phone: 'side', tone: 'quiet', value: (row) => row.tanggal },
     {
       kind: 'minutes',
       head: 'Tunggu',
@@ -51,6 +63,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       kind: 'text',
       head: 'Antrean',
       width: 140,
+      narrow: 126,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
@@ -67,7 +80,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     ...TUJUAN_COLUMNS,
     ...CALLED_COLUMNS,
     { kind: 'time', head: 'Selesai', width: 92, from: 1600, phone: 'hidden', value: (row) => row.selesai_pada },
-    { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
+    STATUS_COLUMN,
   ],
   filters: [
     { kind: 'day', name: 'tanggal', label: 'Tanggal' },

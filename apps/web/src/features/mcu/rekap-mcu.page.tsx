@@ -73,7 +73,14 @@ const REKAP: List<typeof listRekapMcu> = {
       second: ({ perusahaan }) => perusahaan,
     },
     ...MARKS,
-    { kind: 'text', head: 'Temuan', grow: 1.4, phone: 'line', value: ({ temuan }) => temuan.join(', ') || null },
+    {
+      kind: 'text',
+      head: 'Temuan',
+      grow: 1.4,
+      under: 'Kesimpulan',
+      phone: 'line',
+      value: ({ temuan }) => temuan.join(', ') || null,
+    },
     {
       kind: 'status',
       head: 'Kesimpulan',

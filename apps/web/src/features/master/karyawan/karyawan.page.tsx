@@ -25,12 +25,13 @@ const PAGE: MasterListPage<Karyawan, KaryawanFormValues, typeof karyawanMaster.d
   columns: [
     { kind: 'text', head: 'Nama', sort: 'nama', phone: 'title', value: (k) => k.nama_lengkap },
     { kind: 'text', head: 'Profesi', sort: 'profesi', width: 150, value: (k) => profesiName(k.profesi) },
-    { kind: 'text', head: 'NIP', sort: 'nip', width: 176, value: (k) => k.nip },
+    { kind: 'text', head: 'NIP', sort: 'nip', width: 176, under: 'Nama', value: (k) => k.nip },
     {
       kind: 'own',
       head: 'Izin praktik',
       sort: 'izin',
       width: 290,
+      narrow: 210,
       cell: (k) => <IzinPraktik {...k} />,
       value: () => '',
     },
@@ -39,6 +40,7 @@ const PAGE: MasterListPage<Karyawan, KaryawanFormValues, typeof karyawanMaster.d
       kind: 'own',
       head: 'Jadwal',
       width: 90,
+      under: 'Status',
       value: () => '',
       cell: (k) =>
         k.dokter_id === null || !k.aktif ? (

@@ -19,8 +19,8 @@ const PAGE: MasterListPage<ParameterLabRow, ParameterLabFormValues, typeof param
   columns: [
     { kind: 'text', head: 'Kode', sort: 'kode', width: 100, value: (b) => b.kode },
     { kind: 'text', head: 'Nama parameter', sort: 'nama', phone: 'title', value: (b) => b.nama },
-    { kind: 'text', head: 'Kelompok', sort: 'kelompok', width: 150, value: (b) => b.kelompok },
-    { kind: 'text', head: 'Satuan', width: 100, value: (b) => b.satuan || null },
+    { kind: 'text', head: 'Kelompok', sort: 'kelompok', width: 150, under: 'Nama parameter', value: (b) => b.kelompok },
+    { kind: 'text', head: 'Satuan', width: 100, under: 'Rujukan', value: (b) => b.satuan || null },
     { kind: 'text', head: 'Rujukan', value: rujukanOf },
     { kind: 'text', head: 'Kritis', width: 130, value: hasKritis },
     { kind: 'number', head: 'Pemeriksaan', width: 110, value: (b) => b.tindakan.length || null },

@@ -31,7 +31,7 @@ const PAGE: MasterListPage<ProdukRow, ProdukFormValues, typeof produkMaster.daft
       width: 140,
       value: (row) => NAMA_GOLONGAN_OBAT[row.golongan],
     },
-    { kind: 'text', head: 'Kategori', sort: 'kategori', width: 170, value: (row) => row.kategori },
+    { kind: 'text', head: 'Kategori', sort: 'kategori', width: 170, under: 'Golongan', value: (row) => row.kategori },
     { kind: 'text', head: 'Kemasan', width: 190, value: packsOf, second: (row) => `satuan ${row.satuan}` },
   ],
   nameOf: (row) => row.nama_obat,

@@ -34,13 +34,14 @@ const PERANGKAT: List<typeof listPerangkat> = {
   paging: 'whole',
   columns: [
     { kind: 'text', head: 'Nama', phone: 'title', tone: 'strong', value: nameOf },
-    { kind: 'text', head: 'Jenis', width: 120, value: ({ jenis }) => NAMA_JENIS_PERANGKAT[jenis] },
+    { kind: 'text', head: 'Jenis', width: 120, under: 'Nama', value: ({ jenis }) => NAMA_JENIS_PERANGKAT[jenis] },
     { kind: 'text', head: 'Ruang tunggu', width: 200, value: ({ ruang_tunggu }) => ruang_tunggu },
     { kind: 'text', head: 'Menampilkan', value: (row) => describeContent(row) },
     {
       kind: 'text',
       head: 'Suara',
       width: 90,
+      under: 'Menampilkan',
       value: (row) => (row.jenis === 'kios' ? '-' : row.bersuara ? 'Ya' : 'Tidak'),
     },
     { kind: 'status', head: 'Status', width: 150, of: PERANGKAT_LOOKS, value: ({ keadaan }) => keadaan },
@@ -48,6 +49,7 @@ const PERANGKAT: List<typeof listPerangkat> = {
       kind: 'text',
       head: 'Terakhir terlihat',
       width: 150,
+      under: 'Status',
       tone: 'quiet',
       value: ({ dilihat_pada }) => (dilihat_pada === null ? '-' : formatDateTime(dilihat_pada)),
     },

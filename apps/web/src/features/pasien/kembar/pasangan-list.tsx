@@ -42,6 +42,7 @@ const PASANGAN: List<typeof listKembar> = {
       kind: 'own',
       head: 'Kemiripan',
       width: 220,
+      narrow: 200,
       phone: 'line',
       cell: (row) => <SuspicionCell pasangan={row} />,
       value: ({ skor, alasan }) => [`${skor} dari 100`, ...alasan].join(', '),
