@@ -5,6 +5,11 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 2;
 /** Pages and answers are made and thrown away by the thousand: with more room for the young, less is collected twice. */
 const execArgv = ['--max-semi-space-size=64'];
+/**
+ * Node reads our TypeScript as it does when the server runs, so nothing is compiled for the tests of rules and of the
+ * server (measured for a fifth of the latter: 204 s of processor time through Vite, 178 s without).
+ */
+const NATIVE_MODULES = { viteModuleRunner: false, nodeLoader: false };
 const NODE_TEST = [
   'packages/**/*.test.ts',
   'apps/server/**/*.test.ts',
@@ -39,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          experimental: NATIVE_MODULES,
           include: NODE_TEST,
           exclude: ['**/*.int.test.ts', '**/*.arch.test.ts', '**/node_modules/**'],
           isolate: false,
@@ -51,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'int',
+          experimental: NATIVE_MODULES,
           include: ['apps/server/**/*.int.test.ts', 'apps/server/**/*.arch.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: './apps/server/src/testing/environment.ts',

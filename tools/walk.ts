@@ -10,6 +10,7 @@ import type { Permission } from '../packages/domain/src/akses/permission.ts';
 import { findChromium } from './chromium.ts';
 import { pressKeys } from './walk-keys.ts';
 import { look, noteShifts, settle } from './walk-look.ts';
+import { pairDevice, signIn, superadminHeadersOf } from './walk-sign-in.ts';
 
 /**
  * Goes through every page of every role of a running demo, at the sizes of a desk, a phone and a desk at 150 %, with
@@ -40,6 +41,10 @@ const isWanted = (name: string, asked: string | undefined): boolean =>
 
 type Finding = { page: string; role: string; size: string; text: string };
 type Stop = { name: string; address: string; key?: string };
+const DEVICE_STOPS: Record<'tv' | 'kios', Stop> = {
+  tv: { name: 'layar', address: '/layar' },
+  kios: { name: 'kios', address: '/kios' },
+};
 const findings: Finding[] = [];
 function tell(finding: Finding): void {
   findings.push(finding);
@@ -56,25 +61,23 @@ const load = (file: string): Promise<unknown> => import(new URL(`../apps/web/src
 type PageEntry = { name: string; path: string; access: string };
 const { ALL_PAGES } = (await load('pages.ts')) as { ALL_PAGES: readonly PageEntry[] };
 type Visitor = { role: string; may: (izin: Permission) => boolean } | null;
+/**
+ * Who walks: nobody where there is no mail, a superadmin with the id of a tenant (0: all of them), or a device that this
+ * account pairs.
+ */
+type Account = { role: string; email?: string; tenant?: number; device?: 'tv' | 'kios' };
 const { decide } = (await load('guard.ts')) as { decide: (access: string, visitor: Visitor) => string };
 
-async function callApi<T>(token: string, address: string, method = 'GET', body?: object): Promise<T | null> {
-  const response = await fetch(`${values.url}/api${address}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+type Headers = Record<string, string>;
+async function callApi<T>(headers: Headers, address: string): Promise<T | null> {
+  const response = await fetch(`${values.url}/api${address}`, { headers });
   return response.ok ? ((await response.json()) as { data: T }).data : null;
 }
 
 /** A visit of each status and room there is today, one of a ward and one check-up: at most six. */
-async function visitsOf(token: string): Promise<number[]> {
+async function visitsOf(headers: Headers): Promise<number[]> {
   type Row = { id: number; status: number; ruangan: { deskripsi: string } };
-  const rows = (await callApi<Row[]>(token, '/kunjungan?limit=100')) ?? [];
+  const rows = (await callApi<Row[]>(headers, '/kunjungan?limit=100')) ?? [];
   const kinds = new Map(
     rows.map((one) => [`${one.status} ${/igd|inap|gigi|mcu/i.exec(one.ruangan.deskripsi)?.[0] ?? ''}`, one.id]),
   );
@@ -82,9 +85,9 @@ async function visitsOf(token: string): Promise<number[]> {
 }
 
 /** Every page that this account may open, by its addresses. */
-async function stopsOf(token: string, visitor: Visitor): Promise<Stop[]> {
+async function stopsOf(headers: Headers, visitor: Visitor): Promise<Stop[]> {
   const stops: Stop[] = [];
-  const visits = token === '' ? [] : await visitsOf(token);
+  const visits = visitor === null ? [] : await visitsOf(headers);
   const param: Record<string, string> = { norm: '1', type: 'Patient', token: 'x' };
   for (const { name, path: pattern, access } of ALL_PAGES) {
     if (!isWanted(name, values.only) || decide(access, visitor) !== 'show') continue;
@@ -184,38 +187,42 @@ async function openWalker(context: BrowserContext, role: string, size: readonly 
   return { page, role, ...listen(page) };
 }
 
-/** Everything of one account; of nobody where there is no address of mail. */
-async function walkAs(browser: Browser, role: string, email: string | null): Promise<void> {
+const NOBODY: { headers: Headers; visitor: Visitor } = { headers: {}, visitor: null };
+/** Signs in for the whole browser. Throws where the demo has no such account. */
+async function enter(context: BrowserContext, { role, email, tenant }: Account): Promise<typeof NOBODY> {
+  if (email === undefined) return NOBODY;
+  const tokens = await signIn(context, values, email);
+  const headers = {
+    authorization: `Bearer ${tokens.access}`,
+    ...(tenant === undefined ? {} : superadminHeadersOf(tenant)),
+  };
+  const mode = { isActive: true, sessionStartTime: Date.now(), currentTenantId: tenant, currentTenantName: 'Klinik' };
+  await context.addInitScript(
+    ({ access, refresh, superadmin }) => {
+      if (localStorage.getItem('walk') === access) return;
+      localStorage.setItem('walk', access);
+      localStorage.setItem('accessToken', access);
+      localStorage.setItem('refreshToken', refresh);
+      if (superadmin !== null) localStorage.setItem('nadi-superadmin', superadmin);
+    },
+    { ...tokens, superadmin: tenant === undefined ? null : JSON.stringify(mode) },
+  );
+  const answer = await callApi<{ userData: UserData }>(headers, '/v1/user-data');
+  if (!answer) throw new Error(`${role}: who this is was refused`);
+  const held = abilitiesOf(answer.userData.ability);
+  // In a tenant the superadmin is led as its admin is.
+  const own = tenant ? 'admin' : answer.userData.role;
+  return { headers, visitor: { role: own, may: (izin) => hasIzin(held, izin) } };
+}
+
+/** Everything of one account. */
+async function walkAs(browser: Browser, { role, email, tenant, device }: Account): Promise<void> {
   const context = await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
   await context.addInitScript(noteShifts);
-  let token = '';
-  let visitor: Visitor = null;
-  if (email !== null) {
-    const signed = await context.request.post(`${values.url}/api/v1/auth`, {
-      data: { email, password: values.password },
-    });
-    if (!signed.ok()) return context.close();
-    const { access_token, refresh_token } = (await signed.json()) as Record<string, string>;
-    token = access_token ?? '';
-    await context.addInitScript(
-      ([access = '', refresh = '']) => {
-        if (localStorage.getItem('walk') === access) return;
-        for (const [key, value] of [
-          ['walk', access],
-          ['accessToken', access],
-          ['refreshToken', refresh],
-        ] as const)
-          localStorage.setItem(key, value);
-      },
-      [access_token, refresh_token],
-    );
-    const answer = await callApi<{ userData: UserData }>(token, '/v1/user-data');
-    if (!answer) throw new Error(`${role}: who this is was refused`);
-    const held = abilitiesOf(answer.userData.ability);
-    visitor = { role: answer.userData.role, may: (izin) => hasIzin(held, izin) };
-  }
+  const { headers, visitor } = device ? NOBODY : await enter(context, { role, email, tenant });
+  if (device) await pairDevice(context, values, device);
   const known = new Set<string>();
-  for (const stop of await stopsOf(token, visitor))
+  for (const stop of device ? [DEVICE_STOPS[device]] : await stopsOf(headers, visitor))
     for (const [size, room] of Object.entries(SIZES)) {
       if (!size.startsWith(values.size ?? (values.keys ? '1366' : ''))) continue;
       const walker = await openWalker(context, role, room);
@@ -243,21 +250,22 @@ const executablePath = findChromium({ shell: true });
 if (typeof executablePath !== 'string') throw new Error(executablePath.reason);
 if (values.out !== undefined) mkdirSync(values.out, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const accounts = values.faskes
+const waiting: Account[] = values.faskes
   .split(',')
-  .flatMap((faskes) =>
-    MAILBOXES.filter((mailbox) => isWanted(mailbox, values.role)).map(
-      (mailbox) => [`${faskes} ${mailbox}`, `${mailbox}@${faskes}.demo`] as const,
-    ),
-  );
-const waiting: (readonly [string, string | null])[] = [...accounts];
-if (isWanted('tamu', values.role)) waiting.push(['tamu', null]);
+  .flatMap((faskes) => MAILBOXES.map((role) => ({ role: `${faskes} ${role}`, email: `${role}@${faskes}.demo` })))
+  .filter(({ email }) => isWanted(email.split('@')[0] ?? '', values.role));
+if (isWanted('superadmin', values.role))
+  for (const tenant of [0, 1]) waiting.push({ role: `superadmin ${tenant}`, email: 'superadmin@nadi.demo', tenant });
+if (isWanted('tamu', values.role)) waiting.push({ role: 'tamu' });
+for (const device of ['tv', 'kios'] as const) if (isWanted(device, values.role)) waiting.push({ role: device, device });
 await Promise.all(
   Array.from({ length: Number(values['at-once']) }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await walkAs(browser, ...next);
+      const { role } = next;
+      const fail = (error: unknown): void => tell({ page: '-', role, size: '-', text: `not walked: ${String(error)}` });
+      await walkAs(browser, next).catch(fail);
       console.error(
-        `${new Date().toTimeString().slice(0, 8)} ${next[0]}: ${counts.looks} looks, ${counts.keys} keys, ${findings.length} findings`,
+        `${new Date().toTimeString().slice(0, 8)} ${role}: ${counts.looks} looks, ${counts.keys} keys, ${findings.length} findings`,
       );
     }
   }),

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { FONT_SLUGS, isPrintFont } from '@nadi/print/fonts';
 import type { FlowPdf } from '@nadi/print/flow-pdf';
 import type { LabelDocument, PlacedNode, QrNode } from '@nadi/print/label-document';
-import { stripLayoutTables } from './strip-font.ts';
+import { prepareFont } from './prepare-font.ts';
 
 const require = createRequire(import.meta.url);
 /** The library's own encoder. The first box of its result is the background, each other box a black module. */
@@ -21,7 +21,7 @@ const FONTS = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(nameOf: string, content: Buffer): void } };
 const FONT_FOLDER = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 for (const nameOf of Object.values(FONTS))
-  virtualfs.writeFileSync(nameOf, stripLayoutTables(readFileSync(path.join(FONT_FOLDER, nameOf))));
+  virtualfs.writeFileSync(nameOf, prepareFont(readFileSync(path.join(FONT_FOLDER, nameOf))));
 
 /** The look of a receipt printer is set in Courier, which every reader of PDF has; it is no file, only called like one. */
 const COURIER = { normal: 'Courier', bold: 'Courier-Bold' };
@@ -34,7 +34,7 @@ function bringFont(font: string): void {
   const slug = FONT_SLUGS[font];
   const bring = (weight: number): string => {
     const file = `${slug}-latin-${weight}-normal.woff`;
-    virtualfs.writeFileSync(file, readFileSync(require.resolve(`@fontsource/${slug}/files/${file}`)));
+    virtualfs.writeFileSync(file, prepareFont(readFileSync(require.resolve(`@fontsource/${slug}/files/${file}`))));
     return file;
   };
   fonts[font] = { normal: bring(400), bold: bring(700) };

@@ -9,7 +9,7 @@ import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import { readQr } from '@nadi/print/testing/read-qr';
 import { measureText } from '@nadi/print/measure-text';
-import { stripLayoutTables } from './strip-font.ts';
+import { prepareFont } from './prepare-font.ts';
 import { qrModules } from './draw-pdf.ts';
 import { createPaperPdf, createPdf } from './pdf.ts';
 
@@ -130,7 +130,7 @@ describe('drawing', () => {
   });
   it('a font that is cut off is told', () =>
     expect(() =>
-      stripLayoutTables(
+      prepareFont(
         Buffer.concat([
           Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
           Buffer.from('glyf\0\0\0\0\0\0\0\u001C\0\0\u0001\0', 'latin1'),

@@ -2,13 +2,13 @@ import type { ResepCetak } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
+import { sumOf } from '@nadi/domain/uang/hitung-nota';
+import { reckonResep } from './harga-resep.ts';
 import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import type { KepalaKertas } from './kertas.repository.ts';
 
 /** What every paper of a prescription is made of. */
 export type Source = { isi: ResepContent; kepala: KepalaKertas };
-
-const sum = (parts: readonly number[]): number => parts.reduce((total, one) => total + one, 0);
 
 /**
  * The print payload of the documents. No bill has been made yet by whom this could be paid, so the layout hides money
@@ -22,18 +22,16 @@ export function cetakOf(
 ): ResepCetak {
   const { head, kunjungan, baris } = isi;
   const lines = baris.filter(isDilayani);
-  const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
+  const { hargaOf, nilai, total: subTotal } = reckonResep(isi, harga);
   const listObatNonRacik = lines.flatMap((one) => {
     if (one.produk_id === null) return [];
-    const hargaSatuan = price(one.harga_satuan, one.produk_id);
-    const jumlah = one.jumlah ?? 0;
     return [
       {
         namaObat: one.nama,
         aturanMinum: one.aturan_teks ?? '',
-        hargaSatuan,
-        jumlah,
-        hasilJumlahHarga: hargaSatuan * jumlah - one.diskon,
+        hargaSatuan: hargaOf(one) ?? 0,
+        jumlah: one.jumlah ?? 0,
+        hasilJumlahHarga: nilai.get(one.id) ?? 0,
       },
     ];
   });
@@ -41,20 +39,18 @@ export function cetakOf(
     if (one.racik_id === null) return [];
     const parts = bahanOf(isi, one.racik_id);
     const bahan = parts.map(({ nama, jumlah }) => ({ namaObat: nama, jumlah: jumlah ?? 0 }));
-    const cost = sum(parts.map((part) => price(part.harga_satuan, part.produk_id) * (part.jumlah ?? 0)));
     return [
       {
         namaRacik: one.nama,
         jumlah: one.jumlah ?? 0,
-        hasilJumlahHarga: cost - one.diskon,
+        hasilJumlahHarga: nilai.get(one.id) ?? 0,
         aturanMinum: one.aturan_teks ?? '',
         bahan,
       },
     ];
   });
-  const grandTotalObatNonRacik = sum(listObatNonRacik.map(({ hasilJumlahHarga }) => hasilJumlahHarga));
-  const grandTotalObatRacik = sum(listObatRacik.map(({ hasilJumlahHarga }) => hasilJumlahHarga));
-  const subTotal = grandTotalObatNonRacik + grandTotalObatRacik;
+  const grandTotalObatNonRacik = sumOf(listObatNonRacik.map(({ hasilJumlahHarga }) => hasilJumlahHarga));
+  const grandTotalObatRacik = sumOf(listObatRacik.map(({ hasilJumlahHarga }) => hasilJumlahHarga));
   const facts = head.snapshot;
   return {
     entityData: { name: kepala.faskes.nama, address: kepala.faskes.alamat, phone: kepala.faskes.telepon },

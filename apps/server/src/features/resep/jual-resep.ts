@@ -2,13 +2,12 @@ import type { ResepJual } from '@nadi/contract/resep-view';
 import type { TenantTx } from '../../platform/db.ts';
 import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import { hargaOf } from './stok-resep.ts';
-import { totalOf } from './view-resep.ts';
+import { reckonResep } from './harga-resep.ts';
 
 /** A prescription for whoever sells it: what is sold, how much of it, and what it costs (resep.md 6). */
 export async function jualOf(tx: TenantTx, isi: ResepContent): Promise<ResepJual> {
   const { head, kunjungan, racik } = isi;
-  const harga = await hargaOf(tx, kunjungan, [...isi.produk.keys()]);
-  const price = (fixed: number | null, produkId: number): number | null => fixed ?? harga.get(produkId) ?? null;
+  const { hargaOf: priceOf, total } = reckonResep(isi, await hargaOf(tx, kunjungan, [...isi.produk.keys()]));
   const sold = isi.baris.filter(isDilayani);
   return {
     id: head.id,
@@ -31,7 +30,7 @@ export async function jualOf(tx: TenantTx, isi: ResepContent): Promise<ResepJual
     baris: sold.flatMap(({ id, nama, satuan, jumlah, diserahkan, diskon, produk_id, harga_satuan }) =>
       produk_id === null
         ? []
-        : [{ id, nama, satuan, jumlah, diserahkan, diskon, harga: price(harga_satuan, produk_id) }],
+        : [{ id, nama, satuan, jumlah, diserahkan, diskon, harga: priceOf({ produk_id, harga_satuan }) }],
     ),
     racik: sold.flatMap(({ id, diserahkan, diskon, racik_id }) =>
       racik
@@ -47,10 +46,10 @@ export async function jualOf(tx: TenantTx, isi: ResepContent): Promise<ResepJual
             nama: part.nama,
             satuan: part.satuan_produk,
             jumlah: part.jumlah,
-            harga: price(part.harga_satuan, part.produk_id),
+            harga: priceOf(part),
           })),
         })),
     ),
-    total: totalOf(isi, harga),
+    total,
   };
 }

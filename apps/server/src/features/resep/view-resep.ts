@@ -18,7 +18,8 @@ import {
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { findIdentitas, findPelaku, listDiagnosaResep, type Kerabat, type Pelaku } from './facts.repository.ts';
-import { bahanOf, isDilayani, lamaOf, linesOf, type ResepContent } from './resep-content.ts';
+import { reckonResep } from './harga-resep.ts';
+import { bahanOf, lamaOf, linesOf, type ResepContent } from './resep-content.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { listSiap } from './siapkan.repository.ts';
@@ -191,21 +192,6 @@ function viewRacik(one: repo.StoredBaris, isi: ResepContent, shown: Shown): Raci
   ];
 }
 
-/** What the lines that hold cost together, at the price of the prescription or, before there is one, of today. */
-export function totalOf(isi: ResepContent, harga: Offer['harga']): number {
-  const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
-  return isi.baris.filter(isDilayani).reduce((sum, one) => {
-    if (one.produk_id !== null) return sum + price(one.harga_satuan, one.produk_id) * (one.jumlah ?? 0) - one.diskon;
-    if (one.racik_id === null) return sum;
-    const parts = bahanOf(isi, one.racik_id);
-    return (
-      sum +
-      parts.reduce((all, part) => all + price(part.harga_satuan, part.produk_id) * (part.jumlah ?? 0), 0) -
-      one.diskon
-    );
-  }, 0);
-}
-
 /** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
 const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
 
@@ -322,7 +308,7 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
     telaah_sebelum: clinical ? head.telaah_sebelum : null,
     sidik: head.sidik,
     aturan: checked?.aturan ?? '',
-    total: totalOf(isi, offer.harga),
+    total: reckonResep(isi, offer.harga).total,
     izin: head.cito ? null : whyIzinEnded(pelaku.sip_berlaku, tx.ctx.today),
   };
 }
