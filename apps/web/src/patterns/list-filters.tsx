@@ -88,13 +88,14 @@ export function ListFilters<R>({ view }: { view: ListView<R> }) {
   return (list.filters ?? []).map((filter) => {
     if (filter.kind === 'search') return <SearchInput key={filter.name} filter={filter} view={view} />;
     if (filter.kind === 'day' || filter.kind === 'date') {
-      const Day = filter.kind === 'day' ? DayFilter : DateFilter;
+      const Day: typeof DateFilter = filter.kind === 'day' ? DayFilter : DateFilter;
       return (
         <Day
           key={filter.name}
           label={filter.label}
           value={address.values[filter.name] ?? ''}
           onChange={(day) => address.choose(filter.name, day)}
+          from={address.values[filter.from ?? '']}
         />
       );
     }

@@ -110,9 +110,9 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
         more?: (answer: unknown) => readonly Option[];
         fits?: (row: R, value: string) => boolean;
       } & Options)
-    | { kind: 'day' }
-    /** A first or last day, typed; it may be empty, and then the server has its own. */
-    | { kind: 'date' }
+    | { kind: 'day'; from?: never }
+    /** A first or last day, typed; empty, the server has its own. `from`, of a last day: the filter of the first. */
+    | { kind: 'date'; from?: string }
     /** What the list is about, chosen by something that the page itself draws. */
     | { kind: 'own' }
     /** One more chip behind those of `chips`: its rows are none of their kinds, so either is chosen. */

@@ -39,7 +39,7 @@ export type Draft = {
 };
 
 type DraftOptions = {
-  /** Stored beside the draft; it says what the form was filled from. */
+  /** Stored beside the draft; it says what the form was filled from. A function is asked when the draft is written. */
   note?: unknown;
   /** Reads that note, and tells whether a draft is this form's. Another one is neither offered nor dropped. */
   belongs?: (note: unknown) => boolean;
@@ -116,7 +116,7 @@ export function useDraft<T extends FieldValues, O = T>(
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [offered, setOffered] = useState<readonly StoredDraft[]>([]);
   const about = (): Omit<DraftContent, 'values'> => ({
-    note,
+    note: typeof note === 'function' ? (note as () => unknown)() : note,
     label: label?.() ?? '',
     opens: opens ?? null,
     beside: beside?.words ?? '',

@@ -27,7 +27,7 @@ const GELAR = new Set([
 /**
  * Dropped only after a comma, since 'se' or 'st' may be a name. Written without points and spaces: S. Kep is 'skep'.
  */
-const GELAR_AKADEMIK = new Set([
+export const GELAR_AKADEMIK: ReadonlySet<string> = new Set([
   'se',
   'sei',
   'sh',

@@ -197,6 +197,15 @@ it('a first day that was typed asks for the period from there, and one that is e
   await screen.findByText(month);
 });
 
+it('a last day before the first is told at its field, because it has no rows to show', async () => {
+  installServer(BASE);
+  const user = userEvent.setup();
+  showPage(<RekapMcuPage />, { ability: DOKTER });
+  await user.type(await screen.findByRole('textbox', { name: 'Dari' }), '02042026');
+  await user.type(screen.getByRole('textbox', { name: 'Sampai' }), '01042026');
+  expect(await screen.findByText('Dari sesudah Sampai')).toBeDefined();
+});
+
 const DONE: Mcu = {
   ...MCU,
   kesimpulan: 2,

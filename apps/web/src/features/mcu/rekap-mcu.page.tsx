@@ -111,7 +111,7 @@ const REKAP: List<typeof listRekapMcu> = {
     },
     // Both days stand on one line of the bar, also in a narrow window.
     { kind: 'date', name: 'dari', label: 'Dari' },
-    { kind: 'date', name: 'sampai', label: 'Sampai' },
+    { kind: 'date', name: 'sampai', label: 'Sampai', from: 'dari' },
     PENJAMIN_FILTER,
     {
       kind: 'chips',

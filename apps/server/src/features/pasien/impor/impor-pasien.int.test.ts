@@ -64,6 +64,15 @@ it('a sheet of patients is saved once, whole, with regions, kinship and numbers 
   const preview = await result(rs, rows);
   expect(preview).toMatchObject({ jumlah: 2, baru: 2, jumlah_galat: 0, tanya: [], tersimpan: false });
   expect(preview.peringatan).toMatchObject([{ baris: 3, kolom: 'Telepon', pesan: 'No. Handphone wajib diisi' }]);
+  // A slip in a name, or a degree with it, is told at its cell and refuses nothing.
+  const doubted = await result(rs, [{ ...BUDI, Nama: 'BUD1', 'Nama ibu kandung': 'SUTIYEM, S.PD' }]);
+  expect([doubted.jumlah_galat, doubted.peringatan.map(({ kolom, pesan }) => [kolom, pesan])]).toEqual([
+    0,
+    [
+      ['Nama', '"BUD1" memuat angka: periksa O dan 0, l dan 1'],
+      ['Nama ibu kandung', '"S.PD" adalah gelar, bukan bagian nama'],
+    ],
+  ]);
   expect(await count(rs)).toBe(1);
 
   const key = 'impor-pasien-sekali';

@@ -5,6 +5,7 @@ import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { fieldMessage } from '@nadi/contract/field-messages';
 import { birthFault, MAX_UMUR } from '@nadi/domain/pasien/umur';
 import { compareWithNik } from '@nadi/domain/pasien/nik';
+import { ragukanNama } from '@nadi/domain/pasien/nama-ragu';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { findMissingWajib, parseWajib, type WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
@@ -148,6 +149,10 @@ function checkValues(values: Cells, f: Facility): Found {
     // What is wrong with a telephone is told once, though the number stands for WhatsApp too.
     if (field === 'nomor_kontak_wa' && (values[field] ?? null) === (values['nomor_kontak_telp'] ?? null)) continue;
     (isMissing ? peringatan : errors)[field] ??= [issue.message];
+  }
+  for (const field of ['nama', 'ibu_kandung', 'nama_keluarga']) {
+    const doubt = typeof values[field] === 'string' ? ragukanNama(values[field]) : null;
+    if (doubt !== null) peringatan[field] = [doubt];
   }
   const input = UpdatePasien.safeParse({ ...values, status_berubah: true }).data;
   if (!input) return { errors, peringatan };

@@ -12,7 +12,7 @@ import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { today } from '../../../platform/tanggal.ts';
-import { ask, openQuestion, sayWhose } from '../../../ui/confirm.ts';
+import { ask, sayWhose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { splitFormFiles, toFormData } from './dokumen/form-files.ts';
 import { uploadApi } from '../../../platform/upload.ts';
@@ -21,13 +21,15 @@ import { usePickedFiles } from './dokumen/use-picked-files.ts';
 import { PasienFormView } from './pasien-form-view.tsx';
 import { KembarSide, useAlasanKembar } from './kembar-side.tsx';
 import type { KembarAlasan } from './kembar-side.tsx';
+import { NO_TRAIL, trailOf } from './fill-trail.ts';
+import type { FillTrail } from './fill-trail.ts';
 import { EMPTY_PASIEN } from './pasien-form.ts';
 import type { PasienFormOutput, PasienFormValues } from './pasien-form.ts';
 import { pasienResolver } from './pasien-resolver.ts';
 import { agreeOnNorm } from './agree-on-norm.ts';
 import { keeperOf } from '../../../platform/keep-draft.ts';
 import { useFormSettings } from './use-form-settings.ts';
-import { askTakenNomor } from './taken-nomor.tsx';
+import { askTakenNomor, useTakenKartu } from './taken-nomor.tsx';
 import { useSavePasien } from './use-save-pasien.ts';
 
 /** The initial values: what was typed in the intake box with what a NIK contains, or the mother of a newborn. */
@@ -57,6 +59,10 @@ function openedWith(options: PasienOptions): PasienOptions {
   return forWhom;
 }
 
+/** For whom the form of a draft was opened; the note of an earlier version held nothing else. */
+const openedForOf = (note: unknown): unknown =>
+  typeof note === 'object' && note !== null && 'untuk' in note ? note.untuk : note;
+
 /** `bukan_kembar`: why the one being typed is none of the likely duplicates. */
 type NewPasien = PasienFormOutput & { bukan_kembar?: KembarAlasan | null };
 
@@ -82,9 +88,12 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       ? JSON.stringify([options.nama, options.nik, options.no_bpjs, options.tanggal_lahir, options.ibu_norm])
       : null,
   );
+  // What a stored patient has is theirs, also where a NIK tells the same; a new form may open with a NIK.
+  const trailRef = useRef<FillTrail>({ ...NO_TRAIL, nik: deriveFromNik(options.nik ?? '', today()) ?? {} });
   const draft = useDraft('pasien:baru', form, {
-    note: openedFor,
-    belongs: (note) => note === openedFor,
+    note: () => ({ untuk: openedFor, jejak: trailRef.current }),
+    belongs: (note) => openedForOf(note) === openedFor,
+    onTake: (note) => void (trailRef.current = trailOf(note)),
     label: () => form.getValues('nama') || 'pasien baru',
     opens: { form: 'pasien', options: openedWith(options) },
     wanted: options.draft,
@@ -92,7 +101,6 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   });
   const isDirty = useFormDirty(form, picked.hasAny);
   const done = useRef(false);
-  const askedKartu = useRef<PasienFormValues['no_bpjs']>(null);
 
   function closeForm(): void {
     done.current = true;
@@ -106,17 +114,10 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
   }
 
-  /** A card of another is told as soon as it is found, as a NIK is by its own field. */
+  const kartu = useTakenKartu(form, leaveTo);
   function seeCalon(calon: readonly CalonKembar[]): void {
     alasanKembar.setCalon(calon);
-    const { nik, no_bpjs } = form.getValues();
-    if (!no_bpjs) askedKartu.current = null;
-    const owner = alasanKembar.ownerOf('no_bpjs', no_bpjs);
-    // Whose NIK is the same too has been asked about there, and an open question is not replaced by this one.
-    if (!owner || owner === alasanKembar.ownerOf('nik', nik) || openQuestion.get() !== null) return;
-    if (askedKartu.current === no_bpjs) return;
-    askedKartu.current = no_bpjs;
-    void askTakenNomor('no_bpjs', owner, form).then((yes) => yes && leaveTo(owner.norm));
+    kartu.see(calon);
   }
 
   const settleNorm: Gate<NewPasien> = async (values) => {
@@ -171,10 +172,11 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     )
       return;
     draft.discard();
+    trailRef.current = NO_TRAIL;
     saving.forget();
     picked.clear();
     alasanKembar.forget();
-    askedKartu.current = null;
+    kartu.forget();
     setResetCount((current) => current + 1);
     setPrefilled(false);
     form.reset({ ...EMPTY_PASIEN, norm: form.formState.defaultValues?.norm ?? null });
@@ -205,6 +207,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       }
       side={<KembarSide form={form} onCalon={seeCalon} onUse={leaveTo} />}
       resetCount={resetCount}
+      trailRef={trailRef}
     />
   );
 }

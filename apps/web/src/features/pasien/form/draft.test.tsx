@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { forgetBeside } from '../../../platform/draft-store.ts';
+import { pesertaAnswer } from './bpjs/test-peserta.tsx';
 import { openForm, field, typeInto, installServer, findButton } from './test-form.tsx';
 
 const NIK = '3374105203850003';
@@ -59,6 +60,22 @@ it('its own draft is offered for that person only, and comes back with Lanjutkan
   await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(field('Nama').value).toBe('BUDI'));
   expect(field('NIK').value).toBe(NIK);
+});
+
+it('carries what BPJS and the NIK told, so that another NIK after a reload lets it go, and nothing that was typed', async () => {
+  installServer(({ path }) => (path.startsWith('/pasien/bpjs/nik-fallback/') ? pesertaAnswer() : undefined));
+  await openForm();
+  await typeInto('NIK', NIK);
+  await userEvent.keyboard('{F4}');
+  await waitFor(() => expect(field('Nama').value).toBe('SITI AMINAH'));
+  await typeAndReload('Tempat lahir', 'KUDUS');
+  await openForm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(field('No. BPJS').value).toBe('0001234567891'));
+  await userEvent.clear(field('NIK'));
+  await typeInto('NIK', '3201011011800005');
+  expect([field('Nama').value, field('No. BPJS').value, field('No. Handphone').value]).toEqual(['', '', '']);
+  expect([field('Tempat lahir').value, field('Tanggal lahir').value]).toEqual(['KUDUS', '10/11/1980']);
 });
 
 describe('a form with picked files', () => {

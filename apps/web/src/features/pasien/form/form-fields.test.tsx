@@ -34,6 +34,19 @@ const BULUSAN = {
   provinsi: makeWilayah(33, 'Jawa Tengah', 1),
 };
 
+it('a digit within a name, or a degree with it, is told below it and refuses nothing', async () => {
+  const requests = installServer(({ path }) => (path === '/pasien/store' ? savedAnswer() : undefined));
+  await openForm();
+  await fillWajib();
+  await userEvent.clear(field('Nama'));
+  await typeInto('Nama', 's1ti aminah');
+  expect(screen.getByText('"S1TI" memuat angka: periksa O dan 0, l dan 1')).toBeDefined();
+  await typeInto('Nama ibu kandung', 'sutiyem, s.pd');
+  expect(screen.getByText('"S.PD" adalah gelar, bukan bagian nama')).toBeDefined();
+  await pressSave();
+  await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
+});
+
 describe('cepat cari kelurahan', () => {
   it('a typed village fills its whole chain with the keyboard, also when Enter is quicker than the answer', async () => {
     const requests = installServer(({ path, query }) => {

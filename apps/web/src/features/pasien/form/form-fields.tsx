@@ -1,4 +1,5 @@
 import { PASIEN_IN_CAPITALS } from '@nadi/contract/pasien-input';
+import { ragukanNama } from '@nadi/domain/pasien/nama-ragu';
 import { createContext, memo, use } from 'react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
+import css from './pasien-form.module.css';
 import type { PasienFormOutput, PasienField, PasienFormValues, PasienFormApi } from './pasien-form.ts';
 
 type FormScope = { form: PasienFormApi; wajib: ReadonlySet<PasienField> };
@@ -39,6 +41,13 @@ export const FormText = memo((props: Bound<ComponentProps<typeof TextField<Pasie
     {...props}
   />
 ));
+/** A person's name, with what of it can hardly be meant below it. */
+export function FormNama(props: ComponentProps<typeof FormText>) {
+  const { form } = useFormScope();
+  const typed = useWatch({ control: form.control, name: props.name });
+  const doubt = typeof typed === 'string' ? ragukanNama(typed) : null;
+  return <FormText {...props} help={doubt && <span className={css['beda']}>{doubt}</span>} />;
+}
 export const FormDigits = memo(
   (props: Bound<ComponentProps<typeof DigitField<PasienFormValues, PasienFormOutput>>>) => (
     <DigitField {...useBound(props.name)} {...props} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
@@ -9,6 +9,7 @@ import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
 import { IbuField } from './bayi/ibu-field.tsx';
 import { useBayi } from './bayi/use-bayi.ts';
 import { FormDigits, FormSelect, FormSwitch, FormText, useFormScope } from './form-fields.tsx';
+import type { FillTrail } from './fill-trail.ts';
 import { NormField } from './norm-field.tsx';
 import css from './pasien-form.module.css';
 import { useNikDifferences } from './use-nik-differences.tsx';
@@ -19,15 +20,16 @@ type NikProps = {
   autoFocus: boolean;
   onRegistered: (norm: number) => void;
   attachOnNik: (onNik: (nik: string) => void) => void;
+  trailRef: RefObject<FillTrail>;
 };
 
 /**
  * The NIK, with the birth date and sex it contains or a warning that the form says otherwise. Hidden, it still takes
  * back what it filled in: a newborn has no NIK, and then nothing from one either.
  */
-function NikField({ hidden, ownNorm, autoFocus, onRegistered, attachOnNik }: NikProps & { hidden: boolean }) {
+function NikField({ hidden, ownNorm, autoFocus, onRegistered, attachOnNik, trailRef }: NikProps & { hidden: boolean }) {
   const { form } = useFormScope();
-  const { hint, notInCalendar, onNik } = useNik({ form, ownNorm, onRegistered });
+  const { hint, notInCalendar, onNik } = useNik({ form, ownNorm, onRegistered, trailRef });
   const differences = useNikDifferences();
   useEffect(() => attachOnNik(onNik));
   const difference = notInCalendar

@@ -3,7 +3,15 @@ import { useWatch } from 'react-hook-form';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useKewarganegaraan } from '../pasien.queries.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
-import { FormSelect, FormReferensi, FormSwitch, FormTanggal, FormText, useFormScope } from './form-fields.tsx';
+import {
+  FormSelect,
+  FormNama,
+  FormReferensi,
+  FormSwitch,
+  FormTanggal,
+  FormText,
+  useFormScope,
+} from './form-fields.tsx';
 import css from './pasien-form.module.css';
 import { CopyField } from './copy-field.tsx';
 
@@ -57,14 +65,14 @@ export function KeluargaSection() {
   return (
     <FormSection id="keluarga">
       <FieldGrid>
-        <FormText name="ibu_kandung" label="Nama ibu kandung" maxLength={150} className={FIELD_WIDTH.q1} />
+        <FormNama name="ibu_kandung" label="Nama ibu kandung" maxLength={150} className={FIELD_WIDTH.q1} />
         <FormReferensi
           list={REFERENSI_LIST.hubunganKeluarga}
           name="shdk_keluarga"
           label="Hubungan keluarga"
           className={FIELD_WIDTH.q1}
         />
-        <FormText
+        <FormNama
           name="nama_keluarga"
           label="Nama keluarga"
           maxLength={150}

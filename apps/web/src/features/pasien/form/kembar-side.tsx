@@ -1,9 +1,11 @@
 import type { CalonKembar } from '@nadi/contract/kembar.contract';
-import { useEffect, useRef } from 'react';
+import { isKartuBpjs } from '@nadi/domain/pasien/kartu-bpjs';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSettledValues } from '../../../fields/settled-values.ts';
 import { can } from '../../../platform/session.ts';
 import { findNomorOwner, KembarPanel, strongCalon, requestAlasanKembar, useKembar } from '../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
+import { useTakenKartu } from './taken-nomor.tsx';
 
 export type KembarAlasan = { norm: number[]; alasan: string };
 
@@ -40,6 +42,19 @@ type KembarSideProps = {
 
 /** The server is asked for likely duplicates once the typing has paused for this long. */
 const SETTLE_MS = 350;
+
+type KartuWatchProps = { form: PasienFormApi; stored: string | null; onOpen: (norm: number) => void };
+
+/** Looks for another patient with the card that is typed over the stored one; of this patient nothing else is in doubt. */
+export function KartuWatch({ form, stored, onOpen }: KartuWatchProps) {
+  const no_bpjs = useSettledValues(form, SETTLE_MS).no_bpjs ?? null;
+  const isNew = no_bpjs !== stored && isKartuBpjs(no_bpjs ?? '');
+  const { calon } = useKembar({ no_bpjs }, isNew && can('create pasien'));
+  const { see } = useTakenKartu(form, onOpen);
+  const tell = useEffectEvent(see);
+  useEffect(() => tell(calon), [calon]);
+  return null;
+}
 
 /** Watches what is typed in a component of its own, so that the form does not render again for it. */
 export function KembarSide({ form, onCalon, onUse }: KembarSideProps) {

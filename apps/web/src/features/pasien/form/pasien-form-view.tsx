@@ -1,6 +1,6 @@
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { OpenWordsScope, useFormWords } from '../../../fields/open-words.ts';
@@ -19,6 +19,7 @@ import { askBerlaku } from './dokumen/ask-berlaku.ts';
 import { isExpiryInvalid } from './dokumen/picked-dokumen.ts';
 import { DokumenSection } from './dokumen/dokumen-section.tsx';
 import type { PickedFiles } from './dokumen/use-picked-files.ts';
+import type { FillTrail } from './fill-trail.ts';
 import { FormIndex, RemainingFields } from './form-index.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FotoField } from './foto-field.tsx';
@@ -81,6 +82,8 @@ type PasienFormViewProps = {
   side?: ReactNode;
   /** Counts the resets of the form; with each one the answer of BPJS is removed too. */
   resetCount: number;
+  /** What was filled in for a NIK or a card number; the draft carries it. */
+  trailRef: RefObject<FillTrail>;
 };
 
 const NOTHING_STORED = { norm: null, dokumen: [] };
@@ -91,7 +94,7 @@ export function PasienFormView(props: PasienFormViewProps) {
   const complete = useAfterFirstPaint();
   const wajib = useWajibFields(form, ruleContext);
   const onNik = useRef<(nik: string) => void>(() => undefined);
-  const bpjs = useBpjs(form, (nik) => onNik.current(nik));
+  const bpjs = useBpjs(form, (nik) => onNik.current(nik), props.trailRef);
   const { closePanel } = bpjs;
   const scope = useMemo(() => ({ form, wajib }), [form, wajib]);
   const words = useFormWords(form);
@@ -157,6 +160,7 @@ export function PasienFormView(props: PasienFormViewProps) {
               ibu={stored?.ibu}
               bpjs={<BpjsButton bpjs={bpjs} />}
               ownNorm={stored?.norm ?? null}
+              trailRef={props.trailRef}
               autoFocus={props.firstFocus === 'nik'}
               onRegistered={onRegistered}
               attachOnNik={(handler) => {

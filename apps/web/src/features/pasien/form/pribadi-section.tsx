@@ -8,6 +8,7 @@ import { useKewarganegaraan } from '../pasien.queries.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
 import {
   FormSelect,
+  FormNama,
   FormReferensi,
   FormSwitch,
   FormSegment,
@@ -79,7 +80,7 @@ export function PribadiSection({ autoFocus, foto }: PribadiSectionProps) {
     <FormSection id="pribadi" right={foto}>
       <FieldGrid>
         <FormText name="gelar_depan" label="Gelar depan" maxLength={30} className={FIELD_WIDTH.q1} />
-        <FormText name="nama" label="Nama" maxLength={150} autoFocus={autoFocus} className={FIELD_WIDTH.q2} />
+        <FormNama name="nama" label="Nama" maxLength={150} autoFocus={autoFocus} className={FIELD_WIDTH.q2} />
         <FormText name="gelar_belakang" label="Gelar belakang" maxLength={30} className={FIELD_WIDTH.q1} />
         <FormText name="panggilan" label="Panggilan" maxLength={50} className={FIELD_WIDTH.q1} />
         <FormText

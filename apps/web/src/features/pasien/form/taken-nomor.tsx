@@ -1,6 +1,9 @@
+import type { CalonKembar } from '@nadi/contract/kembar.contract';
 import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
+import { useRef } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
-import { choose } from '../../../ui/confirm.ts';
+import { choose, openQuestion } from '../../../ui/confirm.ts';
+import { findNomorOwner } from '../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
 
 export type NomorOwner = { norm: number; nama: string };
@@ -35,4 +38,23 @@ export async function askTakenNomor(
   });
   if (answer === 'other') form.setValue(field, null, { shouldDirty: true, shouldValidate: true });
   return answer === 'yes';
+}
+
+/** Tells of a card of another as soon as it is found, once for each number, as a NIK is told of by its own field. */
+export function useTakenKartu(form: PasienFormApi, onOpen: (norm: number) => void) {
+  const asked = useRef<string | null>(null);
+  return {
+    see: (calon: readonly CalonKembar[]): void => {
+      const { nik, no_bpjs } = form.getValues();
+      if (!no_bpjs) asked.current = null;
+      const owner = no_bpjs ? findNomorOwner(calon, 'no_bpjs', no_bpjs) : undefined;
+      // Whose NIK is the same too has been asked about there, and an open question is not replaced by this one.
+      if (!no_bpjs || !owner || (nik && owner === findNomorOwner(calon, 'nik', nik)) || openQuestion.get() !== null)
+        return;
+      if (asked.current === no_bpjs) return;
+      asked.current = no_bpjs;
+      void askTakenNomor('no_bpjs', owner, form).then((yes) => yes && onOpen(owner.norm));
+    },
+    forget: (): void => void (asked.current = null),
+  };
 }

@@ -1,13 +1,15 @@
 import { validateNik } from '@nadi/contract/pasien.contract';
 import { getWilayah } from '@nadi/contract/referensi.contract';
 import { NIK_LENGTH, parseNik, deriveFromNik } from '@nadi/domain/pasien/nik';
-import type { DerivedFromNik, ParsedNik } from '@nadi/domain/pasien/nik';
+import type { ParsedNik } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { callApi } from '../../../platform/http.ts';
 import { formatTanggalLahir, today } from '../../../platform/tanggal.ts';
+import type { FillTrail } from './fill-trail.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 import { askTakenNomor } from './taken-nomor.tsx';
 import type { NomorOwner } from './taken-nomor.tsx';
@@ -40,11 +42,12 @@ type UseNikOptions = {
   form: PasienFormApi;
   /** The norm of the patient being updated, whose own NIK is not reported as taken. */ ownNorm: number | null;
   onRegistered: (norm: number) => void;
+  /** What a NIK has filled in. */ trailRef: RefObject<FillTrail>;
 };
 
 /** Fills the regions of the KTP address from a complete NIK until the clerk picks one (D17, the helper's reading). */
-function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
-  const filled = useRef<ParsedNik | null>(null);
+function useWilayahOfNik({ getValues, setValue }: PasienFormApi, trailRef: RefObject<FillTrail>) {
+  const keep = (wilayah: ParsedNik | null): void => void (trailRef.current = { ...trailRef.current, wilayah });
   type Wilayah = { provinsi: number | null; wilayah: number | null; kecamatan: number | null };
   function isi({ provinsi, wilayah, kecamatan }: Wilayah, shouldDirty: boolean): void {
     const setOptions = { shouldDirty };
@@ -55,11 +58,12 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
   /** Takes back the regions that came from the NIK before, unless the clerk has changed them since. */
   function takeBack(): void {
     const current = getValues();
+    const { wilayah } = trailRef.current;
     const isOurs =
-      filled.current !== null &&
-      current.kecamatan_identitas === filled.current.kecamatan &&
+      wilayah !== null &&
+      current.kecamatan_identitas === wilayah.kecamatan &&
       (current.kelurahan_identitas ?? null) === null;
-    filled.current = null;
+    keep(null);
     if (isOurs) isi({ provinsi: null, wilayah: null, kecamatan: null }, true);
   }
   /** `typed`: the clerk has typed the number, so that what it fills in is his and worth a draft. */
@@ -69,7 +73,7 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
     if (!nik || (getValues('provinsi_identitas') ?? null) !== null || !(await hasWilayah(nik))) return;
     if (getValues('nik') !== digits || (getValues('provinsi_identitas') ?? null) !== null) return;
     isi(nik, typed);
-    filled.current = nik;
+    keep(nik);
   };
 }
 
@@ -78,14 +82,12 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi) {
  * back when digits are deleted, and never over what the clerk typed differently. At 16 digits it also fills the
  * regions, and for a KTP the server is asked whether another patient has this NIK.
  */
-export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
+export function useNik({ form, ownNorm, onRegistered, trailRef }: UseNikOptions) {
   const { control, getValues, setValue } = form;
   const nik = useWatch({ control, name: 'nik' }) ?? '';
   const askedNik = useRef('');
   const derived = deriveFromNik(nik, today());
-  const followWilayah = useWilayahOfNik(form);
-  // What a stored patient has is theirs, also where a NIK tells the same; a new form may have opened with a NIK.
-  const filled = useRef<Partial<DerivedFromNik>>(ownNorm === null ? (derived ?? {}) : {});
+  const followWilayah = useWilayahOfNik(form, trailRef);
 
   /** Fills an empty field, and follows the NIK in one that it has filled; what stands there otherwise stays. */
   function derive(digits: string): void {
@@ -94,10 +96,10 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
     const setOptions = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     for (const field of ['tanggal_lahir', 'jenis_kelamin'] as const) {
       const value = current[field] ?? null;
-      if (value !== null && value !== filled.current[field]) continue;
+      if (value !== null && value !== trailRef.current.nik[field]) continue;
       const told = next?.[field] ?? null;
       if (value !== told) setValue(field, told, setOptions);
-      filled.current = { ...filled.current, [field]: next?.[field] };
+      trailRef.current = { ...trailRef.current, nik: { ...trailRef.current.nik, [field]: next?.[field] } };
     }
     if (next) form.clearErrors(['tanggal_lahir', 'jenis_kelamin']);
   }

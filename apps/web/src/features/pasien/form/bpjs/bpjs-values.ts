@@ -58,9 +58,11 @@ export type BpjsWritten = { value: unknown; before: unknown };
 /** What stands in the form again when that answer is let go: what the clerk has changed since is theirs. */
 export function takeBackValues(
   current: PasienFormValues,
-  written: ReadonlyMap<BpjsField, BpjsWritten>,
+  written: Partial<Record<BpjsField, BpjsWritten>>,
 ): Partial<Record<BpjsField, unknown>> {
-  const ours = [...written].filter(([field, { value }]) => isSame(field, current[field] ?? '', value));
+  const ours = (Object.entries(written) as [BpjsField, BpjsWritten][]).filter(([field, { value }]) =>
+    isSame(field, current[field] ?? '', value),
+  );
   return Object.fromEntries(ours.map(([field, { before }]) => [field, before]));
 }
 

@@ -1,17 +1,10 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../testing/server.ts';
-import type { TestAnswer } from '../../../../testing/server.ts';
+import { refuse } from '../../../../testing/server.ts';
 import { openForm, field, typeInto, installServer, findButton } from '../test-form.tsx';
-import { PESERTA } from './test-peserta.tsx';
+import { pesertaAnswer } from './test-peserta.tsx';
 
-const pesertaAnswer = (peserta: Partial<Peserta> = {}, other: object = {}): TestAnswer =>
-  answer(
-    { ...PESERTA, ...peserta },
-    { source: 'live', diambil_pada: '2026-03-02T01:00:00Z', simulator: false, ...other },
-  );
 const findPanel = async (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Data BPJS' });
 
 describe('platform.md 7: Isi dari BPJS', () => {

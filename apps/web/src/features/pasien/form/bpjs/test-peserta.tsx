@@ -1,3 +1,5 @@
+import { answer } from '../../../../testing/server.ts';
+import type { TestAnswer } from '../../../../testing/server.ts';
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 
 const noProvider = { kdProvider: null, nmProvider: null };
@@ -21,3 +23,10 @@ export const PESERTA: Peserta = {
   tunggakan: 0,
   aktif: true,
 };
+
+/** What the server answers about her. */
+export const pesertaAnswer = (peserta: Partial<Peserta> = {}, other: object = {}): TestAnswer =>
+  answer(
+    { ...PESERTA, ...peserta },
+    { source: 'live', diambil_pada: '2026-03-02T01:00:00Z', simulator: false, ...other },
+  );

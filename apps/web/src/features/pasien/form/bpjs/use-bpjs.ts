@@ -2,11 +2,13 @@ import { isKartuBpjs, KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
 import { isNik, NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { PasienFormApi } from '../pasien-form.ts';
 import { compareBpjs, takeBackValues, valuesFromPeserta } from './bpjs-values.ts';
-import type { BpjsDifference, BpjsValues, BpjsField, BpjsWritten } from './bpjs-values.ts';
+import type { BpjsDifference, BpjsValues, BpjsField } from './bpjs-values.ts';
+import type { FillTrail, Taken } from '../fill-trail.ts';
 import { askPeserta } from './peserta.public.tsx';
 import type { PesertaAnswer, NomorPeserta } from './peserta.public.tsx';
 
@@ -23,9 +25,6 @@ export type BpjsLookup = {
   closePanel: () => void;
   pick: (differences: BpjsDifference, bpjs: boolean) => void;
 };
-
-/** A number that was asked about, and what was taken from its answers. */
-type Taken = { field: 'nik' | 'no_bpjs'; nomor: string; written: Map<BpjsField, BpjsWritten> };
 
 /** The code in BPJS's own metadata for an answer without an error. */
 const BPJS_OK = 200;
@@ -56,14 +55,13 @@ function notifyError(error: unknown): void {
 /**
  * 'Isi dari BPJS': fills the empty fields and shows the other values beside what was typed. The clerk can go on typing
  * while BPJS is asked, and nothing typed in that time is overwritten. `onNik` is called with a NIK found by card
- * number.
+ * number. `trailRef` holds what was taken from its answers.
  */
-export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): BpjsLookup {
+export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void, trailRef: RefObject<FillTrail>): BpjsLookup {
   const [loading, setLoading] = useState(false);
   const [result, setResult] = useState<BpjsResult | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** The numbers that were asked about and stand in the form, the last one at the end. */
-  const taken = useRef<readonly Taken[]>([]);
+  const keepTaken = (bpjs: readonly Taken[]): void => void (trailRef.current = { ...trailRef.current, bpjs });
   useEffect(() => () => running.current?.abort(), []);
 
   function writeValues(values: Partial<Record<BpjsField, unknown>>): void {
@@ -74,15 +72,15 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   function take({ written }: Taken, values: BpjsValues): void {
     const current = form.getValues();
     for (const [field, value] of Object.entries(values) as [BpjsField, unknown][])
-      written.set(field, { value, before: current[field] });
+      written[field] = { value, before: current[field] };
     writeValues(values);
   }
   /** Another number is another person: what BPJS told of the one before goes with it, and nothing that was typed. */
   const followNomor = useEffectEvent(() => {
-    const gone = taken.current.filter(({ field, nomor }) => (form.getValues(field) ?? '') !== nomor);
+    const gone = trailRef.current.bpjs.filter(({ field, nomor }) => (form.getValues(field) ?? '') !== nomor);
     if (gone.length === 0) return;
-    taken.current = taken.current.filter((one) => !gone.includes(one));
-    const values = takeBackValues(form.getValues(), new Map(gone.flatMap(({ written }) => [...written])));
+    keepTaken(trailRef.current.bpjs.filter((one) => !gone.includes(one)));
+    const values = takeBackValues(form.getValues(), Object.assign({}, ...gone.map(({ written }) => written)));
     setResult(null);
     if (Object.keys(values).length === 0) return;
     writeValues(values);
@@ -97,9 +95,9 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     const field = asked.askedBy === 'nik' ? 'nik' : 'no_bpjs';
     if (form.getValues(field) !== asked.nomor) return toast.info('Nomornya sudah diganti. Ambil lagi dari BPJS.');
     const { values, differences } = compareBpjs(form.getValues(), valuesFromPeserta(answer.data, asked.askedBy));
-    const before = taken.current.find((one) => one.field === field && one.nomor === asked.nomor);
-    const now = before ?? { field, nomor: asked.nomor, written: new Map() };
-    taken.current = [...taken.current.filter((one) => one !== now), now];
+    const before = trailRef.current.bpjs.find((one) => one.field === field && one.nomor === asked.nomor);
+    const now = before ?? { field, nomor: asked.nomor, written: {} };
+    keepTaken([...trailRef.current.bpjs.filter((one) => one !== now), now]);
     take(now, values);
     setResult({ answer, differences, pickedFromBpjs: new Set() });
     toast.ok(`Data BPJS berhasil diambil${answer.source === 'cache' ? ' (dari database)' : ''}`);
@@ -136,7 +134,8 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   function pick({ field, oldValue, newValue }: BpjsDifference, bpjs: boolean): void {
     const current = form.getValues(field) as BpjsDifference['oldValue'];
     const clerkValue = current === newValue ? oldValue : current;
-    if (bpjs) taken.current.at(-1)?.written.set(field, { value: newValue, before: clerkValue });
+    const last = trailRef.current.bpjs.at(-1);
+    if (bpjs && last) last.written[field] = { value: newValue, before: clerkValue };
     writeValues({ [field]: bpjs ? newValue : clerkValue });
     setResult((result) => {
       if (!result) return result;

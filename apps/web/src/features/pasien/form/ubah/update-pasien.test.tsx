@@ -78,6 +78,32 @@ describe('platform.md 4: update mode', () => {
     expect(requests.filter(({ path }) => path.startsWith('/pasien/validate-nik/'))).toHaveLength(0);
   });
 
+  it('a BPJS card of another is told at once, and nobody is looked for by the own one', async () => {
+    const nomor = '0009876543219';
+    const owner = {
+      norm: 456,
+      nama: 'BUDI',
+      tanggal_lahir: null,
+      meninggal_pada: null,
+      status_pasien: 1,
+      skor: 90,
+      alasan: ['No. BPJS sama'],
+      banding: [{ kolom: 'no_bpjs', milik: nomor, hasil: 'sama', catatan: null }],
+      kunjungan_terakhir: null,
+    };
+    const requests = installServer(
+      withPasien(PASIEN, ({ path }) => (path === '/pasien/kembar' ? answer([owner]) : undefined)),
+    );
+    await openForm({ norm: 123 });
+    await typeInto('Panggilan', 'Siti');
+    await userEvent.clear(field('No. BPJS'));
+    await typeInto('No. BPJS', nomor);
+    await screen.findByText('Pasien tersebut sudah terdaftar dengan: BUDI - 000456');
+    expect(requests.filter(({ path }) => path === '/pasien/kembar')).toMatchObject([{ body: { no_bpjs: nomor } }]);
+    await userEvent.click(findButton('Kosongkan No. BPJS'));
+    await waitFor(() => expect(field('No. BPJS').value).toBe(''));
+  });
+
   it('an entry that was switched off since stands in its field, and is offered to nobody else', async () => {
     const agama = [
       { id: 1, deskripsi: 'Islam', aktif: true },

@@ -2,6 +2,7 @@ import { getPasien } from '@nadi/contract/pasien.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useFormDirty } from '../../../../fields/form-dirty.ts';
@@ -18,12 +19,15 @@ import { dokumenQuery } from '../../detail/detail.queries.ts';
 import { splitFormFiles } from '../dokumen/form-files.ts';
 import { uploadFiles } from '../dokumen/upload.ts';
 import { usePickedFiles } from '../dokumen/use-picked-files.ts';
+import { KartuWatch } from '../kembar-side.tsx';
 import { PasienFormView } from '../pasien-form-view.tsx';
 import css from '../pasien-form.module.css';
 import type { PasienFormOutput, PasienFormValues } from '../pasien-form.ts';
 import { pasienResolver } from '../pasien-resolver.ts';
 import { keeperOf } from '../../../../platform/keep-draft.ts';
 import { useFormSettings } from '../use-form-settings.ts';
+import { NO_TRAIL } from '../fill-trail.ts';
+import type { FillTrail } from '../fill-trail.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { valuesFromDetail } from './from-detail.ts';
 import { OldDraftNotice } from './old-draft-notice.tsx';
@@ -91,7 +95,8 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
   const picked = usePickedFiles();
   // The tiles show how many documents are stored. When this query fails, they merely leave that out.
   const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
-  const draft = useUpdateDraft(detail.norm, form, { base, picked });
+  const trailRef = useRef<FillTrail>(NO_TRAIL);
+  const draft = useUpdateDraft(detail.norm, form, { base, picked, trailRef });
   const isDirty = useFormDirty(form, picked.hasAny);
 
   function closeForm(): void {
@@ -102,6 +107,10 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
     closeForm();
     if (options.onSaved) options.onSaved(norm);
     else if (options.autoNavigate !== false) void navigate(pathTo('pasienDetail', { norm }));
+  }
+  function openOther(norm: number): void {
+    closeForm();
+    void navigate(pathTo('pasienDetail', { norm }));
   }
   const { saving, butir, pick } = useUpdatePasien({
     form,
@@ -133,10 +142,8 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         draft={draft}
         onKeep={keeperOf(draft, onClose)}
         onClose={closeForm}
-        onRegistered={(norm) => {
-          closeForm();
-          void navigate(pathTo('pasienDetail', { norm }));
-        }}
+        onRegistered={openOther}
+        trailRef={trailRef}
         firstFocus={detail.nik ? 'nama' : 'nik'}
         showNormManual={showNormManual || Boolean(detail.norm_manual)}
         stored={{
@@ -152,6 +159,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         }}
         notice={
           <>
+            <KartuWatch form={form} stored={detail.no_bpjs} onOpen={openOther} />
             <p className={css['siapa']}>
               No. RM <strong>{formatNorm(detail.norm)}</strong>
             </p>

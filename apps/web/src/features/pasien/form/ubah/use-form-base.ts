@@ -1,9 +1,12 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { useState } from 'react';
+import type { RefObject } from 'react';
 import { useDraft } from '../../../../platform/draft.ts';
 import type { Draft } from '../../../../platform/draft.ts';
 import type { PickedFiles } from '../dokumen/use-picked-files.ts';
 import type { PasienFormOutput, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
+import { trailOf } from '../fill-trail.ts';
+import type { FillTrail } from '../fill-trail.ts';
 import { valuesFromDetail } from './from-detail.ts';
 
 /** What the clerk's changes are based on: a version of the record and the form values that were made from it. */
@@ -34,14 +37,19 @@ export function useFormBase(detail: DetailPasien) {
 export function useUpdateDraft(
   norm: number,
   form: PasienFormApi,
-  { base, picked }: { base: ReturnType<typeof useFormBase>; picked: PickedFiles },
+  {
+    base,
+    picked,
+    trailRef,
+  }: { base: ReturnType<typeof useFormBase>; picked: PickedFiles; trailRef: RefObject<FillTrail> },
 ): Draft {
   return useDraft<PasienFormValues, PasienFormOutput>(`pasien:${norm}`, form, {
-    note: base.current,
+    note: () => ({ ...base.current, jejak: trailRef.current }),
     label: () => form.getValues('nama'),
     ...picked.draft,
     onTake: (note) => {
-      if (isFormBase(note) && note.versi !== base.initialVersi) base.setDraftBase(note);
+      trailRef.current = trailOf(note);
+      if (isFormBase(note) && note.versi !== base.initialVersi) base.setDraftBase({ versi: note.versi, isi: note.isi });
     },
   });
 }
