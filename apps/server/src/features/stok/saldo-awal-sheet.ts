@@ -1,5 +1,6 @@
 import { saldoAwalSheet } from '@nadi/contract/saldo-awal-lembar.contract';
 import { MAX_BARIS_SALDO_AWAL } from '@nadi/contract/stok.contract';
+import { jumlahJauh } from '@nadi/domain/stok/jumlah-jauh';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import type { TenantTx } from '../../platform/db.ts';
 import type { FieldErrors, InputOf, ReadCells, Sheet } from '../master/master-list.public.ts';
@@ -83,13 +84,21 @@ function readSatuan(cell: unknown, { satuan, kemasan }: Produk): Named<number> {
 }
 
 /** What is taken as it stands, but is rarely meant. */
-function sayRare({ ed, hna }: { ed: string; hna: unknown }, today: string): Record<string, string[]> {
+function sayRare(
+  { ed, hna, jumlah, isi }: { ed: string; hna: unknown; jumlah: unknown; isi: number | null },
+  today: string,
+): Record<string, string[]> {
+  const jauh =
+    isi !== null && typeof jumlah === 'number'
+      ? jumlahJauh({ jumlah: jumlah * isi, isi, hna: typeof hna === 'number' ? hna : 0 })
+      : null;
   const passed = ed !== '' && ed < today ? 'ED sudah lewat: masuk sebagai kedaluwarsa' : null;
   const firstDay = ed.endsWith('-01')
     ? 'ED tanggal 1: bila yang dimaksud bulannya, tulis hari terakhir bulan itu'
     : null;
   const ofEd = passed ?? firstDay;
   return {
+    ...(jauh === null ? {} : { jumlah: [jauh] }),
     ...(ofEd === null ? {} : { ed: [ofEd] }),
     ...(hna === 0 ? { hna: ['HNA 0: masuk tanpa nilai, dan harga jualnya tidak berubah'] } : {}),
   };
@@ -124,7 +133,7 @@ function readCells(cells: Cells, lookup: Lookup, today: string): ReadCells {
     errors: Object.fromEntries(
       [depo, produk, isi].flatMap((one) => (one && 'error' in one ? [[one.column, [one.error]]] : [])),
     ),
-    peringatan: sayRare({ ed, hna: cells['hna'] }, today),
+    peringatan: sayRare({ ed, hna: cells['hna'], jumlah, isi: isi && 'found' in isi ? isi.found : null }, today),
   };
 }
 

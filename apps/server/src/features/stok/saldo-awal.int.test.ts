@@ -274,11 +274,16 @@ describe('a search for medicines (spec: RS1)', () => {
     ];
     const check = (await send(good, false)).json().data;
     expect(check).toMatchObject({ baru: 2, jumlah_galat: 0, jumlah_peringatan: 1 });
-    const rare = [`${nama};SA-LEMBAR;;L4;31/12/2009;10;tablet;1000`, `${nama};SA-LEMBAR;;L5;31/12/2099;2;Box Lembar;0`];
+    const rare = [
+      `${nama};SA-LEMBAR;;L4;31/12/2009;10;tablet;1000`,
+      `${nama};SA-LEMBAR;;L5;31/12/2099;2;Box Lembar;0`,
+      `${nama};SA-LEMBAR;;L6;31/12/2099;1000000;tablet;1`,
+    ];
     const asked = (await send(rare, false)).json().data;
     expect(asked.peringatan.map(({ baris, kolom }: { baris: number; kolom: string }) => `${baris} ${kolom}`)).toEqual([
       '2 ED',
       '3 HNA per satuan',
+      '4 Jumlah',
     ]);
     expect(JSON.stringify(asked)).toContain('HNA per Box Lembar');
     for (const _again of [1, 2])
