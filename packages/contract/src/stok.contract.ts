@@ -253,6 +253,8 @@ const SaldoAwalRow = z.object({
   status: z.enum(['draf', 'disetujui', 'batal']),
   versi: z.int(),
   jumlah_baris: z.int(),
+  /** Of its lines: those whose expiry is past today. */ kedaluwarsa: z.int(),
+  /** While it is a draft: those whose list price is another than the one that holds. */ ganti_hna: z.int(),
   /** How many drafts are left of the sheet that it came with, itself among them. */ selembar: z.int(),
   nilai: z.int().nullable(),
   dibuat_oleh: z.string(),

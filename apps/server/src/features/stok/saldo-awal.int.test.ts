@@ -63,11 +63,27 @@ describe('opening stock (spec: F23)', () => {
     await stockUp(rs, own, [{ no_batch: 'H1', jumlah: 1, hna: 4000 }]);
     const before = (await rs.apoteker.get(`/ProdukObat/${own}/harga`)).json().data.hna;
     expect(before).toMatchObject([{ hna: 4000 }]);
-    const { id } = (await rs.apoteker.post('/saldo-awal', body({}, { produk_id: own, no_batch: 'H2', hna: 0 }))).json()
-      .data;
+    const draft = (await rs.apoteker.post('/saldo-awal', body({}, { produk_id: own, no_batch: 'H2', hna: 0 }))).json();
+    expect(draft.data).toMatchObject({ kedaluwarsa: 0, ganti_hna: 0 });
+    const { id } = draft.data;
     expect((await rs.apoteker.post(`/saldo-awal/${id}/setujui`, { versi: 1 })).statusCode).toBe(200);
     expect(await available(own)).toBe(11);
     expect((await rs.apoteker.get(`/ProdukObat/${own}/harga`)).json().data.hna).toEqual(before);
+  });
+
+  it('a draft tells how many of its lines are expired, and how many bring another list price', async () => {
+    const { id: own } = await saveProduk(rs);
+    await stockUp(rs, own, [{ no_batch: 'K1', jumlah: 1, hna: 4000 }]);
+    const line = (over: object) => ({ ...LINE, produk_id: own, ...over });
+    const baris = [
+      line({ no_batch: 'K2', ed: '2009-07-06', hna: 4000 }),
+      line({ no_batch: 'K3', hna: 8000, isi: 2 }),
+      line({ no_batch: 'K4', hna: 4001 }),
+      line({ no_batch: 'K5', hna: 1, produk_id: (await saveProduk(rs)).id }),
+    ];
+    const { id } = (await rs.apoteker.post('/saldo-awal', body({ baris }))).json().data;
+    const [row] = (await rs.apoteker.get('/saldo-awal?limit=1')).json().data;
+    expect(row).toMatchObject({ id, jumlah_baris: 4, kedaluwarsa: 1, ganti_hna: 1 });
   });
 
   it.each([

@@ -1,17 +1,22 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { SaldoAwal, SaldoAwalRow } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
+import { hnaOf } from '../master/produk/produk.public.ts';
 import type { MasterSource } from '../master/master-list.public.ts';
 
 /** A sheet is saved in one moment, so what it brought has one time of writing. */
 const TOGETHER = (one: Sql, other: Sql): Sql =>
   sql`${one}.status = 'draf' and ${one}.dibuat_pada = ${other}.dibuat_pada and ${one}.dibuat_oleh = ${other}.dibuat_oleh`;
 
-const HEAD = (nilai: boolean): Sql => sql`
-  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, z.selembar, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
+const HEAD = (nilai: boolean, today: string): Sql => sql`
+  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, x.kedaluwarsa, x.ganti_hna, z.selembar, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
     o.nama_bergelar as dibuat_oleh, a.dibuat_pada, s.nama_bergelar as disetujui_oleh, a.disetujui_pada
   from saldo_awal a join depo d on d.id = a.depo_id join akun o on o.id = a.dibuat_oleh left join akun s on s.id = a.disetujui_oleh
-  cross join lateral (select count(*)::int as jumlah_baris, coalesce(sum(b.nilai), 0)::bigint as nilai from saldo_awal_baris b where b.saldo_awal_id = a.id) x
+  cross join lateral (
+    select count(*)::int as jumlah_baris, coalesce(sum(b.nilai), 0)::bigint as nilai, count(*) filter (where b.ed < ${today}::date)::int as kedaluwarsa,
+      count(*) filter (where b.hna > 0 and b.hna * h.isi <> h.hna * b.isi)::int as ganti_hna
+    from saldo_awal_baris b left join lateral (${hnaOf(sql`b.produk_id`, today)}) h on a.status = 'draf' where b.saldo_awal_id = a.id
+  ) x
   cross join lateral (select count(*)::int as selembar from saldo_awal y where ${TOGETHER(sql`y`, sql`a`)}) z`;
 
 export async function listSaldoAwal(
@@ -39,7 +44,9 @@ export async function listSaldoAwal(
   const where = conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`;
   const order = selembar === undefined ? sql`desc` : sql`asc`;
   const [rows, { n }] = await Promise.all([
-    tx.rows<SaldoAwalRow>(sql`${HEAD(nilai)} ${where} order by a.id ${order} limit ${limit} offset ${offset}`),
+    tx.rows<SaldoAwalRow>(
+      sql`${HEAD(nilai, tx.ctx.today)} ${where} order by a.id ${order} limit ${limit} offset ${offset}`,
+    ),
     tx.one<{ n: number }>(sql`select count(*)::int as n from saldo_awal a ${where}`),
   ]);
   return { rows, total: n };
@@ -47,7 +54,7 @@ export async function listSaldoAwal(
 
 export async function findSaldoAwal(tx: TenantTx, id: number, nilai: boolean): Promise<SaldoAwal | undefined> {
   const [head, baris] = await Promise.all([
-    tx.row<SaldoAwalRow>(sql`${HEAD(nilai)} where a.id = ${id}`),
+    tx.row<SaldoAwalRow>(sql`${HEAD(nilai, tx.ctx.today)} where a.id = ${id}`),
     tx.rows<SaldoAwal['baris'][number]>(sql`
       select b.produk_id, p.kode, p.nama_obat as nama, p.satuan, b.no_batch, b.ed, b.jumlah, ${nilai ? sql`b.hna` : sql`null::bigint`} as hna, b.isi,
         ${nilai ? sql`b.nilai` : sql`null::bigint`} as nilai

@@ -8,9 +8,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import { messageOf } from '../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { queryClient } from '../../platform/query.ts';
-import { formatNumber } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { masukWords } from './saldo-words.ts';
 import css from './stok.module.css';
 
 const MAX_DRAFTS = 1000;
@@ -82,9 +82,7 @@ export function SetujuiSelembar({ row, onClose }: { row: SaldoAwalRow; onClose: 
         {(rows) => (
           <>
             <p>
-              {rows.length} draf dari lembar yang sama: {formatNumber(rows.reduce((n, one) => n + one.jumlah_baris, 0))}{' '}
-              baris masuk ke stok {[...new Set(rows.map(({ depo }) => depo))].join(', ')}, dan HNA-nya menjadi dasar
-              harga. Ini tidak dapat diubah lagi.
+              {rows.length} draf dari lembar yang sama: {masukWords(rows)}
             </p>
             <p role="status">{step && `Menyetujui ${step.nomor}, ${step.at} dari ${step.of}`}</p>
             {refused.length > 0 && (

@@ -29,6 +29,7 @@ import { KartuStokDialog } from './kartu-stok.public.tsx';
 import { ImportSaldoAwal } from './import-saldo-awal.tsx';
 import { SaldoAwalForm } from './saldo-awal-form.tsx';
 import { SetujuiSelembar } from './setujui-selembar.tsx';
+import { masukWords } from './saldo-words.ts';
 import css from './stok.module.css';
 import { saldoAwalQuery } from './stok.queries.ts';
 
@@ -283,7 +284,7 @@ export function SaldoAwalList() {
   async function approve(row: SaldoAwalRow): Promise<void> {
     const answer = await choose({
       title: `Setujui ${row.nomor}?`,
-      body: `${row.jumlah_baris} baris masuk ke stok ${row.depo}, dan HNA-nya menjadi dasar harga (HNA 0 tidak). Ini tidak dapat diubah lagi.`,
+      body: masukWords([row]),
       yes: 'Setujui',
       rare: true,
       ...(isOfSheet(row) ? { other: `Semua ${row.selembar} draf selembar` } : {}),

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
 import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
@@ -15,10 +15,14 @@ export type ProdukHarga = {
   tetap: HargaTetapRow[];
 };
 
+/** SQL: the row of the list price (`hna` rupiah for `isi` units) that holds for a product on a day. */
+export const hnaOf = (produkId: Sql, tanggal: string): Sql => sql`
+  select h.hna, h.isi from hna_produk h where h.produk_id = ${produkId} and h.mulai_tanggal <= ${tanggal}::date
+  order by h.mulai_tanggal desc, h.id desc limit 1`;
+
 /** SQL: list price and fixed prices of product `p` as they hold on a day. */
-export const hargaColumns = (tanggal: string) => sql`
-  (select json_build_object('hna', h.hna, 'isi', h.isi) from hna_produk h where h.produk_id = p.id and h.mulai_tanggal <= ${tanggal}::date
-    order by h.mulai_tanggal desc, h.id desc limit 1) as hna,
+export const hargaColumns = (tanggal: string): Sql => sql`
+  (select json_build_object('hna', h.hna, 'isi', h.isi) from (${hnaOf(sql`p.id`, tanggal)}) h) as hna,
   (select coalesce(json_agg(json_build_object('kelas', t.kelas, 'penjamin_id', t.penjamin_id, 'cara', t.cara, 'mulai_tanggal', t.mulai_tanggal, 'harga', t.harga)), '[]')
     from harga_produk t where t.produk_id = p.id and t.mulai_tanggal <= ${tanggal}::date) as tetap`;
 

@@ -321,6 +321,8 @@ describe('stock', () => {
       status: 'draf',
       versi: 1,
       jumlah_baris: 300,
+      kedaluwarsa: 0,
+      ganti_hna: 0,
       selembar: 3,
       nilai: 1000,
       dibuat_oleh: 'Rina',
