@@ -140,10 +140,9 @@ export function useDraft<T extends FieldValues, O = T>(
     setOffered(mine);
     if (wanted === undefined || slot.current() !== null) return;
     const asked = mine.find((draft) => draft.slot === wanted);
-    if (asked) return take(asked);
-    toast.info('Data ini sudah berubah sejak drafnya dibuat, jadi draf itu tidak dipakai. Yang tampil data terbaru.');
-    // It fits nothing any more; one that is not among them may be open in another tab.
-    if (drafts.some((draft) => draft.slot === wanted)) dropDraft(wanted);
+    if (asked) take(asked);
+    else
+      toast.info('Data ini sudah berubah sejak drafnya dibuat, jadi draf itu tidak dipakai. Yang tampil data terbaru.');
   });
   useEffect(() => {
     let gone = false;
