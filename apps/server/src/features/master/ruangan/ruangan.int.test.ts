@@ -494,6 +494,31 @@ describe('kamar and beds', () => {
     );
   });
 
+  it('another sex or class of a kamar in which somebody lies is confirmed, also by sheet', async () => {
+    const rs = await t.newFaskes();
+    const { ruangan, kamar, bed } = await createBangsal(rs);
+    await store(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
+    const body = { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, jenis_kelamin: 2, fasilitas: 'AC' };
+    const free = await update(rs, '/kamar', kamar.id, { ...body, kelas: 1, versi: 1 });
+    expect(free.json().data).toMatchObject({ kelas: 1, versi: 2 });
+    await setBedStatus(rs, bed.id, 3);
+    const men = { ...body, kelas: 4, jenis_kelamin: 1, versi: 2 };
+    expect((await update(rs, '/kamar', kamar.id, men)).json()).toMatchObject({
+      kode: 'PERLU_KONFIRMASI',
+      message:
+        '1 tempat tidur di kamar ini dipesan atau terisi: Bed A. Untuk: Perempuan menjadi Laki-laki. Kelas: Kelas III menjadi VIP. Pasiennya tetap di tempat tidur itu, dan kelas penjaminnya tidak ikut berubah.',
+    });
+    const sheet = 'Ruangan,Nama kamar,Kelas,Untuk\nMelati,Melati 1,VIP,Perempuan\n';
+    expect((await importSheet(rs, '/kamar', sheet)).json().data.galat[0].pesan).toContain('Simpan baris ini');
+    expect((await update(rs, '/kamar', kamar.id, { ...body, kelas: 1, fasilitas: 'TV', versi: 2 })).statusCode).toBe(
+      200,
+    );
+    expect((await update(rs, '/kamar', kamar.id, { ...men, versi: 3, yakin: true })).json().data).toMatchObject({
+      kelas: 4,
+      jenis_kelamin: 1,
+    });
+  });
+
   it('kunjungan.md 7: the beds of a room with their kamar; an empty bed of a kamar out of use can’t be chosen', async () => {
     const rs = await t.newFaskes();
     const { ruangan, kamar, bed } = await createBangsal(rs);
