@@ -660,6 +660,32 @@ describe('the floor', () => {
 });
 
 describe('sheets take names', () => {
+  it('names that differ by capitals or blanks alone are one name, in a form and in a sheet', async () => {
+    const rs = await t.newFaskes();
+    const { ruangan, kamar } = await createBangsal(rs);
+    await store(rs, '/instalasi', { deskripsi: 'Rawat  Inap' });
+    await store(rs, '/penjamin', { deskripsi: 'Asuransi Sehat', kelompok: 'asuransi' });
+    const unit = (await rs.admin.get('/unit/daftar')).json().data[0];
+    const twice: [string, string, Record<string, unknown>][] = [
+      ['/instalasi', 'deskripsi', { deskripsi: ' rawat  inap' }],
+      ['/unit', 'deskripsi', { ...unit, deskripsi: unit.deskripsi.toUpperCase() }],
+      ['/ruangan', 'deskripsi', ruanganBody(rs, { deskripsi: 'MELATI', kode_antrean: 'X' })],
+      ['/kamar', 'deskripsi', { ruangan_id: ruangan.id, deskripsi: 'melati  1', kelas: 1 }],
+      ['/tempat-tidur', 'nama_bed', { kamar_id: kamar.id, nama_bed: 'bed\u00A0 a' }],
+      ['/penjamin', 'deskripsi', { deskripsi: 'asuransi  sehat', kelompok: 'asuransi' }],
+    ];
+    for (const [path, field, body] of twice)
+      expect((await rs.admin.post(`${path}/store`, body)).json().errors, path).toEqual({
+        [field]: [expect.stringContaining('dengan nama ini sudah ada')],
+      });
+    const sheet = 'Ruangan,Kamar,Tempat tidur,Keterangan\nMELATI,melati  1,bed  a,dekat jendela\n';
+    expect((await importSheet(rs, '/tempat-tidur', sheet)).json().data).toMatchObject({ baru: 0, ubah: 1 });
+    // A name of before, with two blanks, is still found by its own line.
+    await t.superuser.query(`update kamar set deskripsi = 'Melati  1' where faskes_id = $1`, [rs.faskesId]);
+    const kamarSheet = 'Ruangan,Nama kamar,Kelas\nMelati,Melati  1,Kelas III\n';
+    expect((await importSheet(rs, '/kamar', kamarSheet)).json().data).toMatchObject({ baru: 0, galat: [] });
+  });
+
   it('a whole building comes in: installations, units, rooms, kamar, beds; again it changes nothing', async () => {
     const rs = await t.newFaskes();
     const sheet: [string, string, number][] = [
