@@ -468,7 +468,7 @@ describe('kamar and beds', () => {
     ).toMatchObject({ status: 3, keterangan: 'dekat jendela' });
   });
 
-  it('what a patient lies in stays where it is; taking its kamar out of use asks', async () => {
+  it('what a patient lies in stays where it is; another class of its kamar, and taking it out of use, ask', async () => {
     const rs = await t.newFaskes();
     const { ruangan, kamar, bed } = await createBangsal(rs);
     const other = await store(rs, '/kamar', { ruangan_id: ruangan.id, deskripsi: 'Melati 2', kelas: 1 });
@@ -482,6 +482,8 @@ describe('kamar and beds', () => {
     expect((await update(rs, '/kamar', kamar.id, { ...body, ruangan_id: otherRuangan.id })).json().errors).toEqual({
       ruangan_id: ['Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan'],
     });
+    const vip = await update(rs, '/kamar', kamar.id, { ...body, jenis_kelamin: 2, kelas: 4 });
+    expect(vip.json().message).toMatch(/^1 tempat tidur .*: Bed A. Kelas: Kelas I menjadi VIP. Pasiennya tetap/);
     expect((await update(rs, '/kamar', kamar.id, { ...body, aktif: false })).json()).toMatchObject({
       kode: 'PERLU_KONFIRMASI',
       data: [{ di: 'Tempat tidur dipesan atau terisi', jumlah: 1 }],
@@ -492,31 +494,6 @@ describe('kamar and beds', () => {
     expect((await update(rs, '/kamar', kamar.id, { ...body, aktif: false, yakin: true })).json().data.aktif).toBe(
       false,
     );
-  });
-
-  it('another sex or class of a kamar in which somebody lies is confirmed, also by sheet', async () => {
-    const rs = await t.newFaskes();
-    const { ruangan, kamar, bed } = await createBangsal(rs);
-    await store(rs, '/tempat-tidur', { kamar_id: kamar.id, nama_bed: 'Bed B', urutan: 2 });
-    const body = { ruangan_id: ruangan.id, deskripsi: 'Melati 1', kelas: 3, jenis_kelamin: 2, fasilitas: 'AC' };
-    const free = await update(rs, '/kamar', kamar.id, { ...body, kelas: 1, versi: 1 });
-    expect(free.json().data).toMatchObject({ kelas: 1, versi: 2 });
-    await setBedStatus(rs, bed.id, 3);
-    const men = { ...body, kelas: 4, jenis_kelamin: 1, versi: 2 };
-    expect((await update(rs, '/kamar', kamar.id, men)).json()).toMatchObject({
-      kode: 'PERLU_KONFIRMASI',
-      message:
-        '1 tempat tidur di kamar ini dipesan atau terisi: Bed A. Untuk: Perempuan menjadi Laki-laki. Kelas: Kelas III menjadi VIP. Pasiennya tetap di tempat tidur itu, dan kelas penjaminnya tidak ikut berubah.',
-    });
-    const sheet = 'Ruangan,Nama kamar,Kelas,Untuk\nMelati,Melati 1,VIP,Perempuan\n';
-    expect((await importSheet(rs, '/kamar', sheet)).json().data.galat[0].pesan).toContain('Simpan baris ini');
-    expect((await update(rs, '/kamar', kamar.id, { ...body, kelas: 1, fasilitas: 'TV', versi: 2 })).statusCode).toBe(
-      200,
-    );
-    expect((await update(rs, '/kamar', kamar.id, { ...men, versi: 3, yakin: true })).json().data).toMatchObject({
-      kelas: 4,
-      jenis_kelamin: 1,
-    });
   });
 
   it('kunjungan.md 7: the beds of a room with their kamar; an empty bed of a kamar out of use can’t be chosen', async () => {
@@ -660,32 +637,6 @@ describe('the floor', () => {
 });
 
 describe('sheets take names', () => {
-  it('names that differ by capitals or blanks alone are one name, in a form and in a sheet', async () => {
-    const rs = await t.newFaskes();
-    const { ruangan, kamar } = await createBangsal(rs);
-    await store(rs, '/instalasi', { deskripsi: 'Rawat  Inap' });
-    await store(rs, '/penjamin', { deskripsi: 'Asuransi Sehat', kelompok: 'asuransi' });
-    const unit = (await rs.admin.get('/unit/daftar')).json().data[0];
-    const twice: [string, string, Record<string, unknown>][] = [
-      ['/instalasi', 'deskripsi', { deskripsi: ' rawat  inap' }],
-      ['/unit', 'deskripsi', { ...unit, deskripsi: unit.deskripsi.toUpperCase() }],
-      ['/ruangan', 'deskripsi', ruanganBody(rs, { deskripsi: 'MELATI', kode_antrean: 'X' })],
-      ['/kamar', 'deskripsi', { ruangan_id: ruangan.id, deskripsi: 'melati  1', kelas: 1 }],
-      ['/tempat-tidur', 'nama_bed', { kamar_id: kamar.id, nama_bed: 'bed\u00A0 a' }],
-      ['/penjamin', 'deskripsi', { deskripsi: 'asuransi  sehat', kelompok: 'asuransi' }],
-    ];
-    for (const [path, field, body] of twice)
-      expect((await rs.admin.post(`${path}/store`, body)).json().errors, path).toEqual({
-        [field]: [expect.stringContaining('dengan nama ini sudah ada')],
-      });
-    const sheet = 'Ruangan,Kamar,Tempat tidur,Keterangan\nMELATI,melati  1,bed  a,dekat jendela\n';
-    expect((await importSheet(rs, '/tempat-tidur', sheet)).json().data).toMatchObject({ baru: 0, ubah: 1 });
-    // A name of before, with two blanks, is still found by its own line.
-    await t.superuser.query(`update kamar set deskripsi = 'Melati  1' where faskes_id = $1`, [rs.faskesId]);
-    const kamarSheet = 'Ruangan,Nama kamar,Kelas\nMelati,Melati  1,Kelas III\n';
-    expect((await importSheet(rs, '/kamar', kamarSheet)).json().data).toMatchObject({ baru: 0, galat: [] });
-  });
-
   it('a whole building comes in: installations, units, rooms, kamar, beds; again it changes nothing', async () => {
     const rs = await t.newFaskes();
     const sheet: [string, string, number][] = [
