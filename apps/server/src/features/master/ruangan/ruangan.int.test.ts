@@ -322,6 +322,8 @@ describe('installations, units and rooms', () => {
     const [{ id }] = rs.ruangan as [{ id: number }];
     await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     const current = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
+    const letter = await update(rs, '/ruangan', id, { ...current, kode_antrean: 'ZZ', yakin: true });
+    expect(letter.json().errors.kode_antrean[0], letter.body).toMatch(/^1 pasien menunggu dengan nomor /);
     const question = await update(rs, '/ruangan', id, { ...current, aktif: false });
     expect([question.statusCode, question.json().kode, question.json().data]).toEqual([
       422,
@@ -604,35 +606,6 @@ describe('the floor', () => {
       menunggu: 0,
       kamar: [{ deskripsi: 'Melati 1', kelas_deskripsi: 'Kelas I', bed: [{ id: bed.id, status: 1, versi: 1 }] }],
     });
-  });
-
-  it('a holiday or a leave leaves no doctor for today; an extra practice counts', async () => {
-    const rs = await t.newFaskes();
-    const listDokterToday = async (): Promise<number[]> =>
-      (await rs.admin.get('/ruangan/denah'))
-        .json()
-        .data[0].unit[0].ruangan.map((r: { dokter_hari_ini: number }) => r.dokter_hari_ini);
-    expect(await listDokterToday()).toEqual([1, 1]);
-    const today = rs.ctx.today;
-    await t.superuser.query(
-      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, 'cuti', $3, $3)`,
-      [rs.faskesId, rs.dokterList[0]!.id, today],
-    );
-    expect(await listDokterToday()).toEqual([0, 1]);
-    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values ($1, $2, 'Libur')`, [
-      rs.faskesId,
-      today,
-    ]);
-    expect(await listDokterToday()).toEqual([0, 0]);
-    const { rows } = await t.superuser.query(
-      `insert into jadwal_kecuali (faskes_id, dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, $3, 'tambahan', $4, $4) returning id`,
-      [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, today],
-    );
-    await t.superuser.query(
-      `insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, kecuali_id, mulai, selesai, kuota) values ($1, $2, $3, $4, '08:00', '10:00', 5)`,
-      [rs.faskesId, rs.ruangan[1]!.id, rs.dokterList[1]!.id, rows[0].id],
-    );
-    expect(await listDokterToday()).toEqual([0, 1]);
   });
 });
 
