@@ -8,7 +8,7 @@ import type { FieldErrors, Master, Question } from '../daftar/master-list.servic
 import { listNamaReferensi, listNamaUnit } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
-import { lookupByNama, resolveNama } from './nama-lookup.ts';
+import { isSameNama, lookupByNama, resolveNama } from './nama-lookup.ts';
 import {
   countKamar,
   findActivePegawai,
@@ -126,13 +126,6 @@ export const ruangan: Master<typeof ruanganMaster> = {
     const unit = lookupByNama(await listNamaUnit(tx));
     const jenis = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.jenisKunjungan));
     const smf = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.smf));
-    const sameText = (a: unknown, b: unknown): boolean =>
-      String(a ?? '')
-        .trim()
-        .toLowerCase() ===
-      String(b ?? '')
-        .trim()
-        .toLowerCase();
     return (cells) =>
       resolveNama(
         [
@@ -143,7 +136,7 @@ export const ruangan: Master<typeof ruanganMaster> = {
             label: 'Unit',
             find: () =>
               unit(cells['unit']).filter(
-                (u) => (cells['instalasi'] ?? '') === '' || sameText(u.instalasi, cells['instalasi']),
+                (u) => (cells['instalasi'] ?? '') === '' || isSameNama(u.instalasi, cells['instalasi']),
               ),
           },
           {
