@@ -16,11 +16,13 @@ type Kept = Owner & {
   label?: string;
   buka?: FormToOpen;
   samping?: string;
+  berubah?: readonly string[];
 };
 /**
  * `slot`: the name it is stored under; `key`: the form it belongs to ('pasien:baru', 'kunjungan:123'). `opens`: how its
  * form is opened again from elsewhere; null for a form that only its own page opens. `beside`: what the form held that no
- * draft can hold, in words ("2 berkas"); empty where there was nothing.
+ * draft can hold, in words ("2 berkas"); empty where there was nothing. `changed`: the paths of what differs from what the
+ * form was filled with, where that was asked for.
  */
 export type StoredDraft = {
   slot: string;
@@ -31,9 +33,11 @@ export type StoredDraft = {
   note: unknown;
   opens: FormToOpen | null;
   beside: string;
+  changed: readonly string[];
 };
 /** What is kept of a form, besides when. */
-export type DraftContent = { values: unknown; note: unknown; label: string; opens: FormToOpen | null; beside?: string };
+export type DraftContent = Omit<StoredDraft, 'slot' | 'key' | 'at' | 'beside' | 'changed'> &
+  Partial<Pick<StoredDraft, 'beside' | 'changed'>>;
 
 /** What no draft can hold, such as picked files, by slot. It lasts as long as this page and its user's sign-in. */
 const besides = new Map<string, unknown>();
@@ -128,6 +132,7 @@ async function readSlot(slot: string, who: Owner): Promise<StoredDraft | null> {
         note: kept.catatan ?? null,
         opens: kept.buka ?? null,
         beside: kept.samping ?? '',
+        changed: kept.berubah ?? [],
       };
   } catch {
     // It is removed below, as one that is too old is.
@@ -163,7 +168,7 @@ export function freeSlot(key: string): string | null {
 /** Rejects when the browser's storage is full or broken. */
 export async function writeDraft(
   slot: string,
-  { values, note, label, opens, beside = '' }: DraftContent,
+  { values, note, label, opens, beside = '', changed }: DraftContent,
 ): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
@@ -176,6 +181,7 @@ export async function writeDraft(
     label,
     samping: beside,
     ...(opens ? { buka: opens } : {}),
+    ...(changed ? { berubah: changed } : {}),
   };
   localStorage.setItem(slot, await seal(kept));
   tellDraftChange();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast.ts';
+import { changedPaths, withPaths } from './changed-paths.ts';
 import {
   besideOf,
   createDraftHold,
@@ -47,6 +48,11 @@ type DraftOptions = {
   label?: () => string;
   /** What the form holds that no draft can hold, in words and as it is; a form that is set aside keeps it in memory. */
   beside?: { words: string; content: unknown } | null;
+  /**
+   * Tells by its note, in words, that a draft was typed on a record as it is no longer. Of such a draft only what was
+   * changed in it is put into the form, and the words are said; what others have saved since stays.
+   */
+  outdated?: (note: unknown) => string | null;
   /** Called with that of a draft that is put into the form. */
   onBeside?: (content: unknown) => void;
   /** Called with its note after a draft was put into the form. */
@@ -111,11 +117,13 @@ function useHeldSlot() {
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
   form: UseFormReturn<T, unknown, O>,
-  { note = null, belongs, label, beside = null, onBeside, onTake, opens, wanted }: DraftOptions = {},
+  { note = null, belongs, label, beside = null, outdated, onBeside, onTake, opens, wanted }: DraftOptions = {},
 ): Draft {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [offered, setOffered] = useState<readonly StoredDraft[]>([]);
-  const about = (): Omit<DraftContent, 'values'> => ({
+  const contentOf = (values: unknown): DraftContent => ({
+    values,
+    ...(outdated ? { changed: changedPaths(values, form.formState.defaultValues) } : {}),
     note: typeof note === 'function' ? (note as () => unknown)() : note,
     label: label?.() ?? '',
     opens: opens ?? null,
@@ -159,7 +167,7 @@ export function useDraft<T extends FieldValues, O = T>(
       return false;
     }
   }
-  const write = useEffectEvent((values: unknown) => void writeTo({ values, ...about() }));
+  const write = useEffectEvent((values: unknown) => void writeTo(contentOf(values)));
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -193,9 +201,14 @@ export function useDraft<T extends FieldValues, O = T>(
     clearTimeout(timer.current);
     timer.current = undefined;
     // What was typed beside the offer is a draft by itself, and is offered the next time.
-    if (dirty.current) void writeTo({ values: form.getValues(), ...about() });
+    if (dirty.current) void writeTo(contentOf(form.getValues()));
     slot.hold(draft.slot);
-    form.reset({ ...form.getValues(), ...(draft.values as T) }, { keepDefaultValues: true });
+    const now = form.getValues();
+    const old = outdated?.(draft.note) ?? null;
+    form.reset(old === null ? { ...now, ...(draft.values as T) } : withPaths(now, draft.values, draft.changed), {
+      keepDefaultValues: true,
+    });
+    if (old !== null) toast.info(old);
     setSavedAt(draft.at);
     setOffered([]);
     const content = besideOf(draft.slot);
@@ -209,7 +222,7 @@ export function useDraft<T extends FieldValues, O = T>(
   }
 
   async function setAside(): Promise<boolean> {
-    const kept = await writeTo({ values: form.getValues(), ...about() });
+    const kept = await writeTo(contentOf(form.getValues()));
     const own = slot.current();
     if (kept && own !== null && beside) keepBeside(own, beside.content);
     return kept;

@@ -15,3 +15,25 @@ export function jumlahJauh({ jumlah, isi, hna }: { jumlah: number; isi: number; 
   const rupiah = nilai > 0 ? `, senilai Rp. ${nilai.toLocaleString('id-ID')}` : '';
   return `${jumlah.toLocaleString('id-ID')} satuan terkecil${rupiah}: jauh di atas yang biasa, periksa jumlah dan satuannya`;
 }
+
+/** A list price moves by some percent a year; by so much it is most often of another pack, or a slip of zeros. */
+const FAR_TIMES = 3;
+
+/**
+ * What is told of a list price that is far from the one that holds. It refuses nothing, and names no price: not everybody
+ * who writes stock may read prices.
+ *
+ * Units:   `hna` rupiah for `isi` of the smallest unit.
+ * Returns: null where it is near, or where one of them is 0 or not known.
+ */
+export function hnaJauh(
+  ini: { hna: number; isi: number },
+  berlaku: { hna: number; isi: number } | null,
+): string | null {
+  if (berlaku === null || ini.hna === 0 || berlaku.hna === 0) return null;
+  const kali = (ini.hna * berlaku.isi) / (berlaku.hna * ini.isi);
+  if (kali < FAR_TIMES && kali * FAR_TIMES > 1) return null;
+  const much = kali > 1 ? kali : 1 / kali;
+  const words = much.toLocaleString('id-ID', { maximumFractionDigits: much < 10 ? 1 : 0 });
+  return `${kali > 1 ? `${words} kali` : `Seper${words}`} HNA yang berlaku: periksa harga dan satuannya`;
+}

@@ -1,6 +1,6 @@
 import { saldoAwalSheet } from '@nadi/contract/saldo-awal-lembar.contract';
 import { MAX_BARIS_SALDO_AWAL } from '@nadi/contract/stok.contract';
-import { jumlahJauh } from '@nadi/domain/stok/jumlah-jauh';
+import { hnaJauh, jumlahJauh } from '@nadi/domain/stok/jumlah-jauh';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import type { TenantTx } from '../../platform/db.ts';
 import type { FieldErrors, InputOf, ReadCells, Sheet } from '../master/master-list.public.ts';
@@ -22,7 +22,13 @@ const fold = (cell: unknown): string => textOf(cell).toLowerCase();
 /** What a cell names, or what is wrong with it. */
 type Named<T> = { found: T } | { column: string; error: string };
 type Produk = repo.NamedProduk;
-type Lookup = { depo: { id: number; nama: string }[]; byKode: Map<string, Produk[]>; byNama: Map<string, Produk[]> };
+type Hna = { hna: number; isi: number };
+type Lookup = {
+  depo: { id: number; nama: string }[];
+  byKode: Map<string, Produk[]>;
+  byNama: Map<string, Produk[]>;
+  /** The list price of the sheet's first line of each product. */ hnaOfSheet: Map<number, Hna>;
+};
 
 async function loadLookup(tx: TenantTx): Promise<Lookup> {
   const [depo, produk] = await Promise.all([listActiveDepo(tx), repo.listNamedProduk(tx)]);
@@ -33,6 +39,7 @@ async function loadLookup(tx: TenantTx): Promise<Lookup> {
   return {
     depo,
     byKode: Map.groupBy(produk, ({ kode }) => fold(kode)),
+    hnaOfSheet: new Map(),
     byNama: new Map([...grouped].map(([name, rows]) => [name, rows.map(({ one }) => one)])),
   };
 }
@@ -83,25 +90,36 @@ function readSatuan(cell: unknown, { satuan, kemasan }: Produk): Named<number> {
   return { column, error: `Satuan ${typed} tidak dikenal untuk produk ini. Pilih ${known}` };
 }
 
+/** Of one product in one sheet the last price would hold, whichever was meant. */
+function sayHna({ id, hna }: Produk, ini: Hna, { hnaOfSheet }: Lookup): string | null {
+  if (ini.hna === 0) return 'HNA 0: masuk tanpa nilai, dan harga jualnya tidak berubah';
+  const first = hnaOfSheet.get(id) ?? ini;
+  hnaOfSheet.set(id, first);
+  if (first.hna * ini.isi !== ini.hna * first.isi)
+    return 'HNA produk ini lain dari baris di atasnya: yang terakhir menjadi dasar harga';
+  return hnaJauh(ini, hna);
+}
+
+function sayEd(ed: string, today: string): string | null {
+  if (ed !== '' && ed < today) return 'ED sudah lewat: masuk sebagai kedaluwarsa';
+  return ed.endsWith('-01') ? 'ED tanggal 1: bila yang dimaksud bulannya, tulis hari terakhir bulan itu' : null;
+}
+
+type RareCells = { ed: string; hna: unknown; jumlah: unknown; isi: number | null; produk: Produk | null };
 /** What is taken as it stands, but is rarely meant. */
-function sayRare(
-  { ed, hna, jumlah, isi }: { ed: string; hna: unknown; jumlah: unknown; isi: number | null },
-  today: string,
-): Record<string, string[]> {
-  const jauh =
-    isi !== null && typeof jumlah === 'number'
-      ? jumlahJauh({ jumlah: jumlah * isi, isi, hna: typeof hna === 'number' ? hna : 0 })
-      : null;
-  const passed = ed !== '' && ed < today ? 'ED sudah lewat: masuk sebagai kedaluwarsa' : null;
-  const firstDay = ed.endsWith('-01')
-    ? 'ED tanggal 1: bila yang dimaksud bulannya, tulis hari terakhir bulan itu'
-    : null;
-  const ofEd = passed ?? firstDay;
-  return {
-    ...(jauh === null ? {} : { jumlah: [jauh] }),
-    ...(ofEd === null ? {} : { ed: [ofEd] }),
-    ...(hna === 0 ? { hna: ['HNA 0: masuk tanpa nilai, dan harga jualnya tidak berubah'] } : {}),
+function sayRare({ ed, hna, jumlah, isi, produk }: RareCells, lookup: Lookup, today: string): Record<string, string[]> {
+  const priced = isi !== null && typeof hna === 'number' ? { hna, isi } : null;
+  const said = {
+    jumlah:
+      isi !== null && typeof jumlah === 'number'
+        ? jumlahJauh({ jumlah: jumlah * isi, isi, hna: priced?.hna ?? 0 })
+        : null,
+    ed: sayEd(ed, today),
+    hna: produk && priced ? sayHna(produk, priced, lookup) : null,
   };
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([column, words]) => (words === null ? [] : [[column, [words]]])),
+  );
 }
 
 function readCells(cells: Cells, lookup: Lookup, today: string): ReadCells {
@@ -133,7 +151,17 @@ function readCells(cells: Cells, lookup: Lookup, today: string): ReadCells {
     errors: Object.fromEntries(
       [depo, produk, isi].flatMap((one) => (one && 'error' in one ? [[one.column, [one.error]]] : [])),
     ),
-    peringatan: sayRare({ ed, hna: cells['hna'], jumlah, isi: isi && 'found' in isi ? isi.found : null }, today),
+    peringatan: sayRare(
+      {
+        ed,
+        hna: cells['hna'],
+        jumlah,
+        isi: isi && 'found' in isi ? isi.found : null,
+        produk: 'found' in produk ? produk.found : null,
+      },
+      lookup,
+      today,
+    ),
   };
 }
 

@@ -270,7 +270,7 @@ describe('a search for medicines (spec: RS1)', () => {
     const before = (await rs.apoteker.get('/saldo-awal')).json().meta.total;
     const good = [
       `${nama.toUpperCase()};sa-lembar;;L1;12/2099;10;Tablet;1.000`,
-      `${nama};SA-LEMBAR;;L2;01/11/2099;5;box lembar;50.000`,
+      `${nama};SA-LEMBAR;;L2;01/11/2099;5;box lembar;100.000`,
     ];
     const check = (await send(good, false)).json().data;
     expect(check).toMatchObject({ baru: 2, jumlah_galat: 0, jumlah_peringatan: 1 });
@@ -284,13 +284,16 @@ describe('a search for medicines (spec: RS1)', () => {
       '2 ED',
       '3 HNA per satuan',
       '4 Jumlah',
+      '4 HNA per satuan',
     ]);
+    const dear = await send([`${nama};SA-LEMBAR;;L7;31/12/2099;1;tablet;3000`], false);
+    expect(dear.body).toContain('3 kali HNA yang berlaku');
     expect(JSON.stringify(asked)).toContain('HNA per Box Lembar');
     for (const _again of [1, 2])
       expect((await send(good, true, 'saldo-awal-sekali')).json().data).toMatchObject({ baru: 2, tersimpan: true });
     const drafts = (await rs.apoteker.get('/saldo-awal')).json();
     expect(drafts.meta.total).toBe(before + 1);
-    expect(drafts.data[0]).toMatchObject({ status: 'draf', jumlah_baris: 2, nilai: 260_000 });
+    expect(drafts.data[0]).toMatchObject({ status: 'draf', jumlah_baris: 2, nilai: 510_000 });
     expect(await available(own.id)).toBe(1);
     await rs.apoteker.post(`/saldo-awal/${drafts.data[0].id}/setujui`, { versi: 1 });
     expect(await available(own.id)).toBe(511);

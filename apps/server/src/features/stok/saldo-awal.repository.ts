@@ -145,12 +145,14 @@ export type NamedProduk = ProdukFacts & {
   nama_obat: string;
   satuan: string;
   kemasan: { nama: string; isi: number }[];
+  /** The list price that holds today. */ hna: { hna: number; isi: number } | null;
 };
 export const listNamedProduk = (tx: TenantTx): Promise<NamedProduk[]> =>
   tx.rows(sql`
     select p.id, p.kode, p.nama, p.nama_obat, p.satuan, p.ber_batch, p.ber_ed, p.aktif,
       (select coalesce(json_agg(json_build_object('nama', b.nama, 'isi', b.qty_per_box)), '[]')
-        from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id) as kemasan
+        from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id) as kemasan,
+      (select to_json(h) from (${hnaOf(sql`p.id`, tx.ctx.today)}) h) as hna
     from produk p`);
 
 /** Lines of opening stocks, for their sheet, which names none that is stored. */

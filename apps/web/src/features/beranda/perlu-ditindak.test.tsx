@@ -76,7 +76,7 @@ it('A3: drafts of patients and visits stand on Home, and going on opens the form
   await showHome();
   await screen.findByText('Tidak ada yang menunggu tindakan Anda.');
   await leaveDraft('pasien:baru', 'SITI AMINAH', { form: 'pasien', options: { nik: '3374' } });
-  await leaveDraft('kunjungan:ubah:9:1', 'BUDI', { form: 'kunjungan', options: { pendaftaran: 9 } });
+  await leaveDraft('kunjungan:ubah:9', 'BUDI', { form: 'kunjungan', options: { pendaftaran: 9 } });
   await leaveDraft('master:merk', 'merk baru', null);
   await userEvent.click(await screen.findByRole('button', { name: /^Lanjutkan Draf \d\d\.\d\d, SITI AMINAH$/ }));
   const drafts = await readDrafts();

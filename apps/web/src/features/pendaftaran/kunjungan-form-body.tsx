@@ -64,6 +64,9 @@ function draftMatches({ norm, nama }: KunjunganFormOverlayProps['options'], draf
   return nama === undefined || draftNorm === null;
 }
 
+const DRAFT_OF_BEFORE =
+  'Kunjungan ini diubah sesudah drafnya diketik. Dari draf hanya dipakai yang Anda ubah; periksa lagi sebelum menyimpan.';
+
 /** At the foot, where the save is. */
 function ErrorCount({ form }: { form: KunjunganForm }) {
   const count = useErrorCount(form.control);
@@ -94,11 +97,12 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   const whose = pasien ? formatOwner(pasien) : null;
   const tiket = useTiketLoket(options.loket ?? null, options.norm ?? null);
   const draft = useDraft(
-    existing ? `kunjungan:ubah:${existing.id}:${existing.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
+    existing ? `kunjungan:ubah:${existing.id}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
     form,
     {
-      note: norm,
-      belongs: (draftNorm) => draftMatches(options, draftNorm),
+      note: existing ? existing.versi : norm,
+      belongs: (note) => existing !== null || draftMatches(options, note),
+      ...(existing ? { outdated: (versi) => (versi === existing.versi ? null : DRAFT_OF_BEFORE) } : {}),
       label: () => pasien?.nama ?? '',
       onTake: () => {
         tiket.drop();
@@ -180,10 +184,10 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     if (norm === null) return toast.info('Pilih pasien terlebih dahulu');
     createPasien({ norm, autoNavigate: false, onSaved: () => void refreshPasien({ form, client }, norm) });
   }
-  /** The draft is discarded only after the latest version has been loaded. */
+  /** What was typed is offered to the form of the latest version. */
   async function reload(): Promise<void> {
-    if (await onReload?.()) draft.discard();
-    else focusLater('tujuan.instalasi_id');
+    await draft.keep?.();
+    if (!(await onReload?.())) focusLater('tujuan.instalasi_id');
   }
   /** From the consent question back to the form, which was changed, and on to the question about it as it is now. */
   function saveAgain(): void {

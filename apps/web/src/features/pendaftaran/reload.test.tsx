@@ -13,7 +13,7 @@ async function loadNewest(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: /Muat yang terbaru/ }));
 }
 
-it('what was typed into an edited visit goes only once the latest of it is there', async () => {
+it('what was changed in an edited visit is offered to the latest of it, where what others saved stays', async () => {
   const world = { gagal: false, versi: 3 };
   const requests = installServer(({ method, path }) => {
     if (path !== '/pendaftaran/1') return undefined;
@@ -40,6 +40,8 @@ it('what was typed into an edited visit goes only once the latest of it is there
   Object.assign(world, { gagal: false, versi: 4 });
   await loadNewest();
   await waitFor(() => expect(noteField().value).toBe('versi 4'));
-  await waitFor(() => expect(draftKeys()).toEqual([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+  expect(await screen.findByText(/hanya dipakai yang Anda ubah/)).toBeDefined();
+  expect(noteField().value).toBe('versi 3 diketik');
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });

@@ -71,13 +71,13 @@ const SURE_NEW = { ...SURE, title: 'Tetap daftarkan pasien ini?', yes: 'Tetap da
 /** Of a change it may be the other visit or a measure that is asked about. */
 const SURE_CHANGED = { ...SURE, title: 'Tetap simpan perubahan ini?', yes: 'Tetap simpan' };
 
-async function askReload(message: string): Promise<boolean> {
+async function askReload(message: string, keeps: boolean): Promise<boolean> {
   return ask({
     title: 'Kunjungan ini sudah berubah',
-    body: `${message} Yang Anda ketik hilang bila yang terbaru dimuat.`,
+    body: `${message} ${keeps ? 'Yang Anda ubah ditawarkan lagi sesudah yang terbaru dimuat.' : 'Yang Anda ketik hilang bila yang terbaru dimuat.'}`,
     yes: 'Muat yang terbaru',
     no: 'Kembali ke formulir',
-    danger: true,
+    danger: !keeps,
   });
 }
 
@@ -224,7 +224,7 @@ export function useSaveKunjungan(
     },
     refused: async (error, { outdated }) => {
       if (target && outdated) {
-        if (await askReload(withWhose(messageOf(error)))) onReload();
+        if (await askReload(withWhose(messageOf(error)), draft.keep !== null)) onReload();
         return true;
       }
       refresh();
