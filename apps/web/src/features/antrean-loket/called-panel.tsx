@@ -303,8 +303,10 @@ function Calls({ loketId, hall: { panggilan, ringkasan }, userId }: CallsProps) 
           <li key={one.id}>
             <span>{formatTime(one.dipanggil_pada)}</span>
             <strong>{one.nomor}</strong>
-            <Status of={CALL_LOOKS} value={callState(one, loketId)} />
-            {one.oleh && one.oleh.akun_id !== userId && <small>{one.oleh.nama}</small>}
+            <span>
+              <Status of={CALL_LOOKS} value={callState(one, loketId)} />
+              {one.oleh && one.oleh.akun_id !== userId && <small> oleh {one.oleh.nama}</small>}
+            </span>
           </li>
         ))}
       </ul>

@@ -199,7 +199,7 @@ it('a counter is left and shared only after a question, and kept where it can’
   expect(await change(/^Kasir dipakai Rina Terakhir melayani di loket ini pukul /, 'no')).toBe(7);
   hall = { ...hall, sekarang: { ...CALLED, oleh: RINA }, dipakai: null };
   expect(await change(/^Kasir dipakai Rina A-005 dipanggil Rina dan masih di loket ini\.$/, 'no')).toBe(7);
-  respond = ({ path }) => (path === '/antrean-loket' ? refuse(500, 'GAGAL') : undefined);
+  respond = ({ path }) => (path === '/antrean-loket' ? refuse(500, {}) : undefined);
   expect(await change(null, 'no')).toBe(7);
   respond = () => undefined;
   hall = { ...hall, sekarang: CALLED };
