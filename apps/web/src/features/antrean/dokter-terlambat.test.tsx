@@ -1,7 +1,7 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer, TestAnswer } from '../../testing/server.ts';
@@ -196,6 +196,40 @@ describe('the move of those who wait', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText(/^Diurungkan: 2 pasien dipindahkan/)).toBeDefined();
     expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kunjungan/pindah', '/kunjungan/pindah/5/urungkan']);
+  });
+
+  it('to hours that are over is asked about, and offered after those that are not', async () => {
+    // 14.00 in Jakarta: the morning is over.
+    vi.useFakeTimers({ now: new Date(`${today()}T07:00:00Z`), toFake: ['Date'] });
+    try {
+      const { requests, dialog } = await openDialog({
+        respond: ({ path }) => (path === '/kunjungan/pindah' ? moved(WAITING) : undefined),
+      });
+      await userEvent.click(dialog.getByRole('button', { name: /^Pindahkan 3 pasien/ }));
+      const move = within(await screen.findByRole('dialog', { name: 'Pindahkan 3 pasien' }));
+      await userEvent.click(await move.findByRole('combobox', { name: /^Ruangan/ }));
+      await userEvent.click(await screen.findByRole('option', { name: /^Poli Umum 1/ }));
+      await userEvent.click(await move.findByRole('combobox', { name: /^Dokter dan jadwal/ }));
+      const offered = await screen.findAllByRole('option', { name: /dr\. Budi/ });
+      expect(offered.map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('13.00–20.00'),
+        expect.stringMatching(/08\.00–12\.00.*sudah selesai/),
+      ]);
+      if (offered[1]) await userEvent.click(offered[1]);
+      await save();
+      const question = await screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' });
+      expect(question.textContent).toContain('dr. Budi praktik 08.00–12.00; sekarang 14.00.');
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(document.activeElement).toBe(move.getByRole('combobox', { name: /^Dokter dan jadwal/ })),
+      );
+      expect(writesOf(requests)).toEqual([]);
+      await save();
+      await userEvent.click(await screen.findByRole('button', { name: /^Tetap pindahkan/ }));
+      await waitFor(() => expect(writesOf(requests)).toMatchObject([{ body: { jadwal_dokter_id: 51 } }]));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('of nobody is not offered', async () => {

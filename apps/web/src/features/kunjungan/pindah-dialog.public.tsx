@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { SbarInput } from '@nadi/contract/serah-terima.contract';
 import { calendarDate, optionalText, rowId } from '@nadi/contract/field-schemas';
+import { formatHours, isOver, offerStillOpen } from '@nadi/domain/jadwal/jam-praktik';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/note-fields';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control, Resolver } from 'react-hook-form';
 import { z } from 'zod';
@@ -20,12 +22,15 @@ import { useNow } from '../../patterns/clock.ts';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 import { useSave } from '../../patterns/use-save.ts';
+import type { Gate } from '../../patterns/use-save.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { queryClient } from '../../platform/query.ts';
 import { ruanganQuery, useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { comboOf } from '../../platform/shortcut.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { today } from '../../platform/tanggal.ts';
+import { timeParts, today } from '../../platform/tanggal.ts';
+import { ask, sayWhose } from '../../ui/confirm.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './kunjungan.module.css';
 import { jadwalOptionsQuery, sendMove, sendTransfer, sendUndoMove, waitingInQuery } from './pindah.queries.ts';
@@ -68,6 +73,12 @@ const titleOf = ([only, ...more]: readonly MovedVisit[], inRecord: boolean): str
     ? `Pindahkan ${more.length + 1} pasien`
     : `Pindahkan ${inRecord ? only.no_antrean : labelOf(only)}`;
 const MANY = 6;
+/** The time of day by which hours are over; null where they do not matter, on another day and in a ward. */
+function practiceTime(instant: number, tanggal: string | null, isWard: boolean): string | null {
+  if (isWard || tanggal !== today()) return null;
+  const { hours, minutes } = timeParts(new Date(instant));
+  return `${hours}:${minutes}`;
+}
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
 
 type PindahProps = {
@@ -83,8 +94,9 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   const [first] = rows;
   const only = rows.length === 1 ? first : undefined;
   const rooms = useQuery(ruanganQuery);
-  const wardOf = (id: number | null) =>
-    only && rooms.data?.find((room) => room.id === id && room.jenis_kunjungan === RAWAT_INAP);
+  const isWard = (id: number | null) => (room: { id: number; jenis_kunjungan: number }) =>
+    room.id === id && room.jenis_kunjungan === RAWAT_INAP;
+  const wardOf = (id: number | null) => only && rooms.data?.find(isWard(id));
   /** Within the ward the doctor may stay, and with whom the patient is served there nothing but the bed changes. */
   const schemaOf = (values: Values) => {
     if (!only || !wardOf(values.ruangan_id) || !staysPut(only, values)) return WithDokter;
@@ -108,6 +120,9 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   const [ruanganId, tanggal] = useWatch({ control, name: ['ruangan_id', 'tanggal'] });
   const ward = wardOf(ruanganId);
   const jadwal = useQuery(jadwalOptionsQuery(ruanganId ?? 0, tanggal ?? today()));
+  const toWard = rooms.data?.some(isWard(ruanganId)) ?? false;
+  const timeOfDay = practiceTime(useNow(), tanggal, toWard);
+  const offered = useMemo(() => offerStillOpen(jadwal.data ?? [], timeOfDay), [jadwal.data, timeOfDay]);
   const beds = useQuery({ ...bedQuery(ward?.id ?? 0), enabled: ward !== undefined });
   const stays = only !== undefined && ward !== undefined && staysPut(only, { ruangan_id: ruanganId, tanggal });
   const bedAlone = stays && only.status === DILAYANI;
@@ -118,8 +133,29 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
     // What was said of the choice that is gone.
     clearErrors(['jadwal_dokter_id', 'kamar_id']);
   };
+  const accepted = useRef<number | null>(null);
+  /** Hours that are over are asked about as where a visit is registered. */
+  const acceptHours: Gate<Values> = async (values) => {
+    const picked = jadwal.data?.find(({ id }) => id === values.jadwal_dokter_id);
+    const time = practiceTime(serverNow(), values.tanggal, toWard);
+    if (!picked || time === null || !isOver(picked.hours, time) || accepted.current === picked.id) return values;
+    const isMeant = await ask({
+      title: 'Jam praktik sudah selesai',
+      body: sayWhose(
+        only && labelOf(only),
+        `${picked.dokter} praktik ${formatHours(picked.hours)}; sekarang ${formatHours(time)}.`,
+      ),
+      yes: 'Tetap pindahkan',
+      no: 'Pilih dokter lain',
+      rare: true,
+    });
+    if (isMeant) accepted.current = picked.id;
+    else setTimeout(() => form.setFocus('jadwal_dokter_id'));
+    return isMeant ? values : null;
+  };
   const saving = useSave({
     form,
+    gates: [acceptHours],
     body: (values: Values, { sure }) => ({
       ...values,
       lanjutkan: sure,
@@ -199,6 +235,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
           name="jadwal_dokter_id"
           label="Dokter dan jadwal"
           {...toOptionsProps(jadwal)}
+          options={offered}
           required={!stays}
           clearable={stays}
           help={stays && `Kosong: tetap ${only.dokter.nama}`}

@@ -3,6 +3,7 @@ import { transferKunjungan } from '@nadi/contract/serah-terima.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { listJadwalRuangan } from '@nadi/contract/master.contract';
+import { formatHours } from '@nadi/domain/jadwal/jam-praktik';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +11,13 @@ import type { PickOption } from '../../fields/pick-option.ts';
 import { callApi } from '../../platform/http.ts';
 
 /** A schedule of a doctor as a move offers it. */
-export type JadwalOption = PickOption & { dokterId: number };
+export type JadwalOption = PickOption & {
+  dokterId: number;
+  dokter: string;
+  /** '08:00-14:00' */ hours: string;
+  keterangan: string;
+  alasan: string | null;
+};
 const leftText = (sisa: number | null): string => (sisa === null ? '' : `sisa ${sisa}`);
 
 /** The schedules that hold in a room on a day, with the places that are left. */
@@ -25,7 +32,9 @@ export const jadwalOptionsQuery = (ruanganId: number, date: string) =>
             .map(({ id, jam_practice, sisa, alasan }) => ({
               id,
               dokterId,
-              deskripsi: `${master_dokter.nama_lengkap}, ${jam_practice.replaceAll(':', '.').replace('-', '–')}`,
+              dokter: master_dokter.nama_lengkap,
+              hours: jam_practice,
+              deskripsi: `${master_dokter.nama_lengkap}, ${formatHours(jam_practice)}`,
               keterangan: alasan ?? leftText(sisa),
               alasan: alasan ?? (sisa === 0 ? 'penuh' : null),
             })),

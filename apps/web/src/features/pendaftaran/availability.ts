@@ -1,19 +1,11 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
+import { formatHours, isOver } from '@nadi/domain/jadwal/jam-praktik';
 import { whyNoKejadian } from '@nadi/domain/kunjungan/kecelakaan';
 import { kelaminWarning, kelasWarning } from '@nadi/domain/ruangan/pick-bed';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  alasanUnavailable,
-  jadwalInUse,
-  needsJadwalPick,
-  isOver,
-  ownPlace,
-  formatHours,
-  formatFull,
-  forPenjamin,
-} from './jadwal.ts';
+import { alasanUnavailable, jadwalInUse, needsJadwalPick, ownPlace, formatFull, forPenjamin } from './jadwal.ts';
 import type { DokterOption } from './jadwal.ts';
 import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganFormValues } from './kunjungan-form.schema.ts';

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alasanUnavailable,
-  jadwalInUse,
-  onlyJadwalId,
-  isOver,
-  formatRemaining,
-  forPenjamin,
-  sortByPraktik,
-} from './jadwal.ts';
+import { alasanUnavailable, jadwalInUse, onlyJadwalId, formatRemaining, forPenjamin, sortByPraktik } from './jadwal.ts';
 import type { DokterOption } from './jadwal.ts';
 
 const UMUM = 1;
@@ -86,15 +78,6 @@ it.each([
   }));
   expect(onlyJadwalId({ id: 41, nama: 'dr. Budi', closedReason: null, jadwal }, timeOfDay)).toBe(ke);
 });
-
-it.each([
-  ['14:00', false],
-  ['14:01', true],
-  ['23:10', true],
-  [null, false],
-])('the hours 08:00-14:00 are over at %s: %s', (timeOfDay, over) =>
-  expect(isOver('08:00-14:00', timeOfDay)).toBe(over),
-);
 
 describe('the order of the doctors', () => {
   const dokterAt = (nama: string, jadwal: readonly (readonly [jam: string, sisa: number])[] | null): DokterOption => ({

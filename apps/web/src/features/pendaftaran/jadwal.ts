@@ -1,6 +1,7 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { listDokterRuangan, listJadwalRuangan } from '@nadi/contract/master.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
+import { isOver } from '@nadi/domain/jadwal/jam-praktik';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 
 export type JadwalOption = {
@@ -27,16 +28,6 @@ export type DokterOption = {
 };
 
 const ACTIVE = 1;
-
-/** '08:00-14:00' -> '08.00–14.00' */
-export const formatHours = (hours: string): string => hours.replaceAll(':', '.').replace(/\s*-\s*/, '–');
-
-/**
- * Whether the hours are over at this time of day, facility time ('14:01'). Hours until 23:59 last to the end of the
- * day.
- */
-export const isOver = (hours: string, timeOfDay: string | null): boolean =>
-  timeOfDay !== null && timeOfDay > (hours.split('-')[1] ?? '').trim();
 
 export const formatRemaining = ({ kuota, remaining, share }: JadwalOption): string =>
   `kuota ${kuota}, sisa ${share ? `${share} ` : ''}${remaining}`;

@@ -1,4 +1,5 @@
 import { jadwalKecuali } from '@nadi/contract/jadwal-master.contract';
+import { formatHours } from '@nadi/domain/jadwal/jam-praktik';
 import { hoursFromNow, KUOTA_HARI_INI } from '@nadi/domain/jadwal/praktik-hari-ini';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSave } from '../../patterns/use-save.ts';
@@ -9,7 +10,6 @@ import { today } from '../../platform/tanggal.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { followDokter, loadDokter } from './fill-tujuan.ts';
-import { formatHours } from './jadwal.ts';
 import type { DokterOption } from './jadwal.ts';
 import { toTimeOfDay } from './kunjungan-form.schema.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';

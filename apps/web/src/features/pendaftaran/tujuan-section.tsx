@@ -1,5 +1,6 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
+import { formatHours, isOver } from '@nadi/domain/jadwal/jam-praktik';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
@@ -18,9 +19,7 @@ import {
   jadwalInUse,
   onlyJadwalId,
   needsJadwalPick,
-  isOver,
   ownPlace,
-  formatHours,
   formatFull,
   formatRemaining,
   forPenjamin,
