@@ -65,7 +65,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   const last = useRef<{ id: Key | null; at: number }>({ id: null, at: 0 });
   const inside = useRef(false);
   /** Where it stood when it last had the focus: a dialog takes that for a while. */
-  const seen = useRef(last.current);
+  const seen = useRef<{ id: Key | null; at: number }>({ id: null, at: 0 });
   /** A row that was not drawn when it was gone to. */
   const wanted = useRef<{ id: Key; focus: boolean } | null>(null);
   const found = rows.findIndex((row) => list.id(row) === chosen);
