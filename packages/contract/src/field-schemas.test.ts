@@ -12,6 +12,22 @@ import {
   requiredDate,
   requiredNama,
 } from './field-schemas.ts';
+import { marginMaster } from './harga-produk.contract.ts';
+import { merkMaster } from './merk-master.contract.ts';
+import { parameterLabMaster } from './parameter-lab.contract.ts';
+import { penjaminMaster } from './penjamin-master.contract.ts';
+import { PeranBaru } from './peran.contract.ts';
+import { PerangkatInput } from './perangkat.contract.ts';
+import { printerMaster } from './printer-master.contract.ts';
+import { boxPatternMaster, depoMaster, kategoriObatMaster } from './produk-master.contract.ts';
+import { ReferensiInput } from './referensi-master.contract.ts';
+import {
+  instalasiMaster,
+  kamarMaster,
+  ruanganMaster,
+  tempatTidurMaster,
+  unitMaster,
+} from './ruangan-master.contract.ts';
 import { PASIEN_FIELDS } from './pasien-input.ts';
 
 it.each([
@@ -48,6 +64,27 @@ it('doubled blanks inside a person’s name are one; a tab, which may stand betw
     expect(nama.safeParse('BUDI\tSANTOSO').success).toBe(false);
   }
 });
+
+it.each([
+  ['instalasi', instalasiMaster.Input.shape.deskripsi],
+  ['unit', unitMaster.Input.shape.deskripsi],
+  ['ruangan', ruanganMaster.Input.shape.deskripsi],
+  ['kamar', kamarMaster.Input.shape.deskripsi],
+  ['tempat tidur', tempatTidurMaster.Input.shape.nama_bed],
+  ['penjamin', penjaminMaster.Input.shape.deskripsi],
+  ['merk', merkMaster.Input.shape.nama],
+  ['kemasan', boxPatternMaster.Input.shape.nama],
+  ['kategori', kategoriObatMaster.Input.shape.nama],
+  ['depo', depoMaster.Input.shape.nama],
+  ['margin', marginMaster.Input.shape.nama],
+  ['printer', printerMaster.Input.shape.nama],
+  ['parameter', parameterLabMaster.Input.shape.nama],
+  ['referensi', ReferensiInput.shape.deskripsi],
+  ['peran', PeranBaru.shape.nama],
+  ['perangkat', PerangkatInput.shape.nama],
+])('a name that must be the only one is kept with single blanks: %s', (_list, nama) =>
+  expect(nama.parse(' Melati  \u00A01 ')).toBe('Melati 1'),
+);
 
 it.each([
   ['', 'Waktu wajib diisi'],

@@ -21,7 +21,7 @@ const readableLines = (nama: string) => [READABLE_LINES, refusedLetter(nama, 'ba
 
 type Cleaning = (text: string) => string;
 const oneLine: Cleaning = (text) => withoutInvisible(withoutControls(text, ' '));
-/** A person's name, in which doubled blanks are a slip that no search and no card has. */
+/** A person's or a thing's name, in which doubled blanks are a slip that no list shows and no search and no card has. */
 export const namaLine: Cleaning = (text) => satuSpasi(oneLine(text));
 const multiLine: Cleaning = (text) => withoutInvisible(withoutControls(text));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARA_JUAL, GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { optionalReferensiId, requiredDate, requiredText, rupiahAmount } from './field-schemas.ts';
+import { namaLine, optionalReferensiId, requiredDate, requiredText, rupiahAmount } from './field-schemas.ts';
 import { defineMasterList, IdParams, Versi } from './master-list.ts';
 import { KELOMPOK_PENJAMIN } from './penjamin-master.contract.ts';
 import { optionalRowId, optionalWord, wholeNumber } from './produk-fields.ts';
@@ -23,7 +23,7 @@ export const marginMaster = defineMasterList({
   resource: 'harga produk',
   label: 'Margin',
   fields: {
-    nama: requiredText('Nama margin', 60),
+    nama: requiredText('Nama margin', 60, namaLine),
     kelompok: optionalWord('Kelompok penjamin', KELOMPOK_PENJAMIN),
     penjamin_id: optionalRowId('Penjamin'),
     kelas: optionalReferensiId('Kelas'),

@@ -43,7 +43,8 @@ export const SheetQuestion = z.object({
   baris: z.int(),
   isi: z.string(),
   pesan: z.string(),
-  pilihan: z.array(z.object({ id: z.int(), nama: z.string() })),
+  /** `beda`: in which fields the stored row says otherwise, in words; null where it does not. */
+  pilihan: z.array(z.object({ id: z.int(), nama: z.string(), beda: z.string().nullable() })),
   boleh_baru: z.boolean(),
   boleh_lewati: z.boolean(),
   jawaban: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { requiredText } from './field-schemas.ts';
+import { namaLine, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
 /** A list of names alone, such as brands. The document writes these paths with a capital. */
@@ -15,7 +15,7 @@ const defineNameList = (spec: {
     path: spec.path,
     resource: spec.resource,
     label: spec.label,
-    fields: { nama: requiredText(`Nama ${spec.resource}`, 100) },
+    fields: { nama: requiredText(`Nama ${spec.resource}`, 100, namaLine) },
     baris: { nama: z.string() },
     urut: ['nama'],
     sheet: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_BATAS } from '@nadi/domain/penunjang/batas-check';
 import { MAX_UMUR_HARI } from '@nadi/domain/penunjang/umur-batas';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalText, requiredText, rowId } from './field-schemas.ts';
+import { namaLine, optionalText, requiredText, rowId } from './field-schemas.ts';
 import type { OptionalText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
@@ -72,7 +72,7 @@ export const parameterLabMaster = defineMasterList({
   label: 'Parameter lab',
   fields: {
     kode: requiredText('Kode', 20).toUpperCase(),
-    nama: requiredText('Nama parameter', 100),
+    nama: requiredText('Nama parameter', 100, namaLine),
     kelompok: requiredText('Kelompok', 60),
     satuan: optionalText('Satuan', 30),
     desimal: z

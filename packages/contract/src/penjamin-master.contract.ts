@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, refuseWithoutZero, requiredText } from './field-schemas.ts';
+import { namaLine, optionalText, refuseWithoutZero, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
 /**
@@ -21,7 +21,7 @@ export const penjaminMaster = defineMasterList({
   resource: 'pengaturan',
   label: 'Penjamin',
   fields: {
-    deskripsi: requiredText('Nama penjamin', 100),
+    deskripsi: requiredText('Nama penjamin', 100, namaLine),
     kelompok: z.enum(KELOMPOK_PENJAMIN, `Pilih kelompok penjamin: ${KELOMPOK_PENJAMIN.join(', ')}`),
     kontak: refuseWithoutZero(optionalText('Kontak', 200), 'Kontak'),
   },

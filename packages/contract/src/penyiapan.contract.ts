@@ -9,9 +9,9 @@ const timeOfDay = (nama: string) =>
   z.string(`${nama} wajib diisi`).regex(TIME_PATTERN, `${nama} harus jam, misalnya 08:00`);
 
 const NewRuangan = z.object({
-  instalasi: requiredText('Instalasi', 60),
-  unit: requiredText('Unit', 60),
-  deskripsi: requiredText('Nama ruangan', 60),
+  instalasi: requiredText('Instalasi', 60, namaLine),
+  unit: requiredText('Unit', 60, namaLine),
+  deskripsi: requiredText('Nama ruangan', 60, namaLine),
   jenis_kunjungan: z.int('Pilih jenis kunjungan').min(1).max(3),
   kode_antrean: z
     .string('Kode antrean wajib diisi')

@@ -3,7 +3,7 @@ import { GIVEN_IZIN } from '@nadi/domain/akses/peran-rights';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { requiredText, rowId } from './field-schemas.ts';
+import { namaLine, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 
 const Izin = z.enum(GIVEN_IZIN, 'Hak ini tidak dikenal');
@@ -34,7 +34,7 @@ export const PeranAkun = z.object({
 export type PeranAkun = z.infer<typeof PeranAkun>;
 
 const MAX_PERAN_NAMA = 40;
-const Nama = requiredText('Nama peran', MAX_PERAN_NAMA);
+const Nama = requiredText('Nama peran', MAX_PERAN_NAMA, namaLine);
 const PutMethod = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
 const Yakin = z.boolean().default(false);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { requiredText, rowId } from './field-schemas.ts';
+import { namaLine, requiredText, rowId } from './field-schemas.ts';
 
 export const JENIS_PERANGKAT = ['tv', 'kios'] as const;
 export type JenisPerangkat = (typeof JENIS_PERANGKAT)[number];
@@ -40,8 +40,8 @@ const IdParams = z.object({ id: z.coerce.number('Nomor harus berupa angka').int(
 
 export const PerangkatInput = z.object({
   jenis: z.enum(JENIS_PERANGKAT, 'Pilih layar atau kios'),
-  nama: requiredText('Nama', 60),
-  ruang_tunggu: requiredText('Ruang tunggu', 60),
+  nama: requiredText('Nama', 60, namaLine),
+  ruang_tunggu: requiredText('Ruang tunggu', 60, namaLine),
   bersuara: z.boolean().default(true),
   ruangan_id: z.array(rowId('Ruangan')).max(500).default([]),
   loket_id: z.array(rowId('Loket')).max(500).default([]),

@@ -4,7 +4,7 @@ import { BATAS_PROFIL, DAFTAR_PENYANDIAN, PORT_PRINTER } from '@nadi/domain/ceta
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { requiredText } from './field-schemas.ts';
+import { namaLine, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
 const between = (nama: string, { min, max }: { min: number; max: number }) =>
@@ -30,7 +30,7 @@ export const printerMaster = defineMasterList({
   resource: 'pengaturan',
   label: 'Printer jaringan',
   fields: {
-    nama: requiredText('Nama printer', 60),
+    nama: requiredText('Nama printer', 60, namaLine),
     alamat: requiredText('Alamat printer', 253).refine(isPrinterHost, 'Alamat printer tidak benar'),
     port: between('Port', { min: 1, max: 65_535 }).default(PORT_PRINTER),
     ...ProfilPrinterFields,

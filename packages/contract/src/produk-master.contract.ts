@@ -13,7 +13,7 @@ import { satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kata';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalText, referensiId, requiredText, rowId, rupiahAmount } from './field-schemas.ts';
+import { namaLine, optionalText, referensiId, requiredText, rowId, rupiahAmount } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 import { optionalCode, optionalRowId, optionalWord, wholeNumber, yesNo } from './produk-fields.ts';
 
@@ -22,7 +22,10 @@ export const boxPatternMaster = defineMasterList({
   path: '/box-pattern',
   resource: 'produk',
   label: 'Kemasan',
-  fields: { nama: requiredText('Nama kemasan', 60), qty_per_box: wholeNumber('Isi kemasan', 1, MAX_QTY_PER_BOX) },
+  fields: {
+    nama: requiredText('Nama kemasan', 60, namaLine),
+    qty_per_box: wholeNumber('Isi kemasan', 1, MAX_QTY_PER_BOX),
+  },
   baris: { nama: z.string(), qty_per_box: z.int() },
   urut: ['nama', 'qty_per_box'],
   sheet: {
@@ -39,7 +42,7 @@ export const kategoriObatMaster = defineMasterList({
   path: '/kategori-obat',
   resource: 'produk',
   label: 'Kategori',
-  fields: { nama: requiredText('Nama kategori', 100), induk_id: optionalRowId('Kategori induk') },
+  fields: { nama: requiredText('Nama kategori', 100, namaLine), induk_id: optionalRowId('Kategori induk') },
   baris: { nama: z.string(), induk_id: z.int().nullable(), induk: z.string().nullable() },
   urut: ['nama', 'induk'],
   sheet: {
@@ -61,7 +64,7 @@ export const depoMaster = defineMasterList({
   resource: 'produk',
   label: 'Depo',
   fields: {
-    nama: requiredText('Nama depo', 60),
+    nama: requiredText('Nama depo', 60, namaLine),
     jenis: z.enum(JENIS_DEPO, lazyFieldMessage('pilihan', 'Jenis depo')),
     ruangan_id: optionalRowId('Ruangan'),
     bawaan: yesNo('Depo bawaan'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './field-schemas.ts';
+import { namaLine, requiredText } from './field-schemas.ts';
 import { defineSheet } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
@@ -11,7 +11,7 @@ const NomorParam = z.coerce
   .max(32_767, 'Nomor tidak dikenal');
 const Versi = z.int('Versi tidak dikenal').min(1, 'Versi tidak dikenal').max(2_147_483_647, 'Versi tidak dikenal');
 const PutMethod = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
-const Deskripsi = requiredText('Nama', 100);
+const Deskripsi = requiredText('Nama', 100, namaLine);
 
 /** One reference list: how many entries it has, and how many of them can be chosen. */
 export const ReferensiList = z.object({ jenis: z.int(), nama: z.string(), jumlah: z.int(), aktif: z.int() });

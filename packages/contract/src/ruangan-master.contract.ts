@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lazyFieldMessage } from './field-messages.ts';
 import { JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
-import { readJenisKelamin, rowId, optionalText, requiredText } from './field-schemas.ts';
+import { namaLine, readJenisKelamin, rowId, optionalText, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
 const IdQuery = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -30,7 +30,7 @@ export const instalasiMaster = defineMasterList({
   path: '/instalasi',
   resource: RESOURCE,
   label: 'Instalasi',
-  fields: { deskripsi: requiredText('Nama instalasi', 100), urutan: orderNumber },
+  fields: { deskripsi: requiredText('Nama instalasi', 100, namaLine), urutan: orderNumber },
   baris: { deskripsi: z.string(), urutan: z.int(), jumlah_unit: z.int() },
   urut: ['deskripsi', 'urutan', 'jumlah_unit'],
   sheet: {
@@ -46,7 +46,11 @@ export const unitMaster = defineMasterList({
   path: '/unit',
   resource: RESOURCE,
   label: 'Unit',
-  fields: { deskripsi: requiredText('Nama unit', 100), instalasi_id: rowId('Instalasi'), urutan: orderNumber },
+  fields: {
+    deskripsi: requiredText('Nama unit', 100, namaLine),
+    instalasi_id: rowId('Instalasi'),
+    urutan: orderNumber,
+  },
   baris: {
     deskripsi: z.string(),
     instalasi_id: z.int(),
@@ -90,7 +94,7 @@ export const ruanganMaster = defineMasterList({
   resource: RESOURCE,
   label: 'Ruangan',
   fields: {
-    deskripsi: requiredText('Nama ruangan', 100),
+    deskripsi: requiredText('Nama ruangan', 100, namaLine),
     unit_id: rowId('Unit'),
     /** List 15. */
     jenis_kunjungan: rowId('Jenis kunjungan'),
@@ -160,7 +164,7 @@ export const kamarMaster = defineMasterList({
   label: 'Kamar',
   fields: {
     ruangan_id: rowId('Ruangan'),
-    deskripsi: requiredText('Nama kamar', 60),
+    deskripsi: requiredText('Nama kamar', 60, namaLine),
     /** List 19. */
     kelas: rowId('Kelas'),
     jenis_kelamin: kamarJenisKelamin,
@@ -200,7 +204,7 @@ export const tempatTidurMaster = defineMasterList({
   label: 'Tempat tidur',
   fields: {
     kamar_id: rowId('Kamar'),
-    nama_bed: requiredText('Nama tempat tidur', 40),
+    nama_bed: requiredText('Nama tempat tidur', 40, namaLine),
     /** 1 empty, 2 booked, 3 occupied, 4 out of use; by hand only between 1 and 4. */
     status: z
       .int('Pilih status tempat tidur')

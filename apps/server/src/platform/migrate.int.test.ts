@@ -31,6 +31,33 @@ describe('an older program on a newer database', () => {
   });
 });
 
+it('of two names that have become one, the later gets a number that nobody has; the others stay', async () => {
+  const rs = await t.newFaskes();
+  const columns = { instalasi: '', unit: 'instalasi_id, ', ruangan: 'unit_id, ', kamar: 'ruangan_id, ', penjamin: '' };
+  const undo = [...Object.entries(columns), ['tempat_tidur', 'kamar_id, '] as const].map(
+    ([table, parent]) =>
+      `drop index ${table}_nama_unik; alter table ${table} add constraint ${table}_nama_unik unique (faskes_id, ${parent}${table === 'tempat_tidur' ? 'nama_bed' : 'deskripsi'});`,
+  );
+  await t.superuser.query(`${undo.join('')} delete from migrasi where nama = '0201_nama_sama.sql'`);
+  await t.superuser.query(
+    `insert into penjamin (faskes_id, id, deskripsi) values ($1, 91, 'Asuransi  Maju'), ($1, 92, 'Asuransi Maju (2)'), ($1, 93, 'Asuransi Maju'), ($1, 94, 'ASURANSI MAJU'),
+      ($1, 95, 'Lain')`,
+    [rs.faskesId],
+  );
+  expect(await runMigrations()).toEqual(['0201_nama_sama.sql']);
+  const { rows } = await t.superuser.query(
+    'select deskripsi, versi from penjamin where faskes_id = $1 and id > 90 order by id',
+    [rs.faskesId],
+  );
+  expect(rows.map(({ deskripsi, versi }) => [deskripsi, versi])).toEqual([
+    ['Asuransi Maju', 2],
+    ['Asuransi Maju (2)', 1],
+    ['Asuransi Maju (3)', 2],
+    ['ASURANSI MAJU (4)', 2],
+    ['Lain', 1],
+  ]);
+});
+
 it('a row that waits in a default partition moves to the month that is made for it, and keeps its id', async () => {
   const month = `audit_${new Date().toISOString().slice(0, 7).replace('-', '')}`;
   const rs = await t.newFaskes();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isParentInactive, RAWAT_INAP, jenisRuanganRefusal, kamarRefusal } from './ruangan.ts';
+import { askUntukKamar, isParentInactive, RAWAT_INAP, jenisRuanganRefusal, kamarRefusal } from './ruangan.ts';
 
 describe('kamar only where patients stay', () => {
   it('in rooms of kind 3 and no other', () =>
@@ -22,4 +22,21 @@ describe('a parent out of use', () => {
   ])('%s', (_aturan, before, after, rejected) => expect(isParentInactive(inactive, before, after)).toBe(rejected));
   it('one in use takes everything', () =>
     expect(isParentInactive({ id: 1, aktif: true }, null, { parentId: 1, aktif: true })).toBe(false));
+});
+
+describe('another sex or class of a kamar', () => {
+  const before = { untuk: 'Perempuan', kelas: 'Kelas II' };
+  it.each([
+    ['nothing changes for them', before, ['Bed A'], null],
+    ['nobody lies there', { ...before, kelas: 'VIP' }, [], null],
+    ['its class', { ...before, kelas: 'VIP' }, ['Bed A', 'Bed B'], 'Kelas: Kelas II menjadi VIP.'],
+    ['for everybody', { ...before, untuk: null }, ['Bed A'], 'Untuk: Perempuan menjadi Laki-laki dan perempuan.'],
+  ])('%s', (_case, after, beds, said) => {
+    const asked = askUntukKamar(before, after, beds);
+    if (said === null) expect(asked).toBeNull();
+    else
+      expect(asked).toContain(
+        `${beds.length} tempat tidur di kamar ini dipesan atau terisi: ${beds.join(', ')}. ${said}`,
+      );
+  });
 });

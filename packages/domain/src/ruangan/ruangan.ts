@@ -35,3 +35,25 @@ export function isParentInactive(parentRow: ParentRow, before: ChildRow | null, 
   if (parentRow.aktif || !after.aktif) return false;
   return before === null || before.parentId !== after.parentId || !before.aktif;
 }
+
+type UntukSiapa = { untuk: string | null; kelas: string | null };
+
+/**
+ * What is asked before a kamar in which somebody lies, or for whom a bed is booked, gets another sex or class.
+ *
+ * Units:   sex and class by their names, null for a kamar for everybody and for a class that the facility has no name
+ *          for; `beds` are the names of those that visits hold.
+ * Returns: null when nothing changes for them.
+ */
+export function askUntukKamar(before: UntukSiapa, after: UntukSiapa, beds: readonly string[]): string | null {
+  const change = (label: string, from: string | null, to: string | null): string[] =>
+    from === to ? [] : [`${label}: ${from ?? '-'} menjadi ${to ?? '-'}`];
+  const everybody = 'Laki-laki dan perempuan';
+  const changes = [
+    ...change('Untuk', before.untuk ?? everybody, after.untuk ?? everybody),
+    ...change('Kelas', before.kelas, after.kelas),
+  ];
+  return changes.length === 0 || beds.length === 0
+    ? null
+    : `${beds.length} tempat tidur di kamar ini dipesan atau terisi: ${beds.join(', ')}. ${changes.join('. ')}. Pasiennya tetap di tempat tidur itu, dan kelas penjaminnya tidak ikut berubah.`;
+}

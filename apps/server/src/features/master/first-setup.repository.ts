@@ -20,14 +20,14 @@ export async function insertRuangan(tx: TenantTx, ruangan: readonly NewRuangan[]
   const rows = JSON.stringify(ruangan.map((r, n) => ({ ...r, n: n + 1 })));
   const recordset = sql`json_to_recordset(${rows}::json) as t (n int, instalasi text, unit text, deskripsi text, jenis_kunjungan smallint, kode_antrean text)`;
   await tx.exec(
-    sql`insert into instalasi (deskripsi, urutan) select instalasi, min(n) from ${recordset} group by instalasi on conflict do nothing`,
+    sql`insert into instalasi (deskripsi, urutan) select (array_agg(instalasi order by n))[1], min(n) from ${recordset} group by lower(instalasi) on conflict do nothing`,
   );
   await tx.exec(
-    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, t.unit, min(t.n) from ${recordset} join instalasi i on i.deskripsi = t.instalasi group by i.id, t.unit on conflict do nothing`,
+    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, (array_agg(t.unit order by t.n))[1], min(t.n) from ${recordset} join instalasi i on lower(i.deskripsi) = lower(t.instalasi) group by i.id, lower(t.unit) on conflict do nothing`,
   );
   const id = await tx.rows<{ id: number; kode_antrean: string }>(sql`
     insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, urutan)
-    select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${recordset} join instalasi i on i.deskripsi = t.instalasi join unit u on u.instalasi_id = i.id and u.deskripsi = t.unit
+    select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${recordset} join instalasi i on lower(i.deskripsi) = lower(t.instalasi) join unit u on u.instalasi_id = i.id and lower(u.deskripsi) = lower(t.unit)
     returning id, kode_antrean`);
   return ruangan.map((r) => (id.find((i) => i.kode_antrean === r.kode_antrean) as { id: number }).id);
 }

@@ -146,3 +146,34 @@ describe('jadwal dokter', () => {
     expect([404, 422]).toContain((await rs.petugas.get(`/ruangan/dokter/${id}/jadwal`)).statusCode);
   });
 });
+
+describe('the floor', () => {
+  it('a holiday or a leave leaves no doctor for today; an extra practice counts', async () => {
+    const rs = await t.newFaskes();
+    const listDokterToday = async (): Promise<number[]> =>
+      (await rs.admin.get('/ruangan/denah'))
+        .json()
+        .data[0].unit[0].ruangan.map((r: { dokter_hari_ini: number }) => r.dokter_hari_ini);
+    expect(await listDokterToday()).toEqual([1, 1]);
+    const today = rs.ctx.today;
+    await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, 'cuti', $3, $3)`,
+      [rs.faskesId, rs.dokterList[0]!.id, today],
+    );
+    expect(await listDokterToday()).toEqual([0, 1]);
+    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values ($1, $2, 'Libur')`, [
+      rs.faskesId,
+      today,
+    ]);
+    expect(await listDokterToday()).toEqual([0, 0]);
+    const { rows } = await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, $3, 'tambahan', $4, $4) returning id`,
+      [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, today],
+    );
+    await t.superuser.query(
+      `insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, kecuali_id, mulai, selesai, kuota) values ($1, $2, $3, $4, '08:00', '10:00', 5)`,
+      [rs.faskesId, rs.ruangan[1]!.id, rs.dokterList[1]!.id, rows[0].id],
+    );
+    expect(await listDokterToday()).toEqual([0, 1]);
+  });
+});

@@ -28,6 +28,23 @@ const DOKTER = {
 };
 
 describe('setting up a new facility', () => {
+  it('an installation and a unit that are written in two ways are one', async () => {
+    const rs = await createEmptyFaskes();
+    const [first, second] = RUANGAN as [(typeof RUANGAN)[number], (typeof RUANGAN)[number]];
+    const other = {
+      ...second,
+      instalasi: first.instalasi.toUpperCase(),
+      unit: ` ${first.unit.toLowerCase().replace(' ', '  ')}`,
+    };
+    const res = await rs.admin.post('/penyiapan', { ruangan: [first, other], dokter: [] });
+    expect(res.json().data, res.body).toMatchObject({ ruangan: 2 });
+    const { rows } = await t.superuser.query(
+      'select u.deskripsi from ruangan r join unit u on u.faskes_id = r.faskes_id and u.id = r.unit_id where r.faskes_id = $1',
+      [rs.faskesId],
+    );
+    expect(rows).toEqual([{ deskripsi: first.unit }, { deskripsi: first.unit }]);
+  });
+
   it('makes it ready: the first patient is registered right after', async () => {
     const rs = await createEmptyFaskes();
     expect((await rs.admin.get('/penyiapan')).json().data).toEqual({ ruangan: 0, dokter: 0 });

@@ -3,6 +3,7 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import { loadChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import type { LiveEvent } from '../../platform/live.ts';
+import { queryClient } from '../../platform/query.ts';
 import { renewRights, session } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -44,6 +45,8 @@ async function renew(): Promise<void> {
   if (!before || !user) return;
   const { removed } = diffIzin(before.ability, user.ability);
   if (removed.length === 0) return toast.info(`${CHANGED} Menu dan halaman mengikuti.`);
+  // What was read before and is shown nowhere now would be shown again where it is asked for next.
+  queryClient.removeQueries({ type: 'inactive' });
   const told = tellLost(removed, await loadWords());
   toast.show({ message: `${CHANGED} Tidak lagi: ${told}.`, color: 'var(--warn)', autoClose: false });
 }

@@ -1,5 +1,6 @@
 import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
 import type { SheetIssue, SheetQuestion, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
+import { lipatNama } from '@nadi/domain/text/nama';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { readSheet } from '../../../platform/lembar/read-sheet.ts';
 import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
@@ -165,7 +166,7 @@ async function checkSheet<K extends SheetContract>(
       .flat()
       .map((one) => columns.find((k) => k.kolom === one) ?? unwritten(one, m.contract.label)),
     other: columns.find((k) => k.kolom === fallbackKey),
-    fold: m.foldKey ?? ((text) => text),
+    fold: m.foldKey ?? lipatNama,
   };
   const tidy = await m.createCellTidier?.(tx);
   const rows = readLines(sheet, columns).map((b) => ({ ...b, cells: tidy?.(b.cells) ?? b.cells }));

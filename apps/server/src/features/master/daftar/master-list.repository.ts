@@ -119,9 +119,11 @@ export const rollbackToSavepoint = (tx: TenantTx): Promise<number> => tx.exec(sq
 export const removeMaster = (tx: TenantTx, s: MasterSource, id: number): Promise<number> =>
   tx.exec(sql`delete from ${raw(s.table)} where id = ${id}`);
 
-/** Finds the rows that the keys of a sheet's lines name. */
+/** Finds the rows that the keys of a sheet's lines name, whose doubled blanks are one, as those of the rows. */
 export async function listByKey<B>(tx: TenantTx, s: MasterSource, keys: readonly string[]): Promise<B[]> {
-  return tx.rows<B>(sql`${s.select} where lower(${s.key}::text) = any(${keys.map((k) => k.toLowerCase())}::text[])`);
+  return tx.rows<B>(
+    sql`${s.select} where lower(regexp_replace(${s.key}::text, ' +', ' ', 'g')) = any(${keys.map((k) => k.toLowerCase())}::text[])`,
+  );
 }
 
 /** Who changed the row last; told to a user whose save is refused because of that change. */

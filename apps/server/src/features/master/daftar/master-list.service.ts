@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MasterListContract, Pemakaian, SheetContract } from '@nadi/contract/master-list';
+import type { MasterListContract, Pemakaian, SheetContract, SheetQuestion } from '@nadi/contract/master-list';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { Sql } from 'sql-template-tag';
 import { recordAudit, recordAudits } from '../../../platform/audit.ts';
@@ -28,7 +28,7 @@ export type ReadCells = {
 /** The stored rows that a line may be about, in words; none where it is another line of the sheet. */
 export type Match = {
   pesan: string;
-  pilihan: { id: number; nama: string }[];
+  pilihan: SheetQuestion['pilihan'];
   bolehBaru: boolean;
   /** The line may be left out instead. */ bolehLewati?: boolean;
 };

@@ -121,7 +121,7 @@ export function askDoubts<K extends SheetContract>(
               baris: line.lineNo,
               isi: nama.slice(0, 60),
               pesan: doubts.join('. '),
-              pilihan: line.old === null ? [] : [{ id, nama }],
+              pilihan: line.old === null ? [] : [{ id, nama, beda: null }],
               boleh_baru: line.old === null,
               boleh_lewati: false,
               jawaban: answers[line.lineNo] === id ? id : null,

@@ -40,7 +40,7 @@ export async function createOrangMatcher(tx: TenantTx): Promise<(lineNo: number,
     if (alike.length === 0) return null;
     return {
       pesan: `Mungkin orang yang sama: ${alike.map(({ nama }) => nama).join('; ')}`,
-      pilihan: alike.flatMap(({ id, nama }) => (id === null ? [] : [{ id, nama }])),
+      pilihan: alike.flatMap(({ id, nama }) => (id === null ? [] : [{ id, nama, beda: null }])),
       bolehBaru: alike.every(({ alasan }) => alasan !== 'NIK sama'),
     };
   };

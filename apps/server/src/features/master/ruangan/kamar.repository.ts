@@ -72,3 +72,10 @@ export const listKamarPemakaianToday = (tx: TenantTx, id: number): Promise<Pemak
   tx.rows(
     sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
   );
+/** The names of its beds that visits hold, in the order of the floor. */
+export const listNamaHeldBed = async (tx: TenantTx, id: number): Promise<string[]> =>
+  (
+    await tx.rows<{ nama_bed: string }>(
+      sql`select nama_bed from tempat_tidur where kamar_id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)}) order by urutan, nama_bed, id`,
+    )
+  ).map((bed) => bed.nama_bed);

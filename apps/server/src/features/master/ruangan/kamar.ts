@@ -1,10 +1,11 @@
 import { kamarMaster } from '@nadi/contract/ruangan-master.contract';
-import { RAWAT_INAP, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
+import { RAWAT_INAP, askUntukKamar, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, InputOf, Master, Question } from '../daftar/master-list.service.ts';
 import { listNamaReferensi } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
 import {
@@ -13,19 +14,45 @@ import {
   KAMAR_SOURCE,
   listRuanganJenis,
   listKamarPemakaian,
+  listNamaHeldBed,
   filterKamar,
   saveKamar,
   holdRawatInap,
 } from './kamar.repository.ts';
 import { lookupByNama, resolveNama } from './nama-lookup.ts';
 
-const lookupKelamin = lookupByNama([
+const KELAMIN = [
   { id: 1, deskripsi: 'Laki-laki' },
   { id: 2, deskripsi: 'Perempuan' },
-  { id: 1, deskripsi: 'L' },
-  { id: 2, deskripsi: 'P' },
-]);
+];
+const lookupKelamin = lookupByNama([...KELAMIN, { id: 1, deskripsi: 'L' }, { id: 2, deskripsi: 'P' }]);
 const ruanganErrors = (message: string): FieldErrors => ({ ruangan_id: [message] });
+
+type KamarBefore = Pick<InputOf<typeof kamarMaster>, 'kelas'> & {
+  id: number;
+  jenis_kelamin: number | null;
+  jenis_kelamin_deskripsi: string | null;
+  kelas_deskripsi: string | null;
+};
+
+/** Who lies in a kamar stays there, so that its other sex or class is confirmed. */
+async function askUntuk(
+  tx: TenantTx,
+  { kelas, jenis_kelamin }: InputOf<typeof kamarMaster>,
+  old: KamarBefore,
+): Promise<Question | null> {
+  if (kelas === old.kelas && jenis_kelamin === old.jenis_kelamin) return null;
+  const [beds, kelasNames] = await Promise.all([
+    listNamaHeldBed(tx, old.id),
+    listNamaReferensi(tx, REFERENSI_LIST.kelas),
+  ]);
+  const next = {
+    untuk: KELAMIN.find(({ id }) => id === jenis_kelamin)?.deskripsi ?? null,
+    kelas: kelas === old.kelas ? old.kelas_deskripsi : (kelasNames.find(({ id }) => id === kelas)?.deskripsi ?? null),
+  };
+  const message = askUntukKamar({ untuk: old.jenis_kelamin_deskripsi, kelas: old.kelas_deskripsi }, next, beds);
+  return message === null ? null : { message, data: beds };
+}
 
 export const kamar: Master<typeof kamarMaster> = {
   contract: kamarMaster,
@@ -57,6 +84,7 @@ export const kamar: Master<typeof kamarMaster> = {
       ...(moving ? ruanganErrors('Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan') : {}),
     };
   },
+  ask: async (tx, input, old) => (old ? askUntuk(tx, input, old) : null),
   listPemakaian: listKamarPemakaian,
   listPemakaianToday: listKamarPemakaianToday,
   constraints: {

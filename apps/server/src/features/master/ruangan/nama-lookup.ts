@@ -1,3 +1,4 @@
+import { lipatNama } from '@nadi/domain/text/nama';
 import type { FieldErrors } from '../daftar/master-list.service.ts';
 
 export type Named = { id: number; deskripsi: string };
@@ -14,10 +15,8 @@ export type NamaColumn = {
   find: (cells: Cells) => readonly Named[];
 };
 
-const tidy = (text: unknown): string =>
-  String(text ?? '')
-    .trim()
-    .toLowerCase();
+const tidy = (text: unknown): string => lipatNama(String(text ?? ''));
+export const isSameNama = (a: unknown, b: unknown): boolean => tidy(a) === tidy(b);
 
 /** Makes a lookup of rows by name, so that the list is not searched once for each line. */
 export function lookupByNama<T extends Named>(rows: readonly T[]): (nama: unknown) => readonly T[] {

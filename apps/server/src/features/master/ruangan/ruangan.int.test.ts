@@ -468,7 +468,7 @@ describe('kamar and beds', () => {
     ).toMatchObject({ status: 3, keterangan: 'dekat jendela' });
   });
 
-  it('what a patient lies in stays where it is; taking its kamar out of use asks', async () => {
+  it('what a patient lies in stays where it is; another class of its kamar, and taking it out of use, ask', async () => {
     const rs = await t.newFaskes();
     const { ruangan, kamar, bed } = await createBangsal(rs);
     const other = await store(rs, '/kamar', { ruangan_id: ruangan.id, deskripsi: 'Melati 2', kelas: 1 });
@@ -482,6 +482,8 @@ describe('kamar and beds', () => {
     expect((await update(rs, '/kamar', kamar.id, { ...body, ruangan_id: otherRuangan.id })).json().errors).toEqual({
       ruangan_id: ['Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan'],
     });
+    const vip = await update(rs, '/kamar', kamar.id, { ...body, jenis_kelamin: 2, kelas: 4 });
+    expect(vip.json().message).toMatch(/^1 tempat tidur .*: Bed A. Kelas: Kelas I menjadi VIP. Pasiennya tetap/);
     expect((await update(rs, '/kamar', kamar.id, { ...body, aktif: false })).json()).toMatchObject({
       kode: 'PERLU_KONFIRMASI',
       data: [{ di: 'Tempat tidur dipesan atau terisi', jumlah: 1 }],
@@ -602,35 +604,6 @@ describe('the floor', () => {
       menunggu: 0,
       kamar: [{ deskripsi: 'Melati 1', kelas_deskripsi: 'Kelas I', bed: [{ id: bed.id, status: 1, versi: 1 }] }],
     });
-  });
-
-  it('a holiday or a leave leaves no doctor for today; an extra practice counts', async () => {
-    const rs = await t.newFaskes();
-    const listDokterToday = async (): Promise<number[]> =>
-      (await rs.admin.get('/ruangan/denah'))
-        .json()
-        .data[0].unit[0].ruangan.map((r: { dokter_hari_ini: number }) => r.dokter_hari_ini);
-    expect(await listDokterToday()).toEqual([1, 1]);
-    const today = rs.ctx.today;
-    await t.superuser.query(
-      `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, 'cuti', $3, $3)`,
-      [rs.faskesId, rs.dokterList[0]!.id, today],
-    );
-    expect(await listDokterToday()).toEqual([0, 1]);
-    await t.superuser.query(`insert into hari_libur (faskes_id, tanggal, deskripsi) values ($1, $2, 'Libur')`, [
-      rs.faskesId,
-      today,
-    ]);
-    expect(await listDokterToday()).toEqual([0, 0]);
-    const { rows } = await t.superuser.query(
-      `insert into jadwal_kecuali (faskes_id, dokter_id, ruangan_id, jenis, mulai_tanggal, sampai_tanggal) values ($1, $2, $3, 'tambahan', $4, $4) returning id`,
-      [rs.faskesId, rs.dokterList[1]!.id, rs.ruangan[1]!.id, today],
-    );
-    await t.superuser.query(
-      `insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, kecuali_id, mulai, selesai, kuota) values ($1, $2, $3, $4, '08:00', '10:00', 5)`,
-      [rs.faskesId, rs.ruangan[1]!.id, rs.dokterList[1]!.id, rows[0].id],
-    );
-    expect(await listDokterToday()).toEqual([0, 1]);
   });
 });
 

@@ -7,7 +7,8 @@ import { checkReferensi } from '../../referensi/referensi.public.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { listNamaReferensi, listNamaUnit } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
-import { lookupByNama, resolveNama } from './nama-lookup.ts';
+import { MASTER_KUNJUNGAN } from '../used-by.ts';
+import { isSameNama, lookupByNama, resolveNama } from './nama-lookup.ts';
 import {
   countKamar,
   findActivePegawai,
@@ -52,6 +53,25 @@ async function askDokter(tx: TenantTx, id: number, leaving: readonly number[]): 
   };
 }
 
+/**
+ * The letter before a queue number is the room's. Who waits holds a paper with it, and another room that takes the letter
+ * over would call them.
+ */
+async function checkKode(
+  tx: TenantTx,
+  kode: string,
+  old: { id: number; kode_antrean: string } | null,
+): Promise<FieldErrors> {
+  if (!old || old.kode_antrean === kode) return {};
+  const waiting = (await MASTER_KUNJUNGAN.one().listWaiting(tx)).find(({ ruangan_id }) => ruangan_id === old.id);
+  if (!waiting) return {};
+  return {
+    kode_antrean: [
+      `${waiting.jumlah} pasien menunggu dengan nomor ${old.kode_antrean}. Ganti sesudah mereka dilayani, supaya nomor di kertas tetap sama`,
+    ],
+  };
+}
+
 export const ruangan: Master<typeof ruanganMaster> = {
   contract: ruanganMaster,
   objek: 'ruangan',
@@ -78,6 +98,7 @@ export const ruangan: Master<typeof ruanganMaster> = {
       ...(await checkStaff(tx, 'dokter', input.dokter, old?.dokter ?? [])),
       ...(await checkStaff(tx, 'pegawai', input.pegawai, old?.pegawai ?? [])),
       ...(jenis === null ? {} : { jenis_kunjungan: [jenis] }),
+      ...(await checkKode(tx, input.kode_antrean, old)),
       ...roomLimitErrors(input),
     };
   },
@@ -105,13 +126,6 @@ export const ruangan: Master<typeof ruanganMaster> = {
     const unit = lookupByNama(await listNamaUnit(tx));
     const jenis = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.jenisKunjungan));
     const smf = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.smf));
-    const sameText = (a: unknown, b: unknown): boolean =>
-      String(a ?? '')
-        .trim()
-        .toLowerCase() ===
-      String(b ?? '')
-        .trim()
-        .toLowerCase();
     return (cells) =>
       resolveNama(
         [
@@ -122,7 +136,7 @@ export const ruangan: Master<typeof ruanganMaster> = {
             label: 'Unit',
             find: () =>
               unit(cells['unit']).filter(
-                (u) => (cells['instalasi'] ?? '') === '' || sameText(u.instalasi, cells['instalasi']),
+                (u) => (cells['instalasi'] ?? '') === '' || isSameNama(u.instalasi, cells['instalasi']),
               ),
           },
           {

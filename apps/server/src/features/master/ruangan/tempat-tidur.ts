@@ -3,7 +3,7 @@ import { isBedInUse, requestedStatusBed, statusBedRefusal } from '@nadi/domain/r
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { listNamaKamar } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
-import { lookupByNama, resolveNama } from './nama-lookup.ts';
+import { isSameNama, lookupByNama, resolveNama } from './nama-lookup.ts';
 import { findBed, listBedPemakaian, filterBed, saveBed, TEMPAT_TIDUR_SOURCE } from './tempat-tidur.repository.ts';
 
 type BedState = { kamar_id: number; status: number; aktif: boolean };
@@ -44,11 +44,6 @@ export const tempatTidur: Master<typeof tempatTidurMaster> = {
   filters: filterBed,
   createLineReader: async (tx) => {
     const kamar = lookupByNama(await listNamaKamar(tx));
-    const sameText = (a: string, b: unknown): boolean =>
-      a.trim().toLowerCase() ===
-      String(b ?? '')
-        .trim()
-        .toLowerCase();
     return (cells) =>
       resolveNama(
         [
@@ -56,7 +51,7 @@ export const tempatTidur: Master<typeof tempatTidurMaster> = {
             column: 'kamar',
             target: 'kamar_id',
             label: 'Kamar',
-            find: () => kamar(cells['kamar']).filter((k) => sameText(k.ruangan, cells['ruangan'])),
+            find: () => kamar(cells['kamar']).filter((k) => isSameNama(k.ruangan, cells['ruangan'])),
           },
         ],
         cells,

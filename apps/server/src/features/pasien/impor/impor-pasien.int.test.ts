@@ -189,6 +189,9 @@ it('asks of each line whose it is: the same number is no new person, likely doub
     [5, 0, true, true],
   ]);
   expect(asked.tanya[2]?.pesan).toContain('baris 4, BUDI SANTOSO');
+  // Another person's line with this NIK by a slip is told by what nobody changes.
+  const other = await result(rs, [{ ...BUDI, NIK }]);
+  expect([asked, other].map(({ tanya }) => tanya[0]?.pilihan[0]?.beda)).toEqual([null, 'nama, tanggal lahir']);
   // A mended sheet: lines with equal cells are known again where they stand now.
   const mended = await result(rs, [BUDI, { ...SITI, Telepon: '081200000098' }, rows[1] as Cells]);
   expect(mended.tanya.map(({ baris, sidik }) => [baris, asked.tanya.findIndex((one) => one.sidik === sidik)])).toEqual([

@@ -62,14 +62,30 @@ function createLineIndex(): { find: (o: Person) => Line[]; add: (line: Line) => 
   };
 }
 
+/** What nobody changes: who says otherwise in these is hardly the same person, whatever number they share. */
+const TETAP: Record<string, string> = {
+  nik: 'NIK',
+  nama: 'nama',
+  tanggal_lahir: 'tanggal lahir',
+  jenis_kelamin: 'jenis kelamin',
+};
+function sayBeda({ banding }: Similarity): string | null {
+  const beda = banding.flatMap(({ kolom, hasil }) => (hasil === 'beda' ? (TETAP[kolom] ?? []) : []));
+  return beda.length === 0 ? null : beda.join(', ');
+}
+
 const ask = (alike: readonly Alike[]): Match => {
   const shown = alike
     .toSorted((a, b) => Number(b.samaNomor) - Number(a.samaNomor) || b.skor - a.skor)
     .slice(0, MAX_ASKED);
-  const named = shown.map(({ id, sebutan, alasan }) => ({ id, nama: `${sebutan} (${alasan.join(', ')})` }));
+  const named = shown.map((one) => ({
+    id: one.id,
+    nama: `${one.sebutan} (${one.alasan.join(', ')})`,
+    beda: sayBeda(one),
+  }));
   return {
     pesan: `Mungkin orang yang sama: ${named.map(({ nama }) => nama).join('; ')}`,
-    pilihan: named.flatMap(({ id, nama }) => (id === null ? [] : [{ id, nama }])),
+    pilihan: named.flatMap(({ id, nama, beda }) => (id === null ? [] : [{ id, nama, beda }])),
     bolehBaru: !alike.some(({ samaNomor }) => samaNomor),
     bolehLewati: true,
   };

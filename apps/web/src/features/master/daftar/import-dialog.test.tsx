@@ -85,7 +85,7 @@ it('D53: a line that may be somebody who is stored is asked about before anythin
     baris: 2,
     isi: 'dr. Bagus',
     pesan: 'Mungkin orang yang sama: Bagus, tanpa NIP (nama sama)',
-    pilihan: [{ id: 7, nama: 'Bagus, tanpa NIP (nama sama)' }],
+    pilihan: [{ id: 7, nama: 'Bagus, tanpa NIP (nama sama)', beda: null }],
     boleh_baru: true,
     boleh_lewati: false,
     tentang: 'orang',
@@ -167,7 +167,7 @@ it('a line may be left out, those with one number at once; answers that are give
     baris,
     isi: 'SITI',
     pesan: `Mungkin orang yang sama ${baris}`,
-    pilihan: [{ id: baris * 10, nama: 'SITI' }],
+    pilihan: [{ id: baris * 10, nama: 'SITI', beda: null }],
     boleh_baru: bolehBaru,
     boleh_lewati: true,
     jawaban: null,
@@ -187,12 +187,32 @@ it('a line may be left out, those with one number at once; answers that are give
   expect(uploads[2]?.form.get('jawaban')).toBe('{"2":20,"3":-1,"4":-1}');
 });
 
+it('who says otherwise in name or NIK is answered for by itself, and told in what', async () => {
+  const uploads: FakeUpload[] = [];
+  const asked = (baris: number, beda: string | null) => ({
+    baris,
+    isi: 'SITI',
+    pesan: `Mungkin orang yang sama ${baris}`,
+    pilihan: [{ id: baris * 10, nama: 'SITI', beda }],
+    boleh_baru: false,
+    boleh_lewati: true,
+    jawaban: null,
+    tentang: 'orang',
+    sidik: `sidik ${baris}`,
+  });
+  await openDialog((u) => void uploads.push(u));
+  uploads[0]?.answer(200, answer({ ...RESULT, tanya: [asked(2, null), asked(3, 'NIK, nama'), asked(4, null)] }).body);
+  expect(await screen.findByRole('radio', { name: /Berbeda: NIK, nama\.$/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '2 baris: orang yang sama' }));
+  expect(uploads[1]?.form.get('jawaban')).toBe('{"2":20,"4":40}');
+});
+
 it('wrong cells come before the questions; answers hold for the equal lines of the mended sheet, and for no other', async () => {
   const asked = (baris: number, sidik: string, pesan = 'Mungkin orang yang sama: BUDI') => ({
     baris,
     isi: 'BUDI',
     pesan,
-    pilihan: [{ id: 7, nama: 'BUDI' }],
+    pilihan: [{ id: 7, nama: 'BUDI', beda: null }],
     boleh_baru: true,
     boleh_lewati: true,
     jawaban: null,

@@ -20,10 +20,10 @@ const SHOWN = 100;
 
 /**
  * A row that is the only one a line may be about. Where a line may also be left out, only who has the same number is
- * answered for with others.
+ * answered for with others; who says otherwise in name, birth date or NIK is answered for by itself.
  */
 const onlyRow = ({ pilihan, boleh_baru, boleh_lewati }: SheetQuestion): number | null =>
-  pilihan.length === 1 && !(boleh_lewati && boleh_baru) ? (pilihan[0]?.id ?? null) : null;
+  pilihan.length === 1 && !(boleh_lewati && boleh_baru) && pilihan[0]?.beda === null ? pilihan[0].id : null;
 
 function QuestionRow({
   question,
@@ -35,9 +35,9 @@ function QuestionRow({
   const picked = answers[baris] ?? jawaban;
   const name = useId();
   const choices = [
-    ...pilihan.map(({ id, nama }) => ({ id, label: doubt ? BENAR : `Orang yang sama: ubah ${nama}` })),
-    ...(boleh_baru ? [{ id: 0, label: doubt ? BENAR : 'Orang lain: tambahkan sebagai baru' }] : []),
-    ...(boleh_lewati ? [{ id: LEWATI_BARIS, label: 'Lewati baris ini: tidak disimpan' }] : []),
+    ...pilihan.map(({ id, nama, beda }) => ({ id, label: doubt ? BENAR : `Orang yang sama: ubah ${nama}`, beda })),
+    ...(boleh_baru ? [{ id: 0, label: doubt ? BENAR : 'Orang lain: tambahkan sebagai baru', beda: null }] : []),
+    ...(boleh_lewati ? [{ id: LEWATI_BARIS, label: 'Lewati baris ini: tidak disimpan', beda: null }] : []),
   ];
   return (
     <fieldset className={css['soal']} aria-describedby={`${name}-soal`}>
@@ -45,7 +45,7 @@ function QuestionRow({
         Baris {baris}: {isi}
       </legend>
       <p id={`${name}-soal`}>{pesan}</p>
-      {choices.map(({ id, label }) => (
+      {choices.map(({ id, label, beda }) => (
         <label key={id}>
           <input
             type="radio"
@@ -53,7 +53,10 @@ function QuestionRow({
             checked={picked === id}
             onChange={() => onAnswer({ ...answers, [baris]: id })}
           />
-          <span>{label}</span>
+          <span>
+            {label}
+            {beda !== null && <strong> Berbeda: {beda}.</strong>}
+          </span>
         </label>
       ))}
       {jawaban === null && <small>Belum dijawab</small>}

@@ -1,12 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { IconReceipt } from '@tabler/icons-react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
+import { renewRights } from '../../../platform/session.ts';
 import { answer, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { installServer, show } from '../test-pasien.tsx';
+import { installServer, onlyIzin, show } from '../test-pasien.tsx';
 import { IntakeDialog } from './intake.public.tsx';
 
 afterEach(() => {
@@ -297,4 +298,18 @@ it('goes on behind what was typed before it was loaded', async () => {
   expect([box.selectionStart, box.selectionEnd]).toEqual([2, 2]);
   await userEvent.keyboard('ti');
   expect(await screen.findByRole('option', { name: /SITI 1/ })).toBeDefined();
+});
+
+it('what was found goes at once when the right to look for patients is taken away', async () => {
+  let taken = false;
+  installServer(({ path }) => {
+    if (path === '/v1/user-data') return taken ? onlyIzin('view antrean') : undefined;
+    return path.startsWith('/pasien/search/') ? answer(MANY) : undefined;
+  });
+  await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+  await userEvent.type(await screen.findByRole('combobox'), 'siti');
+  await screen.findByRole('option', { name: /SITI 1/ });
+  taken = true;
+  await act(renewRights);
+  expect(screen.queryByRole('option', { name: /SITI/ })).toBeNull();
 });

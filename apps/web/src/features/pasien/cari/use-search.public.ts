@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepHits } from '../../../fields/keep-hits.ts';
 import { callApi } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
+import { can, useSession } from '../../../platform/session.ts';
 import { readQuery } from './read-query.public.ts';
 
 /** A search that is typed says at once that it failed: Enter asks again. */
@@ -50,6 +50,8 @@ export function useSearch(text: string, waitMs: number) {
     const timer = setTimeout(() => setAsked(clean), waitMs);
     return () => clearTimeout(timer);
   }, [clean, waitMs]);
+  // Rights may be taken away while the box stands open: what was found goes with them.
+  useSession();
   const allowed = can('view tabel pasien') || can('create kunjungan');
   const deep = asked !== '' && deepFor === asked;
   const query = useQuery({
@@ -60,7 +62,7 @@ export function useSearch(text: string, waitMs: number) {
     placeholderData: keepHits(asked, 2),
     ...TYPED,
   });
-  const hits = asked === '' ? [] : (query.data?.data ?? []);
+  const hits = asked === '' || !allowed ? [] : (query.data?.data ?? []);
   const found = asked === clean && !query.isPlaceholderData && !query.isFetching;
   const maksud = useMaksud(asked, found && query.isSuccess && allowed && mayMeanOthers(asked, hits.length));
   const settled = found && maksud.settled;
@@ -68,7 +70,7 @@ export function useSearch(text: string, waitMs: number) {
   const shown = new Set(hits.map(({ norm }) => norm));
   return {
     hits,
-    others: asked === '' ? null : othersText(query.data?.meta),
+    others: asked === '' || !allowed ? null : othersText(query.data?.meta),
     /** Those who may be meant and were not found. */
     maksud: maksud.hits.filter(({ norm }) => !shown.has(norm)),
     maksudOthers: maksud.others,
