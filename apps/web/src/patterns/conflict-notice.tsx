@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { labelOf } from '../fields/field.ts';
 import css from './form.module.css';
@@ -54,8 +55,10 @@ export function ConflictNotice<F extends FieldValues, O>({
   words = formatAny,
 }: ConflictNoticeProps<F, O>) {
   const { message, text, values } = conflict;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={css['bentrok']} role="alert">
+    <div className={css['bentrok']} role="alert" ref={notice}>
       <p>{text ? `${message} ${text}` : message}</p>
       {!text && <Differences form={form} values={values} words={words} />}
       <div className={css['pilihan']}>

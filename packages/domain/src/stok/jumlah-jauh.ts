@@ -1,3 +1,5 @@
+import { sayFar } from '../uang/jauh.ts';
+
 /** A ward's whole year of one medicine is less; what goes beyond it is most often a slip of zeros or of the unit. */
 const MANY_UNITS = 100_000;
 /** Rupiah. */
@@ -16,9 +18,6 @@ export function jumlahJauh({ jumlah, isi, hna }: { jumlah: number; isi: number; 
   return `${jumlah.toLocaleString('id-ID')} satuan terkecil${rupiah}: jauh di atas yang biasa, periksa jumlah dan satuannya`;
 }
 
-/** A list price moves by some percent a year; by so much it is most often of another pack, or a slip of zeros. */
-const FAR_TIMES = 3;
-
 /**
  * What is told of a list price that is far from the one that holds. It refuses nothing, and names no price: not everybody
  * who writes stock may read prices.
@@ -30,10 +29,7 @@ export function hnaJauh(
   ini: { hna: number; isi: number },
   berlaku: { hna: number; isi: number } | null,
 ): string | null {
-  if (berlaku === null || ini.hna === 0 || berlaku.hna === 0) return null;
-  const kali = (ini.hna * berlaku.isi) / (berlaku.hna * ini.isi);
-  if (kali < FAR_TIMES && kali * FAR_TIMES > 1) return null;
-  const much = kali > 1 ? kali : 1 / kali;
-  const words = much.toLocaleString('id-ID', { maximumFractionDigits: much < 10 ? 1 : 0 });
-  return `${kali > 1 ? `${words} kali` : `Seper${words}`} HNA yang berlaku: periksa harga dan satuannya`;
+  if (berlaku === null) return null;
+  const far = sayFar(ini.hna * berlaku.isi, berlaku.hna * ini.isi);
+  return far && `${far} HNA yang berlaku: periksa harga dan satuannya`;
 }

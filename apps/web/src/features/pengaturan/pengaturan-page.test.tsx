@@ -186,6 +186,8 @@ describe('the page of settings', () => {
     // The other's change beside it is no conflict: it stands in the form already.
     expect(notice.getAllByRole('listitem')).toHaveLength(1);
     expect(vital()).toHaveProperty('checked', false);
+    await save();
+    expect(document.activeElement?.textContent).toBe('Pakai yang tersimpan');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan isian saya' }));
     await screen.findByText('Belum ada yang diubah.');
     expect(sent().at(-1)).toEqual({ perubahan: [{ key: LOOK, semula: '20', value: '25' }] });

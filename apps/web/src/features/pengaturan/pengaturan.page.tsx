@@ -74,6 +74,8 @@ function PengaturanForm({ states, peran }: PengaturanFormProps) {
     if (!mayChange) toast.info('Anda tidak berhak mengubah pengaturan.');
     else if (!anyChange()) toast.info('Belum ada yang diubah.');
     else if (saving.conflict === null) saving.save();
+    // A save over somebody else's has a button of its own, which may stand far above.
+    else document.querySelector<HTMLElement>('[data-conflict]')?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here

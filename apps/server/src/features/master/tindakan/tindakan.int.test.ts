@@ -361,6 +361,15 @@ describe('its sheet', () => {
         tarif: [old[0], buildTarif(today, 60_000), old[1]],
       },
     ]);
+    const rare = await importSheet(
+      rs,
+      `${heading}KON-01;Konsultasi dokter umum;konsultasi;89.07;6000\nADM-01;Biaya kartu;administrasi;;0\n`,
+      false,
+    );
+    expect(rare.json().data.peringatan).toMatchObject([
+      { baris: 2, kolom: 'Tarif umum', pesan: 'Seper10 tarif umum yang berlaku: periksa angkanya' },
+      { baris: 3, kolom: 'Tarif umum', pesan: 'Tarif 0: tindakan ini tidak ditagih' },
+    ]);
     const bytes = (await rs.admin.get('/tindakan/ekspor')).rawPayload;
     expect(readWorkbook(bytes).map((b) => b.map(cellValue))).toEqual([
       ['Kode', 'Nama tindakan', 'Kategori', 'Kode ICD-9', 'Tarif umum', 'Aktif'],

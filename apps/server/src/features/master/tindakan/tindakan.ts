@@ -2,6 +2,7 @@ import { rupiahAmount } from '@nadi/contract/field-schemas';
 import { tindakanMaster } from '@nadi/contract/tindakan.contract';
 import { replaceTarifUmum, checkTarif } from '@nadi/domain/tarif/tarif';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { sayFar } from '@nadi/domain/uang/jauh';
 import type { TenantTx } from '../../../platform/db.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
@@ -49,6 +50,13 @@ async function checkOptions(tx: TenantTx, input: TindakanInput, old: OldTindakan
   return errors;
 }
 
+/** What is taken as it stands, but is rarely meant. */
+function sayRareTarif(tarif: number, berlaku: number): string | null {
+  if (tarif === 0) return 'Tarif 0: tindakan ini tidak ditagih';
+  const far = sayFar(tarif, berlaku);
+  return far && `${far} tarif umum yang berlaku: periksa angkanya`;
+}
+
 export const tindakan: Master<typeof tindakanMaster> = {
   contract: tindakanMaster,
   objek: 'tindakan',
@@ -73,6 +81,10 @@ export const tindakan: Master<typeof tindakanMaster> = {
     if (typeof cells['tarif_umum'] !== 'number') return { input };
     const harga = rupiahAmount('Tarif umum').safeParse(cells['tarif_umum']);
     if (!harga.success) return { input, errors: { tarif_umum: harga.error.issues.map((i) => i.message) } };
-    return { input: { ...input, tarif: replaceTarifUmum(old?.tarif ?? [], harga.data, tx.ctx.today) } };
+    const rare = sayRareTarif(harga.data, typeof old?.tarif_umum === 'number' ? old.tarif_umum : 0);
+    return {
+      input: { ...input, tarif: replaceTarifUmum(old?.tarif ?? [], harga.data, tx.ctx.today) },
+      ...(rare === null ? {} : { peringatan: { tarif_umum: [rare] } }),
+    };
   },
 };
