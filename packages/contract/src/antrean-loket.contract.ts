@@ -15,6 +15,9 @@ export const KeteranganTiket = {
   kode_booking: optionalText('Kode booking', MAX_KODE_BOOKING),
 };
 
+/** Who of the staff did something at a counter. */
+const OlehPetugas = z.object({ akun_id: z.int(), nama: z.string() });
+
 /** A number of the hall, as its counter sees it. */
 export const TiketLoket = z.object({
   id: z.int(),
@@ -39,6 +42,8 @@ export const TiketLoket = z.object({
   nik: z.string().nullable(),
   norm: z.int().nullable(),
   nama: z.string().nullable(),
+  /** Who took it where it is: called it, serves it, passed it over. */
+  oleh: OlehPetugas.nullable(),
 });
 export type TiketLoket = z.infer<typeof TiketLoket>;
 
@@ -67,9 +72,11 @@ export const getAntreanLoket = endpoint({
       dilewati: z.array(TiketLoket),
       /** Whom this counter has before it. */
       sekarang: TiketLoket.nullable(),
+      /** Who took a number a step further at this counter last, and when, unless they are at another one by now. */
+      dipakai: OlehPetugas.extend({ pada: z.string() }).nullable(),
       /** The last numbers that this counter called and when it did, the newest first, wherever they are now. */
       panggilan: z.array(
-        TiketLoket.pick({ id: true, nomor: true, status: true, loket_id: true, dipanggil_pada: true }),
+        TiketLoket.pick({ id: true, nomor: true, status: true, loket_id: true, dipanggil_pada: true, oleh: true }),
       ),
       /** Whom the other counters have before them. */
       lain: z.array(z.object({ loket: z.string(), nomor: z.string(), status: z.int(), sejak: z.string() })),
@@ -109,6 +116,12 @@ export const createTiketLoket = endpoint({
 const LoketId = rowId('Loket');
 
 /**
+ * The version of the number at the counter that somebody else called or serves, where the person was asked about it by
+ * name and takes it away all the same. Without it, or once that number has moved on, such a step is refused (409).
+ */
+const MilikLain = z.int().nullable().default(null);
+
+/**
  * Calls whoever is next for a counter. `sebelumnya` is whom its page shows before it: a counter that has another one by
  * now, called from a second browser, is told so (409) instead of calling once more. Who was served is done, and who was
  * only called is passed over.
@@ -124,6 +137,7 @@ export const panggilBerikutnya = endpoint({
     layanan: z.array(rowId('Layanan')).min(1, 'Pilih layanan yang dipanggil loket ini').max(50),
     utama: rowId('Layanan utama').nullable().default(null),
     sebelumnya: z.int().nullable(),
+    milik_lain: MilikLain,
   }),
   /** `tiket` null: nobody waits in these services. `dilepas` is who stood at the counter before. */
   response: saved(z.object({ tiket: TiketLoket.nullable(), dilepas: TiketLoket.nullable() })),
@@ -142,9 +156,15 @@ export const langkahTiketLoket = endpoint({
       versi: Versi,
       loket_id: LoketId,
       sebelumnya: z.int().nullable(),
+      milik_lain: MilikLain,
     }),
-    z.strictObject({ langkah: z.enum(['ulangi', 'layani', 'selesai', 'lewati']), versi: Versi }),
-    z.strictObject({ langkah: z.literal('alihkan'), versi: Versi, layanan_id: rowId('Layanan') }),
+    z.strictObject({ langkah: z.enum(['ulangi', 'layani', 'selesai', 'lewati']), versi: Versi, milik_lain: MilikLain }),
+    z.strictObject({
+      langkah: z.literal('alihkan'),
+      versi: Versi,
+      layanan_id: rowId('Layanan'),
+      milik_lain: MilikLain,
+    }),
     z.strictObject({
       langkah: z.literal('dahulukan'),
       versi: Versi,

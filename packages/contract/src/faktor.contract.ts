@@ -42,6 +42,8 @@ export const verifyFactor = endpoint({
     available_tenants: z.array(TenantView),
     /** Shown this once, after the set-up. */
     recovery_codes: z.array(z.string()),
+    /** One of them was used up by this call. */
+    recovery_used: z.boolean(),
     /** How many of them are left unused. */
     recovery_left: z.int(),
     access_token: z.string().optional(),

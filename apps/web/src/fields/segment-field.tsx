@@ -39,6 +39,13 @@ export function SegmentField<T extends FieldValues, O = T>(props: SegmentFieldPr
           field.onChange(yesNo ? next === '1' : Number(next));
           onPick?.(Number(next));
         }}
+        // The frame itself hears no key: the focus that a refused save sets goes on to what Space and the arrows choose.
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget)
+            (
+              currentTarget.querySelector<HTMLElement>('input:checked') ?? currentTarget.querySelector('input')
+            )?.focus();
+        }}
         // Moving from one segment to another, or to the control for an error, does not leave the field: a check on blur
         // would remove the server's error.
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || field.onBlur()}

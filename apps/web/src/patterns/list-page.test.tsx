@@ -166,21 +166,58 @@ describe('the row that keys are about', () => {
     expect(document.activeElement).toBe(rowOf('Amoksisilin'));
   });
 
-  it('a row that goes far away is followed by the view, and one that another pushes by a place is not', async () => {
-    serve();
-    await show();
-    await screen.findByText('Amoksisilin');
-    rowOf('Cetirizin').focus();
-    const followed = vi.spyOn(Element.prototype, 'scrollIntoView');
-    rows = [rows[2], rows[0], rows[1]].filter((row) => row !== undefined);
-    await readAgain();
-    await waitFor(() => expect(followed.mock.contexts).toEqual([rowOf('Cetirizin')]));
-    expect(document.activeElement).toBe(rowOf('Cetirizin'));
-    rows = [{ id: 4, nama: 'Asetosal', harga: 100 }, ...rows];
-    await readAgain();
-    await screen.findByText('Asetosal');
-    expect(followed).toHaveBeenCalledTimes(1);
-    followed.mockRestore();
+  describe('and the view, which shows three rows,', () => {
+    const followed = vi.fn();
+    /** The rows stand 40 px below each other from `top` on, in a window of 120 px. */
+    const place = (top: number): void =>
+      void vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+        if (!this.matches('[data-row]')) return new DOMRect(0, 0, 300, 120);
+        const at = [...document.querySelectorAll('[data-row]')].indexOf(this);
+        return new DOMRect(0, top + at * 40, 300, 40);
+      });
+    const push = async (): Promise<void> => {
+      rows = [{ id: 4, nama: 'Asetosal', harga: 100 }, ...rows];
+      await readAgain();
+      await screen.findByText('Asetosal');
+    };
+    beforeEach(async () => {
+      vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function follow(this: Element) {
+        followed(this);
+      });
+      place(0);
+      serve();
+      await show();
+      await screen.findByText('Amoksisilin');
+      rowOf('Cetirizin').focus();
+      followed.mockClear();
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('follow a row that goes far away', async () => {
+      rows = [rows[2], rows[0], rows[1]].filter((row) => row !== undefined);
+      await readAgain();
+      await waitFor(() => expect(followed.mock.calls).toEqual([[rowOf('Cetirizin')]]));
+      expect(document.activeElement).toBe(rowOf('Cetirizin'));
+    });
+
+    it('follow a row that another pushes out of sight', async () => {
+      await push();
+      expect(followed.mock.calls).toEqual([[rowOf('Cetirizin')]]);
+    });
+
+    it('stay where somebody has scrolled to, away from that row', async () => {
+      place(-200);
+      await push();
+      expect(followed).not.toHaveBeenCalled();
+    });
+
+    it('follow a row that was pushed out of sight under a dialog, once that gives the focus back', async () => {
+      screen.getByRole('button', { name: 'Lain' }).focus();
+      await push();
+      expect(followed).not.toHaveBeenCalled();
+      rowOf('Cetirizin').focus({ preventScroll: true });
+      expect(followed.mock.calls).toEqual([[rowOf('Cetirizin')]]);
+    });
   });
 
   it('rows that come back after none fitted get the focus back', async () => {

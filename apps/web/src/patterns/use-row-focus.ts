@@ -47,6 +47,13 @@ type RowFocusInput<R> = {
   filtered: boolean;
 };
 
+/** Whether some of it is in sight, of the list's own window and of the browser's. */
+function isInSight(element: HTMLElement | null): boolean {
+  const box = element?.closest('[data-scroll]')?.getBoundingClientRect();
+  const own = element?.getBoundingClientRect();
+  return !!box && !!own && own.top < Math.min(box.bottom, innerHeight) && own.bottom > Math.max(box.top, 0);
+}
+
 /**
  * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter or
  * function key acts only while its row has the focus. A row that moves keeps the focus; one that goes gives it to the
@@ -57,6 +64,8 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   /** The row that was current last, and where it stood. */
   const last = useRef<{ id: Key | null; at: number }>({ id: null, at: 0 });
   const inside = useRef(false);
+  /** Where it stood when it last had the focus: a dialog takes that for a while. */
+  const seen = useRef<{ id: Key | null; at: number }>({ id: null, at: 0 });
   /** A row that was not drawn when it was gone to. */
   const wanted = useRef<{ id: Key; focus: boolean } | null>(null);
   const found = rows.findIndex((row) => list.id(row) === chosen);
@@ -76,7 +85,6 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   // A dialog has the focus for itself. React moves a row by taking it out and putting it in again, which loses its focus.
   // While the list had no rows, what is around them had it.
   useLayoutEffect(() => {
-    const wentFar = last.current.id === currentId && Math.abs(at - last.current.at) > 1;
     if (at >= 0) last.current = { id: currentId, at };
     if (wanted.current) reach(wanted.current.id, wanted.current.focus);
     if (!inside.current || dialogOpen()) return;
@@ -84,9 +92,20 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     const { activeElement } = document;
     if (element && activeElement !== element && activeElement?.contains(element))
       element.focus({ preventScroll: true });
-    // A row that went far away is followed, since keys go on acting on it; one that others push by a place is not.
-    if (wentFar && currentId !== null && document.activeElement === element) reach(currentId, false);
+    if (document.activeElement === element) follow(currentId);
   });
+
+  /**
+   * A focused row that leaves its place in sight, by its own step or pushed by others, is followed: keys go on acting on
+   * it. Whoever has scrolled away from it stays there. What stands in its old place now tells whether that is in sight.
+   */
+  function follow(id: Key | null): void {
+    const before = seen.current;
+    seen.current = { id, at };
+    const instead = rows[Math.min(before.at, rows.length - 1)];
+    if (id === null || before.id !== id || before.at === at || instead === undefined) return;
+    if (isInSight(elementOf(list.id(instead)))) reach(id, false);
+  }
 
   /** The chosen row is always drawn, though in a long list only after the choice. */
   function reach(id: Key, focus: boolean): void {
@@ -156,7 +175,9 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
       onFocus: (event: FocusEvent<HTMLElement>) => {
         inside.current = true;
         const row = rowAt(event.target);
-        if (row !== undefined) setChosen(list.id(row));
+        if (row === undefined) return;
+        setChosen(list.id(row));
+        if (list.id(row) === currentId) follow(currentId);
       },
       /** When the focus goes nowhere, a row was moved or a button was disabled: nobody has left the list. */
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {

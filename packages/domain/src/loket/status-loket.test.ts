@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateMenit, LANGKAH_LOKET, STATUS_LOKET, statusAfter } from './status-loket.ts';
+import { estimateMenit, isHeldByOther, LANGKAH_LOKET, STATUS_LOKET, statusAfter } from './status-loket.ts';
 import type { LangkahLoket } from './status-loket.ts';
 
 /** Each status, 1 to 5, after the step; '-' where it is refused. */
@@ -18,6 +18,13 @@ describe('the steps of a number of the hall', () => {
     expect(STATUS_LOKET.map(({ id }) => statusAfter(id, langkah) ?? '-').join('')).toBe(TABLE[langkah]),
   );
   it('a status that does not exist goes nowhere', () => expect(statusAfter(9, 'alihkan')).toBeNull());
+});
+
+it('only a number that somebody else called or serves is held by another', () => {
+  const held = (oleh: number | null) => STATUS_LOKET.map(({ id }) => isHeldByOther({ status: id, oleh }, 7));
+  expect(held(8)).toEqual([false, true, true, false, false]);
+  expect(held(7)).not.toContain(true);
+  expect(held(null)).not.toContain(true);
 });
 
 it.each([

@@ -45,6 +45,17 @@ export function statusAfter(from: number, langkah: LangkahLoket): StatusLoket | 
 /** Called or being served: the one number that a counter has before it. */
 export const AT_LOKET: readonly StatusLoket[] = [LOKET_DIPANGGIL, LOKET_DILAYANI];
 
+/**
+ * Whether somebody else has this number before them: such a number is taken away only after a question that names them.
+ * `oleh` is the account that took it where it is; null where none did, as with numbers of before that was kept.
+ */
+export const isHeldByOther = ({ status, oleh }: { status: number; oleh: number | null }, akunId: number): boolean =>
+  AT_LOKET.some((one) => one === status) && oleh !== null && oleh !== akunId;
+
+/** Why a counter neither pauses nor is left just now. */
+export const masihDiLoket = (nomor: string): string =>
+  `Nomor ${nomor} masih di loket ini. Selesaikan atau lewati dulu.`;
+
 /** For how long the last step of a number may be taken back; the page offers it for ten seconds, and a line may be slow. */
 export const UNDO_LOKET_SECONDS = 60;
 

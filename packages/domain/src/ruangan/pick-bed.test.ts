@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bedWarnings, isAboveKelas, pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
+import { bedWarnings, noBedWarning, isAboveKelas, pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
 
 describe('kunjungan.md 4: only status 1 can be reserved', () => {
   it('an empty bed can', () => expect(pickBedRefusal(1)).toBeNull());
@@ -72,4 +72,13 @@ describe('what is asked before somebody is put into a bed', () => {
   ])('%s', (_who, jenis_kelamin, penjamin, asked) =>
     expect(bedWarnings(women, { jenis_kelamin, penjamin })).toEqual(asked),
   );
+});
+
+describe('what is asked before somebody comes into a room without a bed', () => {
+  const MELATI = { deskripsi: 'Melati', jenis_kunjungan: 3 };
+  it.each([
+    ['a ward', MELATI, 1, 'Pasien masuk Melati tanpa tempat tidur'],
+    ['a ward, for several', MELATI, 4, '4 pasien masuk Melati tanpa tempat tidur'],
+    ['a clinic, which has none', { ...MELATI, jenis_kunjungan: 1 }, 1, null],
+  ])('%s', (_where, ruangan, patients, asked) => expect(noBedWarning(ruangan, patients)).toBe(asked));
 });

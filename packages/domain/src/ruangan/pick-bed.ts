@@ -1,4 +1,5 @@
 import { PENJAMIN_UMUM } from '../kunjungan/penjamin.ts';
+import { RAWAT_INAP } from './ruangan.ts';
 import { BED_KOSONG, toStatusBed, NAMA_STATUS_BED } from './tempat-tidur.ts';
 
 const NAMA_KELAMIN: Record<number, string> = { 1: 'laki-laki', 2: 'perempuan' };
@@ -62,6 +63,20 @@ export const bedWarnings = (
   [kelasWarning(kamar, pasien.penjamin), kelaminWarning(kamar.jenis_kelamin, pasien.jenis_kelamin)].flatMap(
     (warning) => warning ?? [],
   );
+
+/**
+ * What is asked before patients come into a ward without a bed, registered or moved: nobody sees afterwards that it was
+ * forgotten.
+ *
+ * Returns: a sentence without its stop; null in a room that is no ward.
+ */
+export const noBedWarning = (
+  { deskripsi, jenis_kunjungan }: { deskripsi: string; jenis_kunjungan: number },
+  patients = 1,
+): string | null =>
+  jenis_kunjungan === RAWAT_INAP
+    ? `${patients === 1 ? 'Pasien' : `${patients} pasien`} masuk ${deskripsi} tanpa tempat tidur`
+    : null;
 
 type BedOption = { id: number; status: number; kamar: { kelas: number; jenis_kelamin: number | null } };
 

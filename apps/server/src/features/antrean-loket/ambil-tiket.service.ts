@@ -40,6 +40,7 @@ export const createTiket = (db: Database, ctx: Ctx, tiket: NewTiket): Promise<Ti
         nik: null,
         norm: null,
         nama: null,
+        oleh: null,
       },
     });
   });

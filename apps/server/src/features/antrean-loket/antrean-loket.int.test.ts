@@ -193,8 +193,22 @@ describe('calling whoever is next', () => {
     expect([desk.biasa_sejak, desk.ringkasan.dipanggil]).toEqual([2, 2]);
     // Its list of the day has them too, and tells where they are, but not who they are.
     expect(desk.panggilan).toEqual([
-      { id: second.id, nomor: 'G-002', status: 2, loket_id: other, dipanggil_pada: second.dipanggil_pada },
-      { id: first.id, nomor: 'G-001', status: 1, loket_id: null, dipanggil_pada: first.dipanggil_pada },
+      {
+        id: second.id,
+        nomor: 'G-002',
+        status: 2,
+        loket_id: other,
+        dipanggil_pada: second.dipanggil_pada,
+        oleh: second.oleh,
+      },
+      {
+        id: first.id,
+        nomor: 'G-001',
+        status: 1,
+        loket_id: null,
+        dipanggil_pada: first.dipanggil_pada,
+        oleh: first.oleh,
+      },
     ]);
     expect(await promised()).toBe('P-001');
     expect(called(await hall.panggil(triage, only)).tiket.nomor).toBe('P-001');
@@ -228,6 +242,86 @@ describe('calling whoever is next', () => {
     expect(both.find((res) => res.statusCode === 409)?.json().message).toContain('dari layar lain');
     const late = await hall.panggil(hall.loket[0]);
     expect(late.statusCode).toBe(409);
+  });
+
+  it('two people at one counter: neither takes the other’s number away unasked, and the page tells who did', async () => {
+    const { rs, hall } = await openHall();
+    const [loket] = hall.loket;
+    const admin = {
+      panggil: (body: object) =>
+        rs.admin.post('/antrean-loket/panggil', { loket_id: loket, layanan: hall.layanan, ...body }),
+    };
+    for (let n = 0; n < 4; n++) await hall.ambil();
+    const mine = called(await hall.panggil(loket)).tiket;
+    expect(mine.oleh?.nama).toEqual(expect.any(String));
+    const look = async () => (await rs.admin.get(`/antrean-loket?loket_id=${loket}`)).json().data as AntreanLoket;
+    expect((await look()).dipakai).toMatchObject({ akun_id: mine.oleh?.akun_id });
+    const says = `Nomor G-001 dipanggil ${mine.oleh?.nama} di loket ini. Pastikan dengan orangnya, lalu ulangi.`;
+    const unasked = [
+      await admin.panggil({ sebelumnya: mine.id }),
+      await rs.admin.put(`/antrean-loket/${(await look()).menunggu[0]?.id}`, {
+        langkah: 'panggil',
+        versi: 1,
+        loket_id: loket,
+        sebelumnya: mine.id,
+      }),
+      ...(await Promise.all(
+        ['layani', 'lewati', 'selesai', 'alihkan'].map((langkah) =>
+          rs.admin.put(`/antrean-loket/${mine.id}`, {
+            langkah,
+            versi: mine.versi,
+            ...(langkah === 'alihkan' && { layanan_id: hall.layanan[1] }),
+          }),
+        ),
+      )),
+    ];
+    expect(unasked.map((res) => [res.statusCode, res.json().message])).toEqual(unasked.map(() => [409, says]));
+    expect((await look()).sekarang).toEqual(mine);
+
+    // What was asked about is the number as it stood: once it is served, the question is another.
+    const served = (await hall.langkah(mine, { langkah: 'layani' })).json().data.tiket as TiketLoket;
+    const late = await admin.panggil({ sebelumnya: mine.id, milik_lain: mine.versi });
+    expect([late.statusCode, late.json().message]).toEqual([409, says.replace('dipanggil', 'dilayani')]);
+    const asked = called(await admin.panggil({ sebelumnya: mine.id, milik_lain: served.versi }));
+    expect(asked).toMatchObject({ tiket: { nomor: 'G-002' }, dilepas: { nomor: 'G-001', status: 4 } });
+    const after = await look();
+    expect(after.panggilan.map(({ nomor, oleh }) => [nomor, oleh])).toEqual([
+      ['G-002', asked.tiket.oleh],
+      ['G-001', asked.tiket.oleh],
+    ]);
+    expect(asked.tiket.oleh?.akun_id).not.toBe(mine.oleh?.akun_id);
+    expect(after.dipakai?.akun_id).toBe(asked.tiket.oleh?.akun_id);
+
+    // Taken back, it is again whose it was.
+    const back = await rs.admin.put('/antrean-loket/batalkan', {
+      tiket: [asked.tiket, asked.dilepas!].map(({ id, versi }) => ({ id, versi })),
+    });
+    expect(back.statusCode).toBe(200);
+    expect((await look()).sekarang).toMatchObject({ nomor: 'G-001', status: 3, oleh: mine.oleh });
+    // Who goes on at another counter uses this one no more.
+    await hall.panggil(hall.loket[1]);
+    expect((await look()).dipakai).toBeNull();
+  });
+
+  it('two people at one counter act at one moment: the number is served or taken away, never both', async () => {
+    const { rs, hall } = await openHall();
+    const [loket] = hall.loket;
+    for (let n = 0; n < 4; n++) await hall.ambil();
+    const mine = called(await hall.panggil(loket)).tiket;
+    const body = { loket_id: loket, layanan: hall.layanan, sebelumnya: mine.id };
+    // Asked about a number that was called, the one takes it away while the other begins to serve it.
+    const [served, taken, unasked] = await Promise.all([
+      hall.langkah(mine, { langkah: 'layani' }),
+      rs.admin.post('/antrean-loket/panggil', { ...body, milik_lain: mine.versi }),
+      rs.admin.post('/antrean-loket/panggil', body),
+    ]);
+    expect([served.statusCode, taken.statusCode].toSorted()).toEqual([200, 409]);
+    expect(unasked.statusCode).toBe(409);
+    const shown = (await hall.lihat(loket)) as unknown as AntreanLoket;
+    expect([shown.sekarang?.nomor, shown.sekarang?.status]).toEqual(
+      served.statusCode === 200 ? ['G-001', 3] : ['G-002', 2],
+    );
+    expect(numbers(shown.dilewati)).toEqual(served.statusCode === 200 ? [] : ['G-001']);
   });
 
   it('a repeated call answers the same person', async () => {

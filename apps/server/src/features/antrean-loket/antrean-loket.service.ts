@@ -11,8 +11,10 @@ import { servesLayanan } from '@nadi/domain/loket/jenis-loket';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
 import {
   AT_LOKET,
+  isHeldByOther,
   LOKET_DILAYANI,
   LOKET_DIPANGGIL,
+  masihDiLoket,
   STATUS_LOKET,
   statusAfter,
   UNDO_LOKET_SECONDS,
@@ -114,11 +116,21 @@ const forgetCall = async (tx: TenantTx, { id, status }: Pick<LockedTiket, 'id' |
   if (status === LOKET_DIPANGGIL) await withdrawPanggilan(tx, { antreanLoketId: id });
 };
 
+/** Somebody else's number is taken away only by whoever was asked about it as it stands (`milik_lain`). */
+function assertMayTake(tx: TenantTx, old: LockedTiket, milikLain: number | null): void {
+  if (isHeldByOther(old, tx.ctx.akunId) && old.versi !== milikLain)
+    throw outOfOrder(
+      `Nomor ${nomorOf(old)} ${statusName(old.status).toLowerCase()} ${old.oleh_nama} di loket ini. Pastikan dengan orangnya, lalu ulangi.`,
+    );
+}
+
+type Expected = Pick<BodyOf<typeof panggilBerikutnya>, 'sebelumnya' | 'milik_lain'>;
 /** Frees the counter: who was being served is done, and who was called and did not come is passed over. */
-async function releaseLoket(tx: TenantTx, loketId: number, expected: number | null): Promise<number | null> {
+async function releaseLoket(tx: TenantTx, loketId: number, expected: Expected): Promise<number | null> {
   const current = await step.lockAtLoket(tx, loketId);
-  if ((current?.id ?? null) !== expected) throw busyLoket();
+  if ((current?.id ?? null) !== expected.sebelumnya) throw busyLoket();
   if (!current) return null;
+  assertMayTake(tx, current, expected.milik_lain);
   const langkah = current.status === LOKET_DILAYANI ? 'selesai' : 'lewati';
   await step.setStatus(tx, current.id, langkah);
   await forgetCall(tx, current);
@@ -154,7 +166,7 @@ const findOne = async (tx: TenantTx, id: number | null): Promise<TiketLoket | nu
 export function callNext(
   db: Database,
   ctx: Ctx,
-  { loket_id, layanan, utama, sebelumnya }: BodyOf<typeof panggilBerikutnya>,
+  { loket_id, layanan, utama, ...expected }: BodyOf<typeof panggilBerikutnya>,
 ): Promise<{ tiket: TiketLoket | null; dilepas: TiketLoket | null }> {
   return db.write(ctx, async (tx) => {
     const [loket, services, waiting, biasaSejak] = await Promise.all([
@@ -168,7 +180,7 @@ export function callNext(
     const order = orderWaiting(waiting, { layanan, utama, selang, biasaSejak: biasaSejak(loket_id) });
     await notePilihan(tx, loket_id, { layanan, utama });
     if (order.length === 0) return { tiket: null, dilepas: null };
-    const released = await releaseLoket(tx, loket_id, sebelumnya);
+    const released = await releaseLoket(tx, loket_id, expected);
     const ids = order.slice(0, TRIED).map(({ id }) => id);
     const taken = await step
       .takeFirst(tx, ids, loket_id)
@@ -201,7 +213,7 @@ async function callOne(tx: TenantTx, { id, layanan_id }: LockedTiket, body: Extr
     loket,
     (await tiket.listLayanan(tx)).filter((one) => one.id === layanan_id),
   );
-  const released = await releaseLoket(tx, loket.id, body.sebelumnya);
+  const released = await releaseLoket(tx, loket.id, body);
   await step
     .callTiket(tx, id, loket.id)
     .catch((e: unknown) => mapConstraint(e, { antrean_loket_meja_unik: busyLoket }));
@@ -244,6 +256,7 @@ export function takeStep(
         await recall(tx, old);
         break;
       case 'alihkan':
+        assertMayTake(tx, old, body.milik_lain);
         await handOver(tx, old, body.layanan_id);
         break;
       case 'dahulukan':
@@ -251,6 +264,7 @@ export function takeStep(
         await record(tx, id, 'dahulukan', { prioritas: body.prioritas });
         break;
       default:
+        assertMayTake(tx, old, body.milik_lain);
         await step.setStatus(tx, id, body.langkah);
         await forgetCall(tx, old);
         await record(tx, id, body.langkah);
@@ -294,7 +308,7 @@ export const pauseLoket = (
   db.write(ctx, async (tx) => {
     if (!(await step.lockLoket(tx, id))) throw loketNotFound();
     const current = menit === null ? undefined : await step.lockAtLoket(tx, id);
-    if (current) throw outOfOrder(`Nomor ${nomorOf(current)} masih di loket ini. Selesaikan atau lewati dulu.`);
+    if (current) throw outOfOrder(masihDiLoket(nomorOf(current)));
     const sampai = await setIstirahat(tx, id, menit ?? 0);
     await recordAudit(tx, { aksi: 'ubah', objek: 'loket', objekId: id, sesudah: { istirahat_menit: menit } });
     await announce(tx, 'keadaanLoket', { loket_id: id });
@@ -319,6 +333,7 @@ export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<A
         biasa_sejak,
         ringkasan,
         loket,
+        dipakai,
       ] = await Promise.all([
         tiket.listLayanan(tx),
         tiket.listWaiting(tx),
@@ -332,12 +347,14 @@ export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<A
         tiket.countBiasaSejak(tx, [loketId]).then((of) => of(loketId)),
         tiket.sumUp(tx, loketId),
         step.findLoket(tx, loketId),
+        tiket.findUser(tx, loketId),
       ]);
       return {
         layanan: layanan.map((one) => ({ ...one, dilayani: servesLayanan(loket?.jenis, one.jenis) })),
         menunggu,
         dilewati,
         sekarang: sekarang ?? null,
+        dipakai: dipakai ?? null,
         panggilan,
         lain,
         istirahat,

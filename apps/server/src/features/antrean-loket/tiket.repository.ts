@@ -15,10 +15,13 @@ export const nomorSql = (kode: Sql, value: Sql): Sql =>
 
 const today = (tx: TenantTx): Sql => sql`a.tanggal = ${tx.ctx.today}::date`;
 
+/** Who took the number where it is. */
+const OLEH = sql`(select jsonb_build_object('akun_id', o.id, 'nama', o.nama) from akun o where o.id = a.oleh)`;
+
 /** Who somebody is, is told to the counter that has them before it, and to nobody else. */
 const TIKET = sql`
   select a.id, a.versi, ${nomorSql(sql`a.kode`, sql`a.nomor`)} as nomor, a.layanan_id, l.deskripsi as layanan, a.prioritas, a.status, a.loket_id, a.diambil_pada, a.urut_pada,
-    a.dipanggil_pada, a.dilayani_pada, a.selesai_pada, a.jumlah_panggil, a.kode_booking, case when a.status = any(${AT_LOKET}::int[]) then a.nik end as nik, p.norm, p.nama
+    a.dipanggil_pada, a.dilayani_pada, a.selesai_pada, a.jumlah_panggil, a.kode_booking, case when a.status = any(${AT_LOKET}::int[]) then a.nik end as nik, p.norm, p.nama, ${OLEH} as oleh
   from antrean_loket a join layanan_loket l on l.id = a.layanan_id
   left join pasien p on p.nik = a.nik and p.digabung_ke is null and a.status = any(${AT_LOKET}::int[])`;
 
@@ -61,17 +64,28 @@ export const findAtLoket = (tx: TenantTx, loketId: number): Promise<TiketLoket |
 
 /** All calls of today, each number once by each counter that called it, as it was when that counter last did. */
 const callsOfToday = (tx: TenantTx): Sql => sql`
-  select a.id, a.kode, a.nomor, a.status, a.loket_id, a.diambil_pada, e.key::int as oleh_loket, (e.value ->> 'pada')::timestamptz as pada, e.value ->> 'prioritas' as prioritas
+  select a.id, a.kode, a.nomor, a.status, a.loket_id, a.oleh, a.diambil_pada, e.key::int as oleh_loket, (e.value ->> 'pada')::timestamptz as pada, e.value ->> 'prioritas' as prioritas
   from antrean_loket a cross join lateral jsonb_each(a.panggilan_loket) e where ${today(tx)}`;
 
 export const listCalls = (tx: TenantTx, loketId: number): Promise<AntreanLoket['panggilan']> =>
-  tx.rows(sql`select c.id, ${nomorSql(sql`c.kode`, sql`c.nomor`)} as nomor, c.status, c.loket_id, c.pada as dipanggil_pada
+  tx.rows(sql`select c.id, ${nomorSql(sql`c.kode`, sql`c.nomor`)} as nomor, c.status, c.loket_id, c.pada as dipanggil_pada,
+      (select jsonb_build_object('akun_id', o.id, 'nama', o.nama) from akun o where o.id = c.oleh) as oleh
     from (${callsOfToday(tx)}) c where c.oleh_loket = ${loketId} order by c.pada desc limit ${CALLS_SHOWN}`);
 
 export const listOthers = (tx: TenantTx, loketId: number): Promise<AntreanLoket['lain']> =>
   tx.rows(sql`select k.deskripsi as loket, ${nomorSql(sql`a.kode`, sql`a.nomor`)} as nomor, a.status, coalesce(a.dilayani_pada, a.dipanggil_pada) as sejak
     from antrean_loket a join loket k on k.id = a.loket_id
     where ${today(tx)} and a.loket_id <> ${loketId} and a.status = any(${AT_LOKET}::int[]) order by k.kode`);
+
+/**
+ * Who uses the counter: whoever took its last number a step further, unless they have done so at another counter since.
+ * Nobody tells where they sit, so this is what is known of it.
+ */
+export const findUser = (tx: TenantTx, loketId: number): Promise<NonNullable<AntreanLoket['dipakai']> | undefined> =>
+  tx.row(sql`select o.id as akun_id, o.nama, u.pada from
+    (select a.oleh, a.diubah_pada as pada from antrean_loket a where ${today(tx)} and a.loket_id = ${loketId} and a.oleh is not null order by a.diubah_pada desc limit 1) u
+    join akun o on o.id = u.oleh
+    where not exists (select from antrean_loket a where ${today(tx)} and a.oleh = u.oleh and a.loket_id <> ${loketId} and a.diubah_pada > u.pada)`);
 
 export type LayananLoket = AntreanLoket['layanan'][number] & { petunjuk: string | null; menit: number };
 

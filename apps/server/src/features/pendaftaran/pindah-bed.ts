@@ -1,7 +1,6 @@
 import { bedTakenMessage } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { bedWarnings } from '@nadi/domain/ruangan/pick-bed';
-import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { bedWarnings, noBedWarning } from '@nadi/domain/ruangan/pick-bed';
 import { BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import type { TenantTx } from '../../platform/db.ts';
 import { bookBed, findKamarOfBed, loadKunjunganOptions, setBedStatus } from '../master/master.public.ts';
@@ -32,14 +31,14 @@ type InBed = Pick<MovedVisit, 'penjamin_id' | 'kelas' | 'jenis_kelamin'>;
 
 /**
  * A bed is for one patient, and asked about as where they are registered (`domain/ruangan/pick-bed`). A ward without a
- * bed is asked about too: nobody sees afterwards that it was forgotten.
+ * bed is asked about too.
  */
 export async function askAboutBed(tx: TenantTx, visits: readonly InBed[], { bedId, ruangan }: Ward): Promise<string[]> {
   const [visit] = visits;
-  if (bedId === null || !visit)
-    return ruangan.jenis_kunjungan === RAWAT_INAP
-      ? [`${visits.length === 1 ? 'Pasien' : `${visits.length} pasien`} masuk ${ruangan.deskripsi} tanpa tempat tidur.`]
-      : [];
+  if (bedId === null || !visit) {
+    const asked = noBedWarning(ruangan, visits.length);
+    return asked === null ? [] : [`${asked}.`];
+  }
   const { tempat_tidur, kelas_penjamin, ...kamar } = await findKamarOfBed(tx, { bedId, kelasPenjamin: visit.kelas });
   const penjamin = { jenis: visit.penjamin_id, kelas: visit.kelas, kelas_deskripsi: kelas_penjamin };
   return bedWarnings(kamar, { ...visit, penjamin }).map((warning) => `${tempat_tidur}: ${warning}.`);

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { changeLoket } from '../../features/antrean-loket/change-loket.public.ts';
 import { loketQuery } from '../../platform/loket-list.ts';
-import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
+import { useLoketHere } from '../../platform/loket.ts';
 import { LoketButton } from './loket-button.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 
@@ -18,7 +19,7 @@ export function LoketMenu({ asked }: { asked: number }) {
   });
   function pick(value: string): void {
     const loket = data?.find(({ id }) => String(id) === value);
-    pickLoketHere(loket ? { id: loket.id, nama: loket.deskripsi } : null);
+    void changeLoket(loket ? { id: loket.id, nama: loket.deskripsi } : null);
   }
   return (
     <Menu position="bottom-start" width={220} withinPortal={false} withInitialFocusPlaceholder={false} {...menu}>

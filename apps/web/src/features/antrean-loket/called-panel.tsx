@@ -14,7 +14,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
-import { can } from '../../platform/session.ts';
+import { can, useUser } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, did, DID, useShortcut } from '../../platform/shortcut.ts';
 import type { Answer } from '../../platform/shortcut.ts';
@@ -25,6 +25,7 @@ import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CallState } from '../panggilan/call-state.public.tsx';
 import css from './panggil-loket.module.css';
+import { heldWords, isOfOther, takenByOther } from './held-by-other.ts';
 import { HandOverMenu, useHandOver } from './hand-over-menu.tsx';
 import type { HandOver } from './hand-over-menu.tsx';
 import {
@@ -55,7 +56,9 @@ export function CalledPanel({ loketId, hall, next, actions, pausedUntil }: Calle
   // A button that goes with its number leaves the focus here, and not at what the next press would change elsewhere.
   useEffect(() => keepFocus(panel.current), []);
   const mayUpdate = can('update antrean loket');
+  const { userId } = useUser();
   const { sekarang: tiket } = hall;
+  useToldWhoTook(hall, loketId, userId);
   const isBusy = actions.busy.size > 0;
   const isCalled = tiket?.status === LOKET_DIPANGGIL;
   // The letters act on whom the panel shows, so it is where the focus goes.
@@ -116,7 +119,7 @@ export function CalledPanel({ loketId, hall, next, actions, pausedUntil }: Calle
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are there for the same; letters act where the focus is
     <section ref={panel} className={css['panggil']} aria-label="Di loket ini" tabIndex={-1} onKeyDown={onKeyDown}>
       {tiket ? (
-        <CalledTiket tiket={tiket} />
+        <CalledTiket tiket={tiket} byOther={isOfOther(tiket, userId)} />
       ) : (
         <p className={css['kosong']}>
           {pausedUntil === null ? 'Belum ada yang dipanggil' : `Istirahat sampai ${formatTime(pausedUntil)}`}
@@ -152,7 +155,7 @@ export function CalledPanel({ loketId, hall, next, actions, pausedUntil }: Calle
           {tiket && <TiketButtons tiket={tiket} handOver={handOver} actions={actions} onRegister={register} />}
         </div>
       )}
-      <Calls loketId={loketId} hall={hall} />
+      <Calls loketId={loketId} hall={hall} userId={userId} />
     </section>
   );
 }
@@ -178,7 +181,19 @@ function useFocusWhenPaused(panel: RefObject<HTMLElement | null>, isPausing: boo
   return open;
 }
 
-function CalledTiket({ tiket }: { tiket: TiketLoket }) {
+/** Says that somebody else took the number that this person had here; it stays until it is read. */
+function useToldWhoTook(hall: AntreanLoket, loketId: number, userId: number): void {
+  const mine = useRef<TiketLoket | null>(null);
+  useEffect(() => {
+    const before = mine.current;
+    mine.current = hall.sekarang?.oleh?.akun_id === userId ? hall.sekarang : null;
+    const words = before && takenByOther(hall, before.id, loketId, userId);
+    if (before && words !== null)
+      toast.show({ message: `${before.nomor} ${words}`, color: 'var(--warn)', autoClose: false });
+  }, [hall, loketId, userId]);
+}
+
+function CalledTiket({ tiket, byOther }: { tiket: TiketLoket; byOther: boolean }) {
   const now = useNow();
   return (
     <>
@@ -188,6 +203,7 @@ function CalledTiket({ tiket }: { tiket: TiketLoket }) {
           dipanggil {tiket.jumlah_panggil} kali, {formatTime(tiket.dipanggil_pada)}
         </small>
       </div>
+      {byOther && <p className={css['orangLain']}>{heldWords(tiket)}</p>}
       <strong className={css['nomor']} role="status">
         {tiket.nomor}
       </strong>
@@ -276,7 +292,8 @@ function TiketButtons({ tiket, handOver, actions, onRegister }: TiketButtonsProp
 }
 
 /** The last calls of this counter, and its day in numbers. */
-function Calls({ loketId, hall: { panggilan, ringkasan } }: { loketId: number; hall: AntreanLoket }) {
+type CallsProps = { loketId: number; hall: AntreanLoket; userId: number };
+function Calls({ loketId, hall: { panggilan, ringkasan }, userId }: CallsProps) {
   return (
     <>
       <h2 className={css['judul']}>Panggilan loket ini</h2>
@@ -286,7 +303,10 @@ function Calls({ loketId, hall: { panggilan, ringkasan } }: { loketId: number; h
           <li key={one.id}>
             <span>{formatTime(one.dipanggil_pada)}</span>
             <strong>{one.nomor}</strong>
-            <Status of={CALL_LOOKS} value={callState(one, loketId)} />
+            <span>
+              <Status of={CALL_LOOKS} value={callState(one, loketId)} />
+              {one.oleh && one.oleh.akun_id !== userId && <small> oleh {one.oleh.nama}</small>}
+            </span>
           </li>
         ))}
       </ul>

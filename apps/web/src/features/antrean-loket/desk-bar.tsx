@@ -1,6 +1,7 @@
 import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
 import type { KeadaanPerangkat, LayarLoket } from '@nadi/contract/perangkat.contract';
 import { ISTIRAHAT_MENIT } from '@nadi/domain/loket/istirahat';
+import { masihDiLoket } from '@nadi/domain/loket/status-loket';
 import { Button, Menu } from '@mantine/core';
 import {
   IconCheck,
@@ -123,7 +124,7 @@ export function IstirahatMenu({ actions, current }: { actions: LoketActions; cur
             </Menu.Item>
           ))
         ) : (
-          <Menu.Label>{current.nomor} masih di loket ini. Selesaikan atau lewati dulu.</Menu.Label>
+          <Menu.Label>{masihDiLoket(current.nomor)}</Menu.Label>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { loketQuery } from '../../platform/loket-list.ts';
-import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
+import { useLoketHere } from '../../platform/loket.ts';
 import type { LoketHere } from '../../platform/loket.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -16,6 +16,7 @@ import { pageMenuProps } from '../../ui/menu.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { changeLoket } from './change-loket.public.ts';
 import { CalledPanel } from './called-panel.tsx';
 import { IstirahatMenu, LayarStates, PetugasAsked, SuaraMenu } from './desk-bar.tsx';
 import { LayananPicks } from './layanan-picks.tsx';
@@ -47,7 +48,7 @@ function PickLoket() {
               : `Pilihan ini disimpan di peramban meja ini dan dapat diganti dengan ${keysOf('loket')}.`}
             <span className={css['pilihan']}>
               {rows.map(({ id, deskripsi }) => (
-                <Button key={id} variant="default" onClick={() => pickLoketHere({ id, nama: deskripsi })}>
+                <Button key={id} variant="default" onClick={() => void changeLoket({ id, nama: deskripsi })}>
                   {deskripsi}
                 </Button>
               ))}

@@ -2,14 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
-import { pickLoketHere } from '../../platform/loket.ts';
+import { pickLoketHere, readLoketHere } from '../../platform/loket.ts';
 import { kunjunganOperation } from '../../platform/operations.ts';
 import { onUnheard } from '../../platform/shortcut.ts';
 import { PERAMBAN, saveDesk } from '../../platform/printer/desk-printers.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { queryClient } from '../../platform/query.ts';
 import { openQuestion } from '../../ui/confirm.ts';
+import { changeLoket } from './change-loket.public.ts';
 import { PanggilLoketPage } from './panggil-loket.page.tsx';
 
 const PETUGAS = ['view dashboard', 'view antrean loket', 'update antrean loket', 'create kunjungan'];
@@ -39,6 +41,7 @@ const tiket = (id: number, nomor: string, changes: Partial<TiketLoket> = {}): Ti
   nik: null,
   norm: null,
   nama: null,
+  oleh: null,
   ...changes,
 });
 const CALLED = tiket(5, 'A-005', { status: 2, loket_id: 7, versi: 3, jumlah_panggil: 1, dipanggil_pada: ago(1) });
@@ -53,6 +56,7 @@ beforeEach(() => {
     menunggu: [tiket(1, 'B-001', { layanan_id: 2, layanan: 'Pendaftaran umum' }), tiket(2, 'A-002')],
     dilewati: [],
     sekarang: CALLED,
+    dipakai: null,
     panggilan: [CALLED],
     lain: [{ loket: 'Loket 1', nomor: 'B-009', status: 3, sejak: ago(4) }],
     istirahat: [],
@@ -117,7 +121,7 @@ it('F8 calls with what is ticked and whom it shows, and is taken back with both'
   const requests = await showWithCounter();
   fireEvent.keyDown(document.body, { key: 'F8' });
   await screen.findByText('A-002 dipanggil, A-005 dilewati');
-  expect(lastBody(requests)).toEqual({ loket_id: 7, layanan: [1, 2], utama: null, sebelumnya: 5 });
+  expect(lastBody(requests)).toEqual({ loket_id: 7, layanan: [1, 2], utama: null, sebelumnya: 5, milik_lain: null });
   await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
   await waitFor(() =>
     expect(lastBody(requests)).toEqual({
@@ -141,6 +145,67 @@ it('issue 30 D9: a second F8 asks before it passes over who was called a moment 
   await screen.findByText('A-002 dipanggil, A-005 dilewati');
 });
 
+const RINA = { akun_id: 8, nama: 'Rina' };
+/** Waits for the question, and answers it. */
+async function answerAsked(title: RegExp, reply: 'yes' | 'no'): Promise<void> {
+  await waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  const open = openQuestion.get();
+  expect(open?.kind === 'tanya' && `${open.question.title} ${String(open.question.body)}`).toMatch(title);
+  if (open?.kind === 'tanya') open.answer(reply);
+}
+
+it('F8 and letters ask by name before they take away whom somebody else called, and say so to the server', async () => {
+  const requests = await showWithCounter();
+  hall = { ...hall, sekarang: { ...CALLED, oleh: RINA } };
+  await queryClient.invalidateQueries({ queryKey: ['loket'] });
+  expect(await within(panel()).findByText('A-005 dipanggil Rina')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await answerAsked(/^A-005 dipanggil Rina/, 'no');
+  for (const key of ['l', 's']) {
+    fireEvent.keyDown(panel(), { key });
+    await answerAsked(/^A-005 dipanggil Rina/, 'no');
+  }
+  expect(writesOf(requests)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await answerAsked(/^A-005 dipanggil Rina/, 'yes');
+  await screen.findByText('A-002 dipanggil, A-005 dilewati');
+  expect(lastBody(requests)).toMatchObject({ sebelumnya: 5, milik_lain: 3 });
+});
+
+it('whose number somebody else took is told who did and what', async () => {
+  hall = { ...hall, sekarang: { ...CALLED, oleh: { akun_id: 7, nama: 'Saya' } } };
+  await showWithCounter();
+  hall = {
+    ...hall,
+    sekarang: tiket(2, 'A-002', { status: 2, loket_id: 7, oleh: RINA }),
+    panggilan: [{ ...CALLED, status: 5, oleh: RINA }],
+  };
+  await queryClient.invalidateQueries({ queryKey: ['loket'] });
+  expect(await screen.findByText('A-005 dilewati oleh Rina')).toBeDefined();
+});
+
+it('a counter is left and shared only after a question, and kept where it can’t be read', async () => {
+  await showWithCounter();
+  const KASIR = { id: 9, nama: 'Kasir' };
+  const change = async (title: RegExp | null, reply: 'yes' | 'no') => {
+    const over = changeLoket(KASIR);
+    if (title) await answerAsked(title, reply);
+    await over;
+    return readLoketHere()?.id;
+  };
+  const LEAVE = /^Tinggalkan Loket 2\? Nomor A-005 masih di loket ini\. Selesaikan atau lewati dulu\.$/;
+  expect(await change(LEAVE, 'no')).toBe(7);
+  hall = { ...hall, sekarang: null, dipakai: { ...RINA, pada: '2026-11-30T03:42:00Z' } };
+  expect(await change(/^Kasir dipakai Rina Terakhir melayani di loket ini pukul /, 'no')).toBe(7);
+  hall = { ...hall, sekarang: { ...CALLED, oleh: RINA }, dipakai: null };
+  expect(await change(/^Kasir dipakai Rina A-005 dipanggil Rina dan masih di loket ini\.$/, 'no')).toBe(7);
+  respond = ({ path }) => (path === '/antrean-loket' ? refuse(500, {}) : undefined);
+  expect(await change(null, 'no')).toBe(7);
+  respond = () => undefined;
+  hall = { ...hall, sekarang: CALLED };
+  expect(await change(LEAVE, 'yes')).toBe(9);
+});
+
 it('Alt+Z takes the last step back, as in the queue', async () => {
   const requests = await showWithCounter();
   panel().focus();
@@ -156,7 +221,7 @@ it('letters act only where the focus is on whom they are about', async () => {
   expect(writesOf(requests)).toEqual([]);
   fireEvent.keyDown(panel(), { key: 'l' });
   await screen.findByText('A-005 dilewati');
-  expect(lastBody(requests)).toEqual({ langkah: 'lewati', versi: 3 });
+  expect(lastBody(requests)).toEqual({ langkah: 'lewati', versi: 3, milik_lain: null });
 });
 
 it('issue 31: a letter pressed elsewhere goes to whom it is about and names them; with nobody called it says so', async () => {
@@ -191,7 +256,7 @@ it.each([
 ])('%s sends %s', async (key, langkah) => {
   const requests = await showWithCounter();
   fireEvent.keyDown(panel(), { key });
-  await waitFor(() => expect(lastBody(requests)).toEqual({ langkah, versi: 3 }));
+  await waitFor(() => expect(lastBody(requests)).toEqual({ langkah, versi: 3, milik_lain: null }));
 });
 
 it('P hands over to the service whose letter follows', async () => {
@@ -200,7 +265,9 @@ it('P hands over to the service whose letter follows', async () => {
   const menu = await screen.findByRole('menu');
   expect(within(menu).queryByText('Pendaftaran BPJS')).toBeNull();
   fireEvent.keyDown(within(menu).getByRole('menuitem', { name: /Pendaftaran umum/ }), { key: 'b' });
-  await waitFor(() => expect(lastBody(requests)).toEqual({ langkah: 'alihkan', versi: 3, layanan_id: 2 }));
+  await waitFor(() =>
+    expect(lastBody(requests)).toEqual({ langkah: 'alihkan', versi: 3, layanan_id: 2, milik_lain: null }),
+  );
 });
 
 it('a number that somebody else has changed is said so, and the hall is read again', async () => {
@@ -279,7 +346,9 @@ it('the letter of another service is heard from the press that opens the list, a
   fireEvent.keyDown(panel, { key: 'l' });
   fireEvent.keyDown(panel, { key: 'b' });
   await waitFor(() =>
-    expect(writesOf(requests).map(({ body }) => body)).toEqual([{ langkah: 'alihkan', versi: 3, layanan_id: 2 }]),
+    expect(writesOf(requests).map(({ body }) => body)).toEqual([
+      { langkah: 'alihkan', versi: 3, layanan_id: 2, milik_lain: null },
+    ]),
   );
 });
 
@@ -287,7 +356,9 @@ it('Esc leaves the list, and the letters of the counter are its own again', asyn
   const requests = await showWithCounter();
   const panel = await screen.findByRole('region', { name: 'Di loket ini' });
   for (const key of ['p', 'Escape', 'l']) fireEvent.keyDown(panel, { key });
-  await waitFor(() => expect(writesOf(requests).map(({ body }) => body)).toEqual([{ langkah: 'lewati', versi: 3 }]));
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ body }) => body)).toEqual([{ langkah: 'lewati', versi: 3, milik_lain: null }]),
+  );
 });
 
 it('a counter that pauses says until when, calls nobody by F8, and opens again', async () => {

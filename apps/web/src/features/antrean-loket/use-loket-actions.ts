@@ -8,9 +8,11 @@ import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { readDesk } from '../../platform/printer/desk-printers.ts';
 import { printDocument } from '../../platform/printer/print-document.ts';
+import { useUser } from '../../platform/session.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { mayCallAgain } from '../panggilan/baru-dipanggil.public.ts';
 import { sendBatal, sendDatangi, sendIstirahat, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
+import { askAboutOther, isOfOther } from './held-by-other.ts';
 import type { LoketPicks } from './loket-picks.ts';
 
 type Row = { id: number; nomor: string };
@@ -28,6 +30,7 @@ const DONE: Record<Plain, string> = {
   selesai: 'selesai',
   lewati: 'dilewati',
 };
+const VERB: Record<Exclude<Plain, 'ulangi'>, string> = { layani: 'Layani', selesai: 'Selesaikan', lewati: 'Lewati' };
 const withReleased = (text: string, released: TiketLoket | null): string =>
   released === null ? text : `${text}, ${released.nomor} ${released.status === LOKET_SELESAI ? 'selesai' : 'dilewati'}`;
 
@@ -37,16 +40,33 @@ function printIfChosen(tiket: Row): void {
   if (readDesk().tujuan['tiket-antrean'] !== undefined) printTiket(tiket);
 }
 
+type MilikLain = { milik_lain: number | null };
+const NOBODY_ELSE: MilikLain = { milik_lain: null };
+
 type Input = { loketId: number; picks: LoketPicks; hall: AntreanLoket | undefined };
 
 /** What a counter does with numbers, each said in sight and offered to be taken back for ten seconds. */
 export function useLoketActions({ loketId, picks, hall }: Input) {
   const { busy, run } = useRowTask<Row>({ id, nameOf, topic: 'loket' });
+  const { userId } = useUser();
   const current = hall?.sekarang ?? null;
   /** Calling another passes over who was called: somebody who can't have come yet is not passed over by a second press. */
-  const mayPassOver = async (): Promise<boolean> =>
-    current?.status !== LOKET_DIPANGGIL ||
-    mayCallAgain(current.nomor, current.dipanggil_pada, `Lewati ${current.nomor}`);
+  const passOver = async (): Promise<MilikLain | null> => {
+    const isCalled = current?.status === LOKET_DIPANGGIL;
+    if (current && isOfOther(current, userId))
+      return askAboutOther(current, userId, isCalled ? 'Lewati' : 'Selesaikan');
+    const may = !isCalled || (await mayCallAgain(current.nomor, current.dipanggil_pada, `Lewati ${current.nomor}`));
+    return may ? NOBODY_ELSE : null;
+  };
+  /** A step that takes a number away, after the question where somebody else has it. */
+  const takeAway = async (
+    tiket: TiketLoket,
+    yes: string,
+    send: (asked: MilikLain) => Promise<unknown>,
+  ): Promise<unknown> => {
+    const asked = await askAboutOther(tiket, userId, yes);
+    return asked && send(asked);
+  };
 
   const step = (tiket: TiketLoket, body: Step, done: string, mayUndo = true): Promise<unknown> =>
     run({
@@ -58,31 +78,47 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
 
   return {
     busy,
-    callNext: async () =>
-      (await mayPassOver()) &&
-      run({
+    callNext: async () => {
+      const asked = await passOver();
+      if (asked === null) return null;
+      return run({
         row: NOBODY,
         send: () =>
-          sendPanggil({ loket_id: loketId, ...picks, layanan: [...picks.layanan], sebelumnya: current?.id ?? null }),
+          sendPanggil({
+            loket_id: loketId,
+            ...picks,
+            layanan: [...picks.layanan],
+            sebelumnya: current?.id ?? null,
+            ...asked,
+          }),
         done: ({ tiket, dilepas }) =>
           tiket === null ? 'Tidak ada yang menunggu di layanan ini' : withReleased(`${tiket.nomor} dipanggil`, dilepas),
         undo: ({ tiket, dilepas }) =>
           tiket === null ? null : () => sendBatal(dilepas === null ? [tiket] : [tiket, dilepas]),
-      }),
-    call: async (tiket: TiketLoket) =>
-      (await mayPassOver()) &&
-      step(
+      });
+    },
+    call: async (tiket: TiketLoket) => {
+      const asked = await passOver();
+      if (asked === null) return null;
+      return step(
         tiket,
-        { langkah: 'panggil', versi: tiket.versi, loket_id: loketId, sebelumnya: current?.id ?? null },
+        { langkah: 'panggil', versi: tiket.versi, loket_id: loketId, sebelumnya: current?.id ?? null, ...asked },
         'dipanggil',
-      ),
+      );
+    },
     plain: (tiket: TiketLoket, langkah: Plain) =>
-      step(tiket, { langkah, versi: tiket.versi }, DONE[langkah], langkah !== 'ulangi'),
+      langkah === 'ulangi'
+        ? step(tiket, { langkah, versi: tiket.versi, ...NOBODY_ELSE }, DONE.ulangi, false)
+        : takeAway(tiket, VERB[langkah], (asked) =>
+            step(tiket, { langkah, versi: tiket.versi, ...asked }, DONE[langkah]),
+          ),
     handOver: (tiket: TiketLoket, layanan: { id: number; deskripsi: string }) =>
-      step(
-        tiket,
-        { langkah: 'alihkan', versi: tiket.versi, layanan_id: layanan.id },
-        `dialihkan ke ${layanan.deskripsi}`,
+      takeAway(tiket, 'Alihkan', (asked) =>
+        step(
+          tiket,
+          { langkah: 'alihkan', versi: tiket.versi, layanan_id: layanan.id, ...asked },
+          `dialihkan ke ${layanan.deskripsi}`,
+        ),
       ),
     prioritize: (tiket: TiketLoket, prioritas: Prioritas | null) =>
       step(

@@ -323,6 +323,22 @@ describe('hours that are over at the registration time', () => {
   });
 });
 
+it('a ward without a bed is asked about before the consent: a habitual Enter leads back to the beds', async () => {
+  await openRawatInap({ bed: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Lepas' }));
+  await save();
+  const question = await screen.findByRole('dialog', { name: 'Belum ada tempat tidur' });
+  expect(question.textContent).toContain('Pasien masuk Melati tanpa tempat tidur.');
+  await userEvent.keyboard('y{Enter}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Pilih tempat tidur/, hidden: true })),
+  );
+  expect(persetujuanDialog()).toBeNull();
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: /^Tetap daftarkan/ }));
+  await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+});
+
 describe('a half-typed time', () => {
   const typeTime = async (time: string): Promise<void> => {
     await userEvent.clear(getField(/^Waktu pendaftaran/));

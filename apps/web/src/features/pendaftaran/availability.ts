@@ -2,7 +2,7 @@ import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
 import { formatHours, isOver } from '@nadi/domain/jadwal/jam-praktik';
 import { whyNoKejadian } from '@nadi/domain/kunjungan/kecelakaan';
-import { kelaminWarning, kelasWarning } from '@nadi/domain/ruangan/pick-bed';
+import { kelaminWarning, kelasWarning, noBedWarning } from '@nadi/domain/ruangan/pick-bed';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
 import { alasanUnavailable, jadwalInUse, needsJadwalPick, ownPlace, formatFull, forPenjamin } from './jadwal.ts';
@@ -81,12 +81,11 @@ export function checkAvailability({ client, existing }: CheckContext, values: Ku
 /**
  * Looks for the room in the lists of all days of its unit, because the list of a day just typed may still be loading.
  */
-const isRawatInap = (client: QueryClient, { unit_id, ruangan_id }: TujuanFormValues): boolean =>
+const findRuangan = (client: QueryClient, { unit_id, ruangan_id }: TujuanFormValues): RuanganUnit | undefined =>
   client
     .getQueriesData<RuanganUnit[]>({ queryKey: ruanganUnitQuery(unit_id, '').queryKey.slice(0, -1) })
-    .some(([, ruangan]) =>
-      ruangan?.some(({ id, jenis_kunjungan }) => id === ruangan_id && jenis_kunjungan === RAWAT_INAP),
-    );
+    .flatMap(([, ruangan]) => ruangan ?? [])
+    .find(({ id }) => id === ruangan_id);
 
 /**
  * A choice that is allowed but rarely meant. `key` identifies it, so that a clerk who confirmed it is not asked again.
@@ -110,7 +109,7 @@ export function findPastHours(
     !jadwal ||
     timeOfDay === null ||
     !isOver(jadwal.hours, timeOfDay) ||
-    isRawatInap(client, tujuan) ||
+    findRuangan(client, tujuan)?.jenis_kunjungan === RAWAT_INAP ||
     keepsPlace(existing, tujuan, tanggal)
   )
     return null;
@@ -131,6 +130,14 @@ export function findBedOfOtherSex(client: QueryClient, { norm, tujuan }: Kunjung
   const kelamin = client.getQueryData(pasienQuery(norm).queryKey)?.jenis_kelamin ?? null;
   const warning = bed && kelaminWarning(bed.kamar.jenis_kelamin, kelamin);
   return bed && warning ? { key: `${bed.id} ${norm}`, message: `${formatBed(bed)}: ${warning}.` } : null;
+}
+
+/** A ward without a bed; not where an edited visit is in that ward without one already. */
+export function findNoBed({ client, existing }: CheckContext, { tujuan }: KunjunganFormValues): RareChoice | null {
+  const ruangan = findRuangan(client, tujuan);
+  const isAsStored = existing?.tujuan.ruangan_id === tujuan.ruangan_id && existing?.tujuan.kamar_id === null;
+  const warning = ruangan && tujuan.kamar_id === null && !isAsStored ? noBedWarning(ruangan) : null;
+  return ruangan && warning ? { key: `tanpa bed ${ruangan.id}`, message: `${warning}.` } : null;
 }
 
 /** A referral that is written after the day of the visit. */

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pickLoketHere } from '../../platform/loket.ts';
+import { queryClient } from '../../platform/query.ts';
 import { answerSaved, writesOf } from '../../testing/page.tsx';
 import { answer } from '../../testing/server.ts';
 import type { TestRequest } from '../../testing/server.ts';
@@ -10,8 +12,14 @@ import { installServer, recentAnswer, SAVED, showForm, SITI } from './test-kunju
 const BUDI = { ...SITI, norm: 124, nama: 'BUDI SANTOSO', nik: '3374101203850009', no_bpjs: null };
 const TIKET = { id: 5, nomor: 'A-047', diambil_pada: new Date(Date.now() - 29 * 60_000).toISOString() };
 
+let dilewati: object[];
+beforeEach(() => {
+  dilewati = [];
+});
+
 const openForm = async (options: object): Promise<TestRequest[]> => {
   const requests = installServer(({ method, path }) => {
+    if (path === '/antrean-loket') return answer({ sekarang: null, panggilan: [], dilewati });
     if (path === '/pasien/124') return answer(BUDI);
     if (path === '/pasien/124/pendaftaran/recent')
       return recentAnswer({
@@ -22,7 +30,7 @@ const openForm = async (options: object): Promise<TestRequest[]> => {
     if (path === '/pasien/search/budi') return answer([BUDI]);
     return method === 'POST' && path === '/pendaftaran' ? answerSaved(SAVED) : undefined;
   });
-  await showForm(<KunjunganFormOverlay options={options} onClose={() => undefined} />);
+  await showForm(<KunjunganFormOverlay options={options} onClose={() => undefined} />, ['view antrean loket']);
   return requests;
 };
 const line = (): HTMLElement => screen.getByText(/Nomor loket/).closest<HTMLElement>('[role=status]') as HTMLElement;
@@ -45,6 +53,18 @@ describe('a registration that was opened at a counter', () => {
     await untilFilled();
     expect(line().textContent).toMatch(/A-047, diambil \d\d\.\d\d, menunggu 29 mnt/);
     expect(await register(requests)).toMatchObject({ norm: 123, antrean_loket_id: 5 });
+  });
+
+  it('says who passed the number over meanwhile', async () => {
+    pickLoketHere({ id: 7, nama: 'Loket 2' });
+    const requests = await openForm({ norm: 123, loket: TIKET });
+    await untilFilled();
+    expect(line().textContent).not.toContain('Rina');
+    dilewati = [{ id: 5, status: 5, loket_id: 7, oleh: { akun_id: 8, nama: 'Rina' } }];
+    await queryClient.invalidateQueries({ queryKey: ['loket'] });
+    await waitFor(() => expect(line().textContent).toContain('dilewati oleh Rina'));
+    // The person is there all the same, and the visit goes on being theirs.
+    expect(await register(requests)).toMatchObject({ antrean_loket_id: 5 });
   });
 
   it('without a number sends none', async () => {

@@ -14,6 +14,7 @@ import {
   findBedAboveKelas,
   findBedOfOtherSex,
   findLaterRujukan,
+  findNoBed,
   findPastHours,
   checkAvailability,
 } from './availability.ts';
@@ -150,6 +151,15 @@ export function useSaveKunjungan(
     }))
       ? values
       : null;
+  const acceptNoBed: Gate<Answered> = async (values) =>
+    (await acceptRare(findNoBed({ client, existing }, form.getValues()), {
+      field: 'tujuan.kamar_id',
+      title: 'Belum ada tempat tidur',
+      yes: target ? 'Tetap simpan' : 'Tetap daftarkan',
+      no: 'Pilih tempat tidur',
+    }))
+      ? values
+      : null;
   const acceptRujukan: Gate<Answered> = async (values) =>
     (await acceptRare(findLaterRujukan(form.getValues()), {
       field: 'rujukan.tanggal',
@@ -204,6 +214,7 @@ export function useSaveKunjungan(
       acceptHours,
       acceptKelamin,
       acceptKelas,
+      acceptNoBed,
       acceptRujukan,
       acceptElsewhere,
       acceptUkuran,

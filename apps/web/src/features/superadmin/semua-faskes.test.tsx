@@ -49,7 +49,7 @@ async function show(entity: object | null = null): Promise<TestRequest[]> {
     if (path === '/v1/superadmin/lists/akun/search')
       return (body as { cursor?: string }).cursor
         ? page([akun(9, 'Wati')], { total: undefined })
-        : page([akun(1, 'Pusat', tenantOf(0, 'Platform')), akun(5, 'Rina')], {
+        : page([akun(1, 'Pusat', tenantOf(0, 'Platform')), akun(5, 'Rina, Sp.A')], {
             next: 'abc',
             total: 3,
             ...(failed ? { gagal: [tenantOf(4, 'Klinik Empat')], lebih: true } : {}),
@@ -64,7 +64,7 @@ const asked = (requests: readonly TestRequest[]): unknown[] =>
 
 it('names the facilities that are missing, loads on, and leads from a row into its facility by keys', async () => {
   const requests = await show();
-  const row = (await screen.findByText('Rina')).closest('tr') as HTMLElement;
+  const row = (await screen.findByText('Rina, Sp.A')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain('Klinik Dua');
   expect(row.textContent).toContain('tidak dalam 30 hari');
   expect(screen.getByRole('alert').textContent).toContain('Klinik Empat');
@@ -85,7 +85,7 @@ it('names the facilities that are missing, loads on, and leads from a row into i
   await screen.findByText('Ini milik platform, bukan sebuah faskes.');
   expect(screen.queryByRole('button', { name: 'Buka faskes Platform' })).toBeNull();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/apps/karyawan'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`/apps/karyawan?cari=${encodeURIComponent('Rina Sp.A')}`));
   expect(requests.find(({ path }) => path === '/v1/superadmin/switch-tenant')?.body).toEqual({ tenant_id: 2 });
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Cari' }), 'rina');

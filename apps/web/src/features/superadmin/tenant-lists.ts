@@ -9,7 +9,7 @@ import { profesiName } from '@nadi/domain/karyawan/profesi';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { List, ListWords } from '../../patterns/list.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS, pathToKaryawan } from '../../platform/paths.ts';
 import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
 import type { Look } from '../../ui/status.tsx';
 import { PERANGKAT_LOOKS } from '../panggilan/perangkat/perangkat-looks.public.ts';
@@ -48,6 +48,8 @@ const base = {
 } as const;
 const named = (head: string) =>
   ({ kind: 'text', head, phone: 'title', tone: 'strong', value: ({ nama }: TenantRow) => nama }) as const;
+/** The comma before a title stands in no column that the employees are searched by. */
+const atPerson = ({ nama }: TenantRow): string => pathToKaryawan(nama.replaceAll(/,\s*/gu, ' '));
 const whenOr = (instant: string | null, none: string): string => (instant === null ? none : formatDateTime(instant));
 const words = (none: string): ListWords => ({ none, nothingFitsHint: 'Periksa ejaan, atau kurangi katanya.' });
 
@@ -57,7 +59,7 @@ const AKTIF_LOOKS = {
 } satisfies Record<'true' | 'false', Look>;
 
 const AKUN: TenantList<typeof listAllAkun> = {
-  pathOf: () => PATHS.karyawan,
+  pathOf: atPerson,
   list: {
     ...base,
     name: 'semua-akun',
@@ -135,7 +137,7 @@ const izinColumn = <R extends TenantRow>(
   }) as const;
 
 const KARYAWAN: TenantList<typeof listAllKaryawan> = {
-  pathOf: () => PATHS.karyawan,
+  pathOf: atPerson,
   list: {
     ...base,
     name: 'semua-karyawan',

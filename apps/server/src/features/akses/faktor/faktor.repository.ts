@@ -54,6 +54,12 @@ export const takeRecovery = (tx: PlatformTx, akunId: number, hash: Buffer): Prom
     sql`update faktor_pemulihan set dipakai_pada = now() where akun_id = ${akunId} and hash = ${hash} and dipakai_pada is null`,
   );
 
+/** Whether a code was one of the account's, and has been used or replaced. */
+export const wasRecovery = async (tx: PlatformTx, akunId: number, hash: Buffer): Promise<boolean> =>
+  (await tx.row(
+    sql`select 1 from faktor_pemulihan where akun_id = ${akunId} and hash = ${hash} and dipakai_pada is not null`,
+  )) !== undefined;
+
 export const countRecovery = async (tx: PlatformTx, akunId: number): Promise<number> =>
   (
     await tx.one<{ jumlah: number }>(

@@ -34,6 +34,7 @@ export function faktorRoutes(app: NadiApp): void {
       session_expires_at: user?.sessionEnds ?? null,
       available_tenants: akun.faskes_id === null ? await deps.db.platform(listTenants) : [],
       recovery_codes: proven.recoveryCodes,
+      recovery_used: proven.how === 'pemulihan',
       recovery_left: proven.recoveryLeft,
     };
     if (user) {

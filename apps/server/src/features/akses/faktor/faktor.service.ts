@@ -89,6 +89,16 @@ export async function proveFactor(deps: AppServices, { akun, user }: Caller, typ
 const wrong = (akun: repo.FactorAkun): WrongCode =>
   new WrongCode(akun, say(akun, 'This code is not right.', 'Kode ini tidak benar.'));
 
+const usedUp = (akun: repo.FactorAkun): WrongCode =>
+  new WrongCode(
+    akun,
+    say(
+      akun,
+      'This recovery code has been used or replaced. Take another one.',
+      'Kode pemulihan ini sudah dipakai atau diganti. Pakai kode yang lain.',
+    ),
+  );
+
 async function proveByStep(tx: PlatformTx, akun: repo.FactorAkun, step: number): Promise<Proven> {
   if ((await repo.takeStep(tx, akun.id, step)) === 0)
     throw new WrongCode(
@@ -117,7 +127,8 @@ async function proveByRecovery(
   { code }: TypedCode,
 ): Promise<Proven> {
   const taken = factor.rahasia ? await repo.takeRecovery(tx, akun.id, hashRecovery(akun.id, code)) : 0;
-  if (taken === 0) throw wrong(akun);
+  if (taken === 0)
+    throw (await repo.wasRecovery(tx, akun.id, hashRecovery(akun.id, code))) ? usedUp(akun) : wrong(akun);
   return { how: 'pemulihan', recoveryCodes: [], recoveryLeft: await repo.countRecovery(tx, akun.id) };
 }
 

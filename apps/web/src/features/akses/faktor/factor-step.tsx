@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { enterSession } from '../../../platform/session.ts';
 import type { PendingFactor } from '../../../platform/session.ts';
+import { toast } from '../../../ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
 import type { Verified } from './code-form.tsx';
 import { FactorSetup } from './factor-setup.tsx';
@@ -20,6 +21,12 @@ export function FactorStep({ pending: { need, token, superadmin, email }, onBack
   const words = factorWords(superadmin);
   const [expired, setExpired] = useState(false);
   const lang = superadmin ? 'en' : 'id';
+  /** Each recovery code is gone after its use, so that whoever lost the phone hears it, and where a new app is set up. */
+  async function enterAndTell(verified: Verified): Promise<void> {
+    await enter(verified);
+    if (verified.recovery_used)
+      toast.show({ message: words.own.cameByRecovery(verified.recovery_left), color: 'var(--warn)', autoClose: false });
+  }
   if (expired)
     return (
       <div role="alert" lang={lang} className={css['failure']}>
@@ -47,7 +54,7 @@ export function FactorStep({ pending: { need, token, superadmin, email }, onBack
       <h2>{words.verifyTitle}</h2>
       <p>{words.verifyHint}</p>
       <p className={css['account']}>{email}</p>
-      <CodeForm token={token} words={words} onVerified={enter} onExpired={() => setExpired(true)} />
+      <CodeForm token={token} words={words} onVerified={enterAndTell} onExpired={() => setExpired(true)} />
       <Button variant="subtle" onClick={onBack}>
         {words.back}
       </Button>

@@ -38,7 +38,9 @@ const EN = {
     begin: 'Set up',
     replace: 'Set up another',
     off: 'Take off',
-    proveHint: 'Enter a code of the present app first.',
+    proveHint: 'First enter a code of the present app or, where the phone is lost, a recovery code.',
+    cameByRecovery: (left: number) =>
+      `You signed in with a recovery code; ${left} left. If the phone is lost, set up another app: user menu, Faktor kedua.`,
     offHint: 'Enter a code to take the second factor off.',
     done: 'The second factor is set up.',
     removed: 'The second factor is taken off.',
@@ -85,7 +87,9 @@ const ID: FactorWords = {
     begin: 'Pasang',
     replace: 'Pasang yang baru',
     off: 'Lepas',
-    proveHint: 'Masukkan dulu kode dari aplikasi yang sekarang.',
+    proveHint: 'Masukkan dulu kode dari aplikasi yang sekarang atau, bila ponselnya hilang, kode pemulihan.',
+    cameByRecovery: (left) =>
+      `Anda masuk dengan kode pemulihan; sisa ${left}. Bila ponselnya hilang, pasang aplikasi yang baru: menu nama Anda, Faktor kedua.`,
     offHint: 'Masukkan kode untuk melepas faktor kedua.',
     done: 'Faktor kedua terpasang.',
     removed: 'Faktor kedua dilepas.',

@@ -24,6 +24,7 @@ const verified = (completed: boolean, recovery_codes: readonly string[] = []) =>
     session_expires_at: null,
     available_tenants: [],
     recovery_codes,
+    recovery_used: false,
     recovery_left: 8,
     ...(completed ? { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 } : {}),
   },
@@ -85,6 +86,19 @@ it('D36: after the password the code is asked for, with the temporary token, and
     { code: '654321' },
   ]);
   expect(headers).toContain('Bearer sementara');
+});
+
+it('whoever came in by a recovery code hears how many are left, and where a new app is set up', async () => {
+  await givePassword(
+    ({ path }) =>
+      path === '/v1/2fa/verify'
+        ? { body: { ...verified(true).body, recovery_used: true, recovery_left: 6 } }
+        : undefined,
+    { requires_2fa: true },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Kode/ }), 'AAAABBBBCCCC{Enter}');
+  await expect.poll(() => session().stage).toBe('masuk');
+  expect(await screen.findByText(/^Anda masuk dengan kode pemulihan; sisa 6\..*Faktor kedua\.$/)).toBeDefined();
 });
 
 it('a brake is told with the seconds, and the button waits for them', async () => {

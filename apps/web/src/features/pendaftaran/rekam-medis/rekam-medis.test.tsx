@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openSection, form, getField, noteOf, currentRekam, findSwitch, ALL_UKURAN, VITAL } from './test-rekam.tsx';
@@ -114,6 +114,15 @@ describe('the measures', () => {
     expect(currentRekam().kunjungan_sakit).toBe(false);
     await userEvent.click(screen.getByRole('radio', { name: 'Sakit' }));
     expect(currentRekam().kunjungan_sakit).toBe(true);
+  });
+  it('the focus that an empty choice gets goes to its first one, where Space and the arrows choose', async () => {
+    await openSection();
+    act(() => screen.getByRole('radiogroup').focus());
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sakit' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Sehat' }));
+    (document.activeElement as HTMLElement).blur();
+    act(() => screen.getByRole('radiogroup').focus());
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sehat' }));
   });
   it('promotif is on the way', async () => {
     await openSection();
