@@ -90,10 +90,15 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   );
   // What a stored patient has is theirs, also where a NIK tells the same; a new form may open with a NIK.
   const trailRef = useRef<FillTrail>({ ...NO_TRAIL, nik: deriveFromNik(options.nik ?? '', today()) ?? {} });
+  const focusNik = (): void => void setTimeout(() => form.setFocus('nik'));
   const draft = useDraft('pasien:baru', form, {
     note: () => ({ untuk: openedFor, jejak: trailRef.current }),
     belongs: (note) => openedForOf(note) === openedFor,
-    onTake: (note) => void (trailRef.current = trailOf(note)),
+    onTake: (note) => {
+      trailRef.current = trailOf(note);
+      // The button of the offer is gone, and the next one after it would make the patient a newborn.
+      focusNik();
+    },
     label: () => form.getValues('nama') || 'pasien baru',
     opens: { form: 'pasien', options: openedWith(options) },
     wanted: options.draft,
@@ -182,7 +187,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     form.reset({ ...EMPTY_PASIEN, norm: form.formState.defaultValues?.norm ?? null });
     toast.ok('Form berhasil direset');
     // The form of a newborn has no NIK field until it has rendered again, so the focus has to wait.
-    setTimeout(() => form.setFocus('nik'));
+    focusNik();
   }
 
   return (

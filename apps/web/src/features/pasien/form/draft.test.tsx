@@ -60,6 +60,7 @@ it('its own draft is offered for that person only, and comes back with Lanjutkan
   await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(field('Nama').value).toBe('BUDI'));
   expect(field('NIK').value).toBe(NIK);
+  await waitFor(() => expect(document.activeElement).toBe(field('NIK')));
 });
 
 it('carries what BPJS and the NIK told, so that another NIK after a reload lets it go, and nothing that was typed', async () => {
