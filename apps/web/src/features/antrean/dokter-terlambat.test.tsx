@@ -180,7 +180,9 @@ describe('the move of those who wait', () => {
     await chooseAfternoon(move);
     await save();
 
-    expect(await screen.findByText('2 pasien dipindahkan ke Poli Umum 1, dr. Budi')).toBeDefined();
+    expect(
+      await screen.findByText('2 pasien dipindahkan ke Poli Umum 1, dr. Budi: A-001 SITI AMINAH, A-003 CICI'),
+    ).toBeDefined();
     expect(requests.findLast(({ path }) => path === '/ruangan/dokter/31/jadwal')?.query.get('date')).toBe(tomorrow);
     const [sent] = writesOf(requests);
     expect(sent?.body).toMatchObject({

@@ -65,6 +65,7 @@ const staysPut = (
   to: { ruangan_id: number | null; tanggal: string },
 ): boolean => ruangan.id === to.ruangan_id && (status === DILAYANI || tanggal_layanan === to.tanggal);
 
+const BED_BUTTON = '[role="dialog"] [data-pilih-bed]';
 type Labelled = Pick<MovedVisit, 'no_antrean'> & { pendaftaran: { pasien: { nama: string } } };
 const labelOf = ({ no_antrean, pendaftaran }: Labelled): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
 /** Within a record the line below says whose it is. */
@@ -72,7 +73,6 @@ const titleOf = ([only, ...more]: readonly MovedVisit[], inRecord: boolean): str
   only === undefined || more.length > 0
     ? `Pindahkan ${more.length + 1} pasien`
     : `Pindahkan ${inRecord ? only.no_antrean : labelOf(only)}`;
-const MANY = 6;
 /** The time of day by which hours are over; null where they do not matter, on another day and in a ward. */
 function practiceTime(instant: number, tanggal: string | null, isWard: boolean): string | null {
   if (isWard || tanggal !== today()) return null;
@@ -191,14 +191,18 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
       const what =
         only && moved
           ? `${labelOf(only)} dipindahkan ke ${whither}, nomor ${moved.no_antrean}`
-          : `${kunjungan.length} pasien dipindahkan ke ${whither}`;
+          : `${kunjungan.length} pasien dipindahkan ke ${whither}: ${kunjungan.map(labelOf).join(', ')}`;
       const left = tidak_ikut.length === 0 ? '' : `. Tidak ikut karena tidak ada di sana: ${tidak_ikut.join(', ')}`;
       notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), onMoved ?? refresh);
     },
   });
+  /** Enter walks over fields alone, and the bed is a button: it comes next in a ward, once that is drawn. */
+  function goToBed(): void {
+    queueMicrotask(() => document.querySelector<HTMLElement>(BED_BUTTON)?.focus());
+  }
   /** A dialog keeps its keys to itself, so that it hands the key of the bed on to the bed's own button. */
   function pickBed(event: KeyboardEvent): boolean {
-    const button = document.querySelector<HTMLElement>('[role="dialog"] [data-pilih-bed]');
+    const button = document.querySelector<HTMLElement>(BED_BUTTON);
     if (comboOf(event) !== keysOf('tempat-tidur') || button === null) return false;
     button.click();
     return true;
@@ -224,7 +228,10 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
         required
         autoFocus
         className={handOver ? 'q2' : 'q3'}
-        onPick={clearBelow}
+        onPick={(id) => {
+          clearBelow();
+          if (only?.status === DILAYANI && wardOf(id) && only.ruangan.id === id) goToBed();
+        }}
       />
       {!handOver && !bedAlone && (
         <TanggalField control={control} name="tanggal" label="Tanggal" required className="q1" onPick={clearBelow} />
@@ -240,6 +247,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
           clearable={stays}
           help={stays && `Kosong: tetap ${only.dokter.nama}`}
           className={handOver ? 'q2' : 'q3'}
+          onPick={(id) => id !== null && ward && goToBed()}
           emptyText={ruanganId ? 'Tidak ada praktik di ruangan ini pada hari itu' : 'Pilih ruangan dulu'}
         />
       )}
@@ -283,12 +291,7 @@ function Moved({ rows }: { rows: readonly MovedVisit[] }) {
   const [first] = rows;
   return (
     <p className={css['pindahSiapa']}>
-      {rows.length > 1 && (
-        <>
-          {rows.slice(0, MANY).map(labelOf).join(', ')}
-          {rows.length > MANY && ` dan ${rows.length - MANY} lagi`}.{' '}
-        </>
-      )}
+      {rows.length > 1 && `${rows.map(labelOf).join(', ')}. `}
       Sekarang di {first?.ruangan.deskripsi}, {first?.dokter.nama}.
     </p>
   );

@@ -94,6 +94,7 @@ it('spec: RM38: SBAR is asked for and holds nobody up', async () => {
   // The room takes the patient when it does; no other day is offered.
   expect(dialog.queryByRole('textbox', { name: /^Tanggal/ })).toBeNull();
   await chooseWard(dialog);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: /^Pilih tempat tidur/ })));
   await save();
   expect(
     await screen.findByText('A-024 SITI AMINAH dipindahkan ke Melati, dr. Jaga, nomor M-001', { exact: false }),
@@ -162,8 +163,12 @@ const FLOOR: Answerer = ({ path }) =>
 
 it('within their ward who is served gets another bed and nothing else; whose kamar it is and its class are told', async () => {
   const { requests, dialog } = await openDialog(FLOOR, IN_WARD);
-  await choose(dialog, /^Ruangan/, /^Melati/);
+  const room = await dialog.findByRole('combobox', { name: /^Ruangan/ });
+  await userEvent.type(room, 'Mel');
+  await screen.findByRole('option', { name: /^Melati/ });
+  await userEvent.keyboard('{Enter}');
   expect(await dialog.findByText('Sekarang Melati 1, Bed 1')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: /^Pilih tempat tidur/ }));
   expect(dialog.queryByRole('combobox', { name: /^Dokter dan jadwal/ })).toBeNull();
   expect(dialog.queryByRole('textbox', { name: 'Situasi' })).toBeNull();
   await save();
