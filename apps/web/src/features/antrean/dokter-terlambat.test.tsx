@@ -169,7 +169,8 @@ describe('the move of those who wait', () => {
     });
     expect(dialog.getByRole('button', { name: /^Pindahkan 3 pasien/ })).toBeDefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Pindahkan A-002 BUDI' }));
-    await userEvent.click(dialog.getByRole('button', { name: /^Pindahkan 2 pasien/ }));
+    await save();
+    expect(screen.queryByText(/tidak berlaku di sini/), 'the key that opened it is heard once').toBeNull();
 
     const move = within(await screen.findByRole('dialog', { name: 'Pindahkan 2 pasien' }));
     expect(move.getByText(/A-001 SITI AMINAH, A-003 CICI\./)).toBeDefined();
