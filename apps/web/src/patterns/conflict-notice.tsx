@@ -56,7 +56,7 @@ export function ConflictNotice<F extends FieldValues, O>({
 }: ConflictNoticeProps<F, O>) {
   const { message, text, values } = conflict;
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div className={css['bentrok']} role="alert" ref={notice}>
       <p>{text ? `${message} ${text}` : message}</p>

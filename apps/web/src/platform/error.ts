@@ -14,10 +14,11 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Terjadi kesalahan. Coba lagi; bila berulang, hubungi tim IT.';
 }
 
-function actionOf(error: unknown): string | null {
+function actionOf(error: unknown, hasForm: boolean): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.retryAfter) return `Coba lagi dalam ${error.retryAfter} detik.`;
-  if (error.kind === 'jaringan') return 'Isian Anda masih ada. Simpan lagi setelah tersambung.';
+  if (error.kind === 'jaringan')
+    return hasForm ? 'Isian Anda masih ada. Simpan lagi setelah tersambung.' : 'Coba lagi setelah tersambung.';
   if (error.kind === 'server' && error.requestId) return `Kode bantuan: ${error.requestId}`;
   return null;
 }
@@ -29,8 +30,8 @@ function actionOf(error: unknown): string | null {
 export function placeOf(error: unknown, form: { has: (field: string) => boolean } | null): Place {
   if (isAbort(error)) return { at: 'nowhere' };
   const message = messageOf(error);
-  if (!form) return { at: 'toast', message, action: actionOf(error) };
+  if (!form) return { at: 'toast', message, action: actionOf(error, false) };
   if (error instanceof ApiError && Object.keys(error.errors).some((field) => form.has(field)))
     return { at: 'fields', errors: error.errors, message };
-  return { at: 'summary', message, action: actionOf(error) };
+  return { at: 'summary', message, action: actionOf(error, true) };
 }

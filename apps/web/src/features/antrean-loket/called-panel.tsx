@@ -117,7 +117,14 @@ export function CalledPanel({ loketId, hall, next, actions, pausedUntil }: Calle
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are there for the same; letters act where the focus is
-    <section ref={panel} className={css['panggil']} aria-label="Di loket ini" tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      ref={panel}
+      data-di-loket
+      className={css['panggil']}
+      aria-label="Di loket ini"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {tiket ? (
         <CalledTiket tiket={tiket} byOther={isOfOther(tiket, userId)} />
       ) : (

@@ -145,6 +145,18 @@ it('issue 30 D9: a second F8 asks before it passes over who was called a moment 
   await screen.findByText('A-002 dipanggil, A-005 dilewati');
 });
 
+it('the button of a row asks too, and the focus goes to whom it called: a second Enter calls nobody else', async () => {
+  hall = { ...hall, sekarang: { ...CALLED, dipanggil_pada: ago(0.05) } };
+  const requests = await showWithCounter();
+  await userEvent.click(screen.getByRole('button', { name: 'Panggil A-002' }));
+  await waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  expect(writesOf(requests)).toEqual([]);
+  const open = openQuestion.get();
+  if (open?.kind === 'tanya') open.answer('yes');
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  await waitFor(() => expect(panel().contains(document.activeElement)).toBe(true));
+});
+
 const RINA = { akun_id: 8, nama: 'Rina' };
 /** Waits for the question, and answers it. */
 async function answerAsked(title: RegExp, reply: 'yes' | 'no'): Promise<void> {

@@ -15,6 +15,9 @@ import type { LoketActions } from './use-loket-actions.ts';
 /** A counter looks at the next few; the others are only counted. */
 const SHOWN = 40;
 
+/** On the button of the next row a second Enter would call that one, and pass over whom the first has called. */
+const focusCalled = (): void => document.querySelector<HTMLElement>('[data-di-loket]')?.focus({ preventScroll: true });
+
 type TiketRowsProps = {
   title: string;
   note: string;
@@ -57,7 +60,7 @@ export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrio
                   variant="default"
                   disabled={actions.busy.has(tiket.id)}
                   aria-label={`${callLabel} ${tiket.nomor}`}
-                  onClick={() => void actions.call(tiket)}
+                  onClick={() => void actions.call(tiket).then((called) => called !== null && focusCalled())}
                 >
                   {callLabel}
                 </Button>

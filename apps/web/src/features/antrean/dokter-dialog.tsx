@@ -49,8 +49,10 @@ export function DokterDialog({ dokterId, onMove, onClose }: DokterDialogProps) {
       size={WIDTH}
       centered={false}
       whose={null}
-      onKey={({ key, ctrlKey, metaKey }) => {
-        if (key === 'Enter' && (ctrlKey || metaKey)) move();
+      onKey={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        move();
       }}
     >
       <div className={css['dokter']}>

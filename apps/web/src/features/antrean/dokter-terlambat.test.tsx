@@ -1,5 +1,5 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
@@ -169,8 +169,8 @@ describe('the move of those who wait', () => {
     });
     expect(dialog.getByRole('button', { name: /^Pindahkan 3 pasien/ })).toBeDefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Pindahkan A-002 BUDI' }));
-    await userEvent.click(dialog.getByRole('button', { name: /^Pindahkan 2 pasien/ }));
-
+    const button = dialog.getByRole('button', { name: /^Pindahkan 2 pasien/ });
+    expect(fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true }), 'it is told as heard').toBe(false);
     const move = within(await screen.findByRole('dialog', { name: 'Pindahkan 2 pasien' }));
     expect(move.getByText(/A-001 SITI AMINAH, A-003 CICI\./)).toBeDefined();
     const tomorrow = addDays(today(), 1);

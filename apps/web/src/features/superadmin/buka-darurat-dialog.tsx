@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AksesDaruratInput, openAksesDarurat } from '@nadi/contract/akses-darurat.contract';
 import { DARURAT_MIN_ALASAN, DARURAT_MINUTES, DARURAT_REVIEW_DAYS } from '@nadi/domain/rekam-medis/akses-rekam';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -16,7 +17,8 @@ import css from './buka-darurat.module.css';
 
 type Values = { norm: number | null; alasan: string };
 type Body = z.output<typeof AksesDaruratInput>;
-export type Opened = { norm: number; sampai: string };
+/** `siapa`: the patient as the question named them. */
+export type Opened = { norm: number; siapa: string; sampai: string };
 
 /** A patient whom the facility does not have is told at the number that was typed. */
 const atNorm = (error: unknown): unknown =>
@@ -25,11 +27,12 @@ const atNorm = (error: unknown): unknown =>
     : error;
 
 /** The number is typed by hand, so whose it is stands in words before anything opens. */
-async function confirmWhose(values: Body): Promise<Body | null> {
+async function confirmWhose(norm: number): Promise<string | null> {
   try {
-    const body = `${await whoseRecord(values.norm)}. Inikah pasiennya?`;
+    const siapa = await whoseRecord(norm);
+    const body = `${siapa}. Inikah pasiennya?`;
     const isMeant = await ask({ title: 'Buka rekam medis ini?', body, yes: 'Ya, buka', no: 'Kembali', rare: true });
-    return isMeant ? values : null;
+    return isMeant ? siapa : null;
   } catch (error) {
     throw atNorm(error);
   }
@@ -44,13 +47,20 @@ export function BukaDaruratDialog({ faskes, onClose, onOpened }: DialogProps) {
     resolver: zodResolver(AksesDaruratInput as never) as unknown as Resolver<Values, unknown, Body>,
     mode: 'onTouched',
   });
+  const siapa = useRef('');
   const saving = useSave({
     form,
-    gates: [confirmWhose],
+    gates: [
+      async (values: Body) => {
+        const named = await confirmWhose(values.norm);
+        siapa.current = named ?? '';
+        return named === null ? null : values;
+      },
+    ],
     body: (values: Body) => values,
     send: (body, idempotencyKey) => callApi(openAksesDarurat, { body, idempotencyKey }),
     words: atNorm,
-    onSaved: ({ data }, { body }) => onOpened({ norm: body.norm, sampai: data.sampai }),
+    onSaved: ({ data }, { body }) => onOpened({ norm: body.norm, siapa: siapa.current, sampai: data.sampai }),
   });
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endAccess, RekamDarurat } from '../rekam-medis/akses/rekam-darurat.public.tsx';
 import { useNow } from '../../patterns/clock.ts';
+import { remainingMs, superadminSession } from '../../platform/superadmin-mode.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
@@ -27,7 +28,7 @@ const openHere = (): void => location.assign(PATHS.bukaDarurat);
 type PitaProps = Opened & { faskes: string; ending: boolean; onEnd: () => void; onOver: () => void };
 
 /** Whose record stands open and for how long; the page is told when the time is over. */
-function Pita({ norm, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
+function Pita({ siapa, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
   const now = useNow();
   const box = useRef<HTMLElement>(null);
   const over = useEffectEvent(onOver);
@@ -36,16 +37,19 @@ function Pita({ norm, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
     const timer = setTimeout(over, Math.max(0, Date.parse(sampai) - serverNow()));
     return () => clearTimeout(timer);
   }, [sampai]);
+  const session = superadminSession();
+  const left = Math.min(Date.parse(sampai) - now, session ? remainingMs(session, now) : Infinity);
   // The clocks of server and browser differ by parts of a second.
-  const minutes = Math.min(DARURAT_MINUTES, Math.max(0, Math.ceil((Date.parse(sampai) - now) / MINUTE_MS)));
+  const minutes = Math.min(DARURAT_MINUTES, Math.max(0, Math.ceil(left / MINUTE_MS)));
   return (
     <section ref={box} tabIndex={-1} className={css['pita']} aria-label={TITLE}>
       <IconUrgent size={18} aria-hidden="true" />
       <span className={css['isi']}>
         <strong>
-          {TITLE} {formatNorm(norm)}, sisa {minutes} menit
+          {TITLE} {siapa}, sisa {minutes} menit
         </strong>{' '}
-        (sampai {formatTime(sampai)}) di {faskes}. Hanya dibaca; setiap pembukaan tercatat dan ditinjau faskes.
+        (sampai {formatTime(new Date(now + left))}) di {faskes}. Hanya dibaca; setiap pembukaan tercatat dan ditinjau
+        faskes.
       </span>
       <Button size="xs" color="var(--danger)" c="var(--surface)" loading={ending} onClick={onEnd}>
         Akhiri

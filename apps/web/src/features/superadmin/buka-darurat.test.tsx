@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetAllDirty } from '../../platform/leaving.ts';
+import { forgetSuperadmin, reopenSuperadmin } from '../../platform/superadmin-mode.ts';
 import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../testing/server.ts';
@@ -10,6 +11,7 @@ import { BukaDaruratPage } from './buka-darurat.page.tsx';
 
 // A form that a test leaves half filled would be asked about in the next.
 afterEach(forgetAllDirty);
+afterEach(forgetSuperadmin);
 
 const SIAPA = { norm: 123, nama: 'SITI A.', tahun_lahir: 1985, jenis_kelamin: 2 };
 const ALASAN = 'Memeriksa laporan galat pasien ini';
@@ -77,7 +79,7 @@ it('spec: RM35: opens one patient’s record for reading, with the minutes left 
   // The earlier visits are drawn last, and nothing of the record after them.
   await screen.findByRole('button', { name: /Kunjungan lama/ });
   const banner = screen.getByRole('region', { name: 'Akses darurat' });
-  expect(banner.textContent).toMatch(/Akses darurat 000123, sisa 60 menit/);
+  expect(banner.textContent).toMatch(/Akses darurat 000123 SITI A., perempuan, lahir 1985, sisa 60 menit/);
   expect(banner.textContent).toContain('Klinik Sehat Sentosa');
   for (const name of [/Salinan/, /Tulis/, /adendum/i]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
@@ -193,4 +195,20 @@ it('without a facility it asks for one first, and comes back to this page', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Klinik 2' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/superadmin/akses-darurat'));
   assign.mockRestore();
+});
+
+it('says no more minutes than the superadmin’s session has', async () => {
+  await show();
+  localStorage.setItem(
+    'nadi-superadmin',
+    JSON.stringify({
+      isActive: true,
+      sessionStartTime: Date.now() - 50 * 60_000,
+      currentTenantId: 1,
+      currentTenantName: 'Klinik',
+    }),
+  );
+  reopenSuperadmin();
+  await open();
+  expect((await screen.findByRole('region', { name: 'Akses darurat' })).textContent).toMatch(/sisa 10 menit/);
 });

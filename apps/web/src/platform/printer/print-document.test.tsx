@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../testing/server.ts';
 import type { Answerer } from '../../testing/server.ts';
@@ -228,12 +229,20 @@ describe('printDocument', () => {
     expect(results(requests)[0]).toMatchObject({ cara: 'peramban' });
   });
 
-  it('a server that is away is told in a toast, and nothing else happens', async () => {
-    await atDesk({}, ({ path }) =>
-      path === '/cetakan' ? refuse(404, { message: 'Bukti pendaftaran tidak ditemukan' }) : undefined,
+  it('a server that is away is told with the document, and trying again is the same job', async () => {
+    let away = true;
+    const requests = await atDesk({}, (request) =>
+      away && request.path === '/cetakan' ? refuse(503, { message: 'Server sedang sibuk' }) : server()(request),
     );
-    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
-    expect(await screen.findByText('Bukti pendaftaran tidak ditemukan')).toBeDefined();
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12, whose: 'SITI AMINAH' });
+    expect(await screen.findByText('Bukti pendaftaran SITI AMINAH belum tercetak')).toBeDefined();
+    expect(screen.getByText('Server sedang sibuk')).toBeDefined();
     expect(dialogs).toEqual([]);
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+    const keys = requests.filter(({ path }) => path === '/cetakan').map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    await waitFor(() => expect(screen.queryByText(/belum tercetak/)).toBeNull());
   });
 });

@@ -1,7 +1,9 @@
 import { loadChunk } from '../chunk.ts';
+import { newIdempotencyKey } from '../http.ts';
 import { toast } from '../../ui/toast.ts';
 import { isPrintedAtOnce } from './desk-printers.ts';
 import type { DeskPrinter, PrintRequest } from './desk-printers.ts';
+import { tellUnprinted } from './tell-unprinted.tsx';
 
 const loadPrintJob = () => import('./print-job.ts');
 
@@ -12,9 +14,13 @@ const loadPrintJob = () => import('./print-job.ts');
  * time only; null is the browser's dialog.
  */
 export function printDocument(request: PrintRequest, printer?: DeskPrinter | null): void {
-  loadChunk(loadPrintJob)
-    .then(({ printNew }) => printNew(request, printer))
-    .catch((error: unknown) => toast.error(error));
+  // The job that a lost answer may have made already is the one that is tried again.
+  const key = newIdempotencyKey();
+  const print = (): void =>
+    void loadChunk(loadPrintJob)
+      .then(({ printNew }) => printNew(request, printer, key))
+      .catch((error: unknown) => tellUnprinted(request, error, print));
+  print();
 }
 
 /** Prints a document, or shows it first where this desk wants to look at its kind before. */

@@ -160,13 +160,14 @@ export async function printJob(job: CetakanRow, chosen?: Chosen): Promise<Cetaka
 export async function printNew(
   { jenis, acuan, whose, salinan, label, kertas }: PrintRequest,
   chosen?: DeskPrinter | null,
+  key = newIdempotencyKey(),
 ): Promise<CetakanRow> {
   const desk = readDesk();
   const printer =
     chosen === undefined ? pickPrinter({ jenis, ...(kertas && { kertas }) }, desk, await findReach()) : chosen;
   const copies = salinan ?? printer?.salinan ?? 1;
   const body = { jenis, acuan, salinan: copies, meja: deskName(desk), ...(label && { label }) };
-  const { data } = await callApi(createCetakan, { body, idempotencyKey: newIdempotencyKey() });
+  const { data } = await callApi(createCetakan, { body, idempotencyKey: key });
   if (whose) notePrintedFor(data.id, whose);
   return printJob(data, { printer, kertas });
 }

@@ -51,6 +51,7 @@ describe('no hole of a template is signed, wherever it stands (spec: RM8)', () =
       dokter_id: ward.dokterId,
       jadwal_dokter_id: ward.jadwalId,
       kamar_id: null,
+      lanjutkan: true,
       sbar: { situation: 'Sesak sejak [[jam]]', background: null, assessment: null, recommendation: null },
     };
     const moved = await rs.perawat.post(`/kunjungan/${visit.id}/pindah`, target);
