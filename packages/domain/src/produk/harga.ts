@@ -1,3 +1,4 @@
+import { divUp, hundredths, WHOLE } from '../uang/bagi.ts';
 import type { CaraJual, GolonganObat } from './jenis-produk.ts';
 
 /** Whom and what a price is for. A null `kelas`, `penjaminId` or `kelompok` fits only lines for everybody. */
@@ -107,12 +108,6 @@ export const pickPpn = (rows: readonly PpnRow[], tanggal: string): PpnRow | null
     () => 0,
   );
 
-/** A percentage of at most two decimals as a whole number of hundredths, so that no price is counted in floats. */
-const hundredths = (persen: number): bigint => BigInt(Math.round(persen * 100));
-const WHOLE = 10_000n;
-
-const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
-
 /**
  * The price of one unit by the rule: HNA x (1 + PPN) x (1 + margin), or HNA x (1 + PPN + margin) where the facility
  * counts so, rounded up to a multiple of `bulat` rupiah.
@@ -131,7 +126,7 @@ export function computeHarga(
     rumus === 'margin-hna'
       ? [taxOf + tax + margin * (taxOf / WHOLE), taxOf]
       : [(taxOf + tax) * (WHOLE + margin), taxOf * WHOLE];
-  return Number(ceilDiv(BigInt(hna) * factor, of * BigInt(isi) * BigInt(bulat))) * bulat;
+  return Number(divUp(BigInt(hna) * factor, of * BigInt(isi) * BigInt(bulat))) * bulat;
 }
 
 /** The most that one unit may cost; null without a highest retail price. Source: farmasi.md F9, rounded down. */

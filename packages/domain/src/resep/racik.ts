@@ -1,3 +1,5 @@
+import { divHalfUp, divUp } from '../uang/bagi.ts';
+
 /** The ways a compound's amounts are given: each packet alone, or the whole that is divided. */
 export const CARA_RACIK = { dtd: 'd.t.d.', bagi: 'bagi rata' } as const;
 export type CaraRacik = keyof typeof CARA_RACIK;
@@ -20,9 +22,6 @@ export function toMilli(value: number): number | null {
   const milli = Math.round(value * 1000);
   return Number.isSafeInteger(milli) && Math.abs(milli / 1000 - value) < 1e-9 ? milli : null;
 }
-
-const ceilDiv = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
-const halfUpDiv = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
 
 type Bahan = {
   /** Asked for, in thousandths of `satuan`. */
@@ -78,7 +77,7 @@ export function hitungBahan(bahan: Bahan, { cara, bungkus }: Racik): Butuh | nul
   const ratio = perUnit(bahan);
   if (ratio === null) return null;
   const total = BigInt(bahan.diminta) * (cara === 'dtd' ? BigInt(bungkus) : 1n) * ratio.top;
-  return toButuh(halfUpDiv(total, ratio.bottom), ceilDiv(total, ratio.bottom * 1000n));
+  return toButuh(divHalfUp(total, ratio.bottom), divUp(total, ratio.bottom * 1000n));
 }
 
 const toButuh = (butuh: bigint, jumlah: bigint): Butuh => ({
@@ -127,7 +126,7 @@ export function hitungPersen(bagian: readonly Bagian[], massaLain: number): (But
   return bagian.map(({ satuanProduk }, n) => {
     const top = (parts[n] ?? 0n) * BigInt(massaLain);
     const bottom = left * BigInt(MIKRO[satuanProduk] ?? 1);
-    return toButuh(halfUpDiv(top * 1000n, bottom), ceilDiv(top, bottom));
+    return toButuh(divHalfUp(top * 1000n, bottom), divUp(top, bottom));
   });
 }
 

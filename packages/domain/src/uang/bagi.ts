@@ -6,6 +6,14 @@ export function divHalfUp(atas: bigint, bawah: bigint): bigint {
   return atas < 0n ? -rounded : rounded;
 }
 
+/** A quotient as a whole number, rounded up; both are 0 or more, `bawah` above 0. */
+export const divUp = (atas: bigint, bawah: bigint): bigint => (atas + bawah - 1n) / bawah;
+
+/** A percentage of at most two decimals as a whole number of hundredths, so that no price is counted in floats. */
+export const hundredths = (persen: number): bigint => BigInt(Math.round(persen * 100));
+/** 100 % in hundredths. */
+export const WHOLE = 10_000n;
+
 /** A sum of money, or a count of goods, that was reckoned: never one that a number can't hold to the last rupiah. */
 export function toRupiah(nilai: bigint | number): number {
   const rupiah = Number(nilai);

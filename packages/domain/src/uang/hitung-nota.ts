@@ -1,4 +1,5 @@
-import { divHalfUp, shareByWeight, toRupiah } from './bagi.ts';
+import type { PpnRow } from '../produk/harga.ts';
+import { divHalfUp, hundredths, shareByWeight, toRupiah, WHOLE } from './bagi.ts';
 
 /** A discount as it was typed: an amount, or a percentage of at most two decimals. */
 export type Diskon = { rupiah: number } | { persen: number };
@@ -21,10 +22,9 @@ export const brutoOf = ({ harga, jumlah }: Pick<BarisNota, 'harga' | 'jumlah'>):
   toRupiah(BigInt(harga) * BigInt(jumlah));
 
 const TOO_MUCH = 'A discount lies between 0 and what it is taken off';
-const HUNDREDTHS = 100;
 /** A percentage of money, half up; `persen` has at most two decimals. */
 export const percentOf = (rupiah: number, persen: number): number =>
-  toRupiah(divHalfUp(BigInt(rupiah) * BigInt(Math.round(persen * HUNDREDTHS)), 100n * BigInt(HUNDREDTHS)));
+  toRupiah(divHalfUp(BigInt(rupiah) * hundredths(persen), WHOLE));
 
 /**
  * The rupiah of a discount.
@@ -69,8 +69,8 @@ export function reckonLines(baris: readonly BarisNota[], diskonTotal = 0): Baris
 export const sumOf = (amounts: readonly number[]): number =>
   toRupiah(amounts.reduce((all, one) => all + BigInt(one), 0n));
 
-/** The tax of a day as `ppn_tarif` has it: a percentage of a fraction of the price without tax. */
-export type TarifPpn = { persen: number; dpp_pembilang: number; dpp_penyebut: number };
+/** The tax of a day: a percentage of a fraction of the price without tax. */
+export type TarifPpn = Omit<PpnRow, 'mulai_tanggal'>;
 
 /**
  * The tax that prices contain, reckoned in one step and shared over the lines; it is shown, never added.
@@ -80,8 +80,8 @@ export type TarifPpn = { persen: number; dpp_pembilang: number; dpp_penyebut: nu
 export function taxWithin(nilai: readonly number[], tarif: TarifPpn | null): { ppn: number; bagian: number[] } {
   const total = sumOf(nilai);
   if (!tarif || total === 0) return { ppn: 0, bagian: nilai.map(() => 0) };
-  const rate = BigInt(Math.round(tarif.persen * HUNDREDTHS)) * BigInt(tarif.dpp_pembilang);
-  const whole = 100n * BigInt(HUNDREDTHS) * BigInt(tarif.dpp_penyebut);
+  const rate = hundredths(tarif.persen) * BigInt(tarif.dpp_pembilang);
+  const whole = WHOLE * BigInt(tarif.dpp_penyebut);
   const ppn = toRupiah(divHalfUp(BigInt(total) * rate, whole + rate));
   return { ppn, bagian: shareByWeight(ppn, nilai) };
 }

@@ -1,4 +1,4 @@
-import { divHalfUp, toRupiah } from './bagi.ts';
+import { divHalfUp, divUp, toRupiah } from './bagi.ts';
 
 /** Where cash is rounded to: `pos:pembulatan` and `pos:arah`. */
 export const ARAH_BULAT = ['terdekat', 'bawah', 'atas'] as const;
@@ -16,7 +16,7 @@ export function roundCash(sisa: number, { kelipatan, arah }: Pembulatan): { tuna
   if (sisa < 0) throw new RangeError('What is left to pay is 0 or more');
   if (!Number.isInteger(kelipatan) || kelipatan < 1) throw new RangeError('Cash is rounded to whole rupiah');
   const [rest, of] = [BigInt(sisa), BigInt(kelipatan)];
-  const times = arah === 'terdekat' ? divHalfUp(rest, of) : arah === 'bawah' ? rest / of : (rest + of - 1n) / of;
+  const times = arah === 'terdekat' ? divHalfUp(rest, of) : arah === 'bawah' ? rest / of : divUp(rest, of);
   const tunai = toRupiah(times * of);
   return { tunai, pembulatan: tunai - sisa };
 }

@@ -298,8 +298,8 @@ function TiketButtons({ tiket, handOver, actions, onRegister }: TiketButtonsProp
   );
 }
 
-/** The last calls of this counter, and its day in numbers. */
 type CallsProps = { loketId: number; hall: AntreanLoket; userId: number };
+/** The last calls of this counter, and its day in numbers. */
 function Calls({ loketId, hall: { panggilan, ringkasan }, userId }: CallsProps) {
   return (
     <>

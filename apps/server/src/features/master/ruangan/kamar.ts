@@ -1,4 +1,5 @@
 import { kamarMaster } from '@nadi/contract/ruangan-master.contract';
+import { formatJenisKelamin, JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import { RAWAT_INAP, askUntukKamar, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -21,11 +22,7 @@ import {
 } from './kamar.repository.ts';
 import { lookupByNama, resolveNama } from './nama-lookup.ts';
 
-const KELAMIN = [
-  { id: 1, deskripsi: 'Laki-laki' },
-  { id: 2, deskripsi: 'Perempuan' },
-];
-const lookupKelamin = lookupByNama([...KELAMIN, { id: 1, deskripsi: 'L' }, { id: 2, deskripsi: 'P' }]);
+const lookupKelamin = lookupByNama([...JENIS_KELAMIN, { id: 1, deskripsi: 'L' }, { id: 2, deskripsi: 'P' }]);
 const ruanganErrors = (message: string): FieldErrors => ({ ruangan_id: [message] });
 
 type KamarBefore = Pick<InputOf<typeof kamarMaster>, 'kelas'> & {
@@ -47,7 +44,7 @@ async function askUntuk(
     listNamaReferensi(tx, REFERENSI_LIST.kelas),
   ]);
   const next = {
-    untuk: KELAMIN.find(({ id }) => id === jenis_kelamin)?.deskripsi ?? null,
+    untuk: jenis_kelamin === null ? null : formatJenisKelamin(jenis_kelamin),
     kelas: kelas === old.kelas ? old.kelas_deskripsi : (kelasNames.find(({ id }) => id === kelas)?.deskripsi ?? null),
   };
   const message = askUntukKamar({ untuk: old.jenis_kelamin_deskripsi, kelas: old.kelas_deskripsi }, next, beds);
