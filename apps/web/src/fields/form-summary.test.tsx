@@ -70,22 +70,24 @@ it('says of a date what its field says, and not that it is in no calendar', () =
 
 it('says of a number what its field says, also of the next one that is as wrong', async () => {
   const wrong = (name: string) => ({ type: 'angka', message: `${name} harus berupa angka` });
-  let form: UseFormReturn<Record<'kuota' | 'berat' | 'tarif' | 'nik', string>> | undefined;
+  type Values = Record<'kuota' | 'berat' | 'tarif' | 'nik', string>;
+  let form: UseFormReturn<Values> | undefined;
   function TestForm() {
-    form = useForm({
+    const own = useForm<Values>({
       defaultValues: { kuota: '1.000', berat: '2,55', tarif: '1,5', nik: '12a' },
       resolver: () => ({
         values: {},
         errors: { kuota: wrong('Kuota'), berat: wrong('Berat'), tarif: wrong('Tarif'), nik: wrong('NIK') },
       }),
     });
+    form = own;
     return (
       <MantineProvider env="test">
-        <FormSummary form={form} submitError={null} />
-        <DigitField control={form.control} name="kuota" label="Kuota" maxLength={4} max={500} asNumber />
-        <DesimalField control={form.control} name="berat" label="Berat" desimal={1} />
-        <RupiahField control={form.control} name="tarif" label="Tarif" />
-        <DigitField control={form.control} name="nik" label="NIK" maxLength={16} />
+        <FormSummary form={own} submitError={null} />
+        <DigitField control={own.control} name="kuota" label="Kuota" maxLength={4} max={500} asNumber />
+        <DesimalField control={own.control} name="berat" label="Berat" desimal={1} />
+        <RupiahField control={own.control} name="tarif" label="Tarif" />
+        <DigitField control={own.control} name="nik" label="NIK" maxLength={16} />
       </MantineProvider>
     );
   }
