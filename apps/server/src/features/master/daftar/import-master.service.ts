@@ -226,9 +226,9 @@ function summarize<K extends SheetContract>(
     return columns.map((k) => sayCell((all as Record<string, unknown>)[k.kolom], k.jenis));
   };
   const formatLine = (s: ReadyLine): string[] => textsOf({ ...s.old, ...s.cells }, s.input);
-  const known = [m.contract.sheet.key, m.contract.sheet.fallbackKey ?? [], NAME_COLUMNS].flat();
+  const known = new Set([m.contract.sheet.key, m.contract.sheet.fallbackKey ?? [], NAME_COLUMNS].flat());
   const nameOf = (texts: readonly string[]): string => {
-    const named = texts.filter((text, n) => text !== '' && known.includes((columns[n] as SheetColumn).kolom));
+    const named = texts.filter((text, n) => text !== '' && known.has((columns[n] as SheetColumn).kolom));
     // A key that is made of several cells stands in none: the first cells tell most.
     return (
       [...new Set(named)].join(' ') ||
