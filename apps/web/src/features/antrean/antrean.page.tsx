@@ -12,7 +12,7 @@ import { undoNewest } from '../../patterns/undo.tsx';
 import { DOKTER_FILTER } from '../../patterns/visit-filters.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, today } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
+import { dipindahkanText, KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { Counted } from '../kunjungan/counted.public.tsx';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
 import { KunjunganKemarin } from '../kunjungan/kemarin.public.tsx';
@@ -32,10 +32,12 @@ import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 
 /**
- * From which room they are handed over. Else when nobody came, and after how many calls: who was called often is asked
+ * Where they were moved to, or from which room they are handed over. Else when nobody came, and after how many calls: who was called often is asked
  * about, and not only called again.
  */
-function skippedText({ dilewati_pada, jumlah_panggil, pindahan_dari }: KunjunganRow): string | null {
+function skippedText(row: KunjunganRow): string | null {
+  const { dilewati_pada, jumlah_panggil, pindahan_dari, dipindahkan_ke } = row;
+  if (dipindahkan_ke) return dipindahkanText(row);
   if (pindahan_dari) return `dari ${pindahan_dari}`;
   if (dilewati_pada === null) return null;
   return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
