@@ -28,6 +28,7 @@ import {
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';
+import { askEndPengumuman } from './end-pengumuman.ts';
 import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 
@@ -129,7 +130,8 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   },
 };
 
-type Moving = readonly KunjunganRow[];
+/** `left`: the late doctor for whom nobody waits any more then. */
+type Moving = { rows: readonly KunjunganRow[]; left?: number | null };
 
 /** Today's queue. Those who have waited longest stand first. */
 export function AntreanPage() {
@@ -138,7 +140,7 @@ export function AntreanPage() {
   /** The doctor of the filter, while the dialog of a late doctor is open. */
   const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
   const openRekam = useOpenRekam();
-  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]), openRekam);
+  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving({ rows: [row] }), openRekam);
   useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO);
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
@@ -182,13 +184,19 @@ export function AntreanPage() {
         <DokterDialog
           dokterId={late.dokterId}
           onClose={() => setLate(null)}
-          onMove={(rows) => {
+          onMove={(rows, left) => {
             setLate(null);
-            setMoving(rows);
+            setMoving({ rows, left });
           }}
         />
       )}
-      {moving && <PindahDialog rows={moving} onClose={() => setMoving(null)} />}
+      {moving && (
+        <PindahDialog
+          rows={moving.rows}
+          onClose={() => setMoving(null)}
+          onDone={() => moving.left && void askEndPengumuman(moving.left)}
+        />
+      )}
     </ListPage>
   );
 }

@@ -87,10 +87,12 @@ type PindahProps = {
   handOver?: boolean;
   onClose: () => void;
   onMoved?: () => void;
+  /** Once, when they are moved; `onMoved` is told again when that is taken back. */
+  onDone?: () => void;
 };
 
 /** Moves visits to another room, doctor or time, all or none, and offers the way back (decisions D13, D20). */
-export function PindahDialog({ rows, handOver = false, onClose, onMoved }: PindahProps) {
+export function PindahDialog({ rows, handOver = false, onClose, onMoved, onDone }: PindahProps) {
   const [first] = rows;
   const only = rows.length === 1 ? first : undefined;
   const rooms = useQuery(ruanganQuery);
@@ -194,6 +196,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
           : `${kunjungan.length} pasien dipindahkan ke ${whither}: ${kunjungan.map(labelOf).join(', ')}`;
       const left = tidak_ikut.length === 0 ? '' : `. Tidak ikut karena tidak ada di sana: ${tidak_ikut.join(', ')}`;
       notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), onMoved ?? refresh);
+      onDone?.();
     },
   });
   /** Enter walks over fields alone, and the bed is a button: it comes next in a ward, once that is drawn. */
