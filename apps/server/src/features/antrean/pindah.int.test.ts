@@ -414,6 +414,9 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
     await t.superuser.query(`update kamar set kelas = 3, jenis_kelamin = 1 where faskes_id = ${rs.faskesId}`);
     const penjamin = { jenis: 2, nomor_penjamin: '0001234567890', kelas: 1, keterangan: null };
     const [row] = await register(rs, 1, { penjamin });
+    // A dialog tells the class before a bed is chosen.
+    const queue = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(queue.data).toMatchObject([{ penjamin: { id: 2, kelas: 1 } }]);
     const to = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId, kamar_id: k.bed[0] };
     const asked = (await move(rs, [row!], to)).json();
     expect(asked.kode).toBe('PERLU_KONFIRMASI');

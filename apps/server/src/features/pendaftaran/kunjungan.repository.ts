@@ -52,7 +52,7 @@ export const MOVED_TO = sql`case when k.status = ${literal(BATAL)} then (
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, ${MOVED_TO} as dipindahkan_ke, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id,
-  case when k.status in (${literal(MENUNGGU, DIPANGGIL)}) then ${DOKTER_TIDAK_ADA_SQL} end as tidak_ada, d.penjamin_id`;
+  case when k.status in (${literal(MENUNGGU, DIPANGGIL)}) then ${DOKTER_TIDAK_ADA_SQL} end as tidak_ada, d.penjamin_id, d.kelas`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
 export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase' | 'dipindahkan_ke'> &
@@ -67,6 +67,7 @@ export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftar
     ruangan_id: number;
     dokter_id: number;
     penjamin_id: number;
+    /** The payer's class. */ kelas: number | null;
   };
 type KunjunganNames = {
   no_antrean: string;
@@ -113,7 +114,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
     },
     ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
     dokter: { id: flat.dokter_id, nama: names.dokter, ...(flat.tidak_ada ? { tidak_ada: flat.tidak_ada } : {}) },
-    penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin },
+    penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin, kelas: flat.kelas },
   };
 };
 
