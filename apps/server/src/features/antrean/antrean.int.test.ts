@@ -327,6 +327,7 @@ describe('PUT /antrian_ruangan/:id', () => {
         selesai_pada: finished.selesai_pada,
         alasan_batal: null,
         tempat_tidur: 'Melati 1, Bed 0',
+        dipindahkan_dari: null,
         no_antrean_loket: null,
         nomor_diambil_pada: null,
       });
