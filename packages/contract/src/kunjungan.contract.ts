@@ -372,7 +372,10 @@ export const listAntreanRuangan = endpoint({
     ...Paging,
     limit: Paging.limit.default(200),
   }),
-  /** `jumlah_dilewati` counts those whatever is filtered by status. */
+  /**
+   * `jumlah_status` has every status by its number, and in `pindah` those that a move ended. `jumlah_dilewati` counts those
+   * who were skipped, whatever is filtered by status.
+   */
   response: page(KunjunganRow).extend({
     jumlah_status: z.record(z.string(), z.int()),
     jumlah_dilewati: z.int(),

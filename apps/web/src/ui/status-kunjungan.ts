@@ -32,8 +32,8 @@ export const lookOfKunjungan = ({ status, dipindahkan_ke }: Shown): number | str
 /** Where a move led, with its day where that is another one; null where none did. */
 export function dipindahkanText({ tanggal_layanan: day, dipindahkan_ke: to }: Shown): string | null {
   if (!to) return null;
-  const onDay = to.tanggal_layanan === day ? '' : `, ${formatShortTanggal(to.tanggal_layanan)}`;
-  return `Dipindahkan ke ${to.no_antrean}${onDay}`;
+  const onDay = to.tanggal_layanan === day ? '' : `, ${formatShortTanggal(to.tanggal_layanan).slice(0, 5)}`;
+  return `Pindah ke ${to.no_antrean}${onDay}`;
 }
 
 export const statusKunjunganName = (status: number): string => lookOf(KUNJUNGAN_LOOKS, status).word;

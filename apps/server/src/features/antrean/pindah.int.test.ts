@@ -98,7 +98,7 @@ describe('POST /kunjungan/pindah', () => {
     const queue = (await rs.perawat.get('/antrian_ruangan')).json();
     expect(queue.data).toMatchObject([{ id: moved!.id }, { id: row!.id, status: 5, ...led }]);
     expect(queue.data[0]).not.toHaveProperty('dipindahkan_ke');
-    expect(queue).toMatchObject({ jumlah_status: { 1: 1, 5: 0 }, meta: { total: 2 } });
+    expect(queue).toMatchObject({ jumlah_status: { 1: 1, 5: 0, pindah: 1 }, meta: { total: 2 } });
     for (const list of ['antrian_ruangan', 'kunjungan'])
       expect((await rs.perawat.get(`/${list}?status=5`)).json()).toMatchObject({ data: [], meta: { total: 0 } });
     expect((await rs.petugas.get('/kunjungan')).json().data).toMatchObject([

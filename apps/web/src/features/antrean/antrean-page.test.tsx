@@ -96,8 +96,8 @@ it('a row that a move ended says where it went, and is not called cancelled', as
     rowWith(3, 'CICI', 5, 46),
   ];
   await openPage();
-  expect(within(rowOf('SLAMET')).getByText('Dipindahkan ke B-023')).toBeDefined();
-  expect(within(rowOf('YOHANES')).getByText('Dipindahkan ke B-023, 12/03/2099')).toBeDefined();
+  expect(within(rowOf('SLAMET')).getByText('Pindah ke B-023')).toBeDefined();
+  expect(within(rowOf('YOHANES')).getByText('Pindah ke B-023, 12/03')).toBeDefined();
   const cancelled = (nama: string) => within(rowOf(nama)).queryByText('Batal') !== null;
   expect(['SLAMET', 'YOHANES', 'CICI'].map(cancelled)).toEqual([false, false, true]);
 });

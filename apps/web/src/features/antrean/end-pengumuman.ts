@@ -14,7 +14,7 @@ export async function askEndPengumuman(dokterId: number): Promise<void> {
     if (lines.length === 0) return;
     const isMeant = await ask({
       title: 'Akhiri pengumuman di layar?',
-      body: `Pasien sudah dipindahkan, dan layar masih menampilkan: ${lines.map(({ teks }) => `"${teks}"`).join(' ')}`,
+      body: `Pasien sudah dipindahkan, dan layar masih menampilkan: ${[...new Set(lines.map(({ teks }) => `"${teks}"`))].join(' ')}`,
       yes: 'Akhiri',
       no: 'Biarkan',
     });

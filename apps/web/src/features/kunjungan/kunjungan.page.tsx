@@ -63,7 +63,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 140,
+      width: 156,
       narrow: 126,
       phone: 'title',
       tone: 'strong',
