@@ -75,6 +75,7 @@ const TABLES = [
   'resep',
   'resep_baris',
   'resep_telaah',
+  'resep_penyerahan',
   'resep_serah',
   'mutasi_stok',
   'stok',
