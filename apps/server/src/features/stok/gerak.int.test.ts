@@ -13,8 +13,13 @@ let rs: TestFaskes;
 let depo: number;
 let gudang: number;
 let ctx: Ctx;
+let deadlocksBefore: number;
 beforeAll(async () => {
   t = await startTestApp();
+  const { rows: counts } = await t.superuser.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  deadlocksBefore = counts[0]?.deadlocks as number;
   rs = await t.newFaskes();
   depo = await defaultDepo(rs);
   ctx = { ...rs.ctx, akunId: rs.apoteker.akunId };
@@ -192,7 +197,8 @@ describe('two at once (spec: F18, F20)', () => {
       () => take('resep', { produk_id: id, jumlah: 3 }),
       () =>
         t.superuser.query(
-          `with b as (insert into batch (faskes_id, produk_id, no_batch, ed) values (${rs.faskesId}, ${id}, 'B', '2099-12-31') returning id)
+          `set local app.faskes_id = '${rs.faskesId}';
+           with b as (insert into batch (faskes_id, produk_id, no_batch, ed) values (${rs.faskesId}, ${id}, 'B', '2099-12-31') returning id)
            insert into mutasi_stok (faskes_id, depo_id, batch_id, produk_id, jumlah, nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh)
            select ${rs.faskesId}, ${depo}, id, ${id}, 5, 5000, 'hibah', 1, 1, 1, ${rs.apoteker.akunId} from b`,
         ),
@@ -240,6 +246,15 @@ describe('two at once (spec: F18, F20)', () => {
         { jumlah: 95, dipesan: 0, nilai: 95_000 },
         { jumlah: 5, dipesan: 0, nilai: 5000 },
       ]);
+  });
+
+  it('and none of these locked up: a command that did is tried again, so that nobody would have seen it', async () => {
+    // A connection tells its counts when it has been idle for a second.
+    await t.superuser.query('select pg_sleep(1.2)');
+    const { rows } = await t.superuser.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    expect(rows).toEqual([{ deadlocks: deadlocksBefore }]);
   });
 });
 
