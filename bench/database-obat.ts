@@ -1,5 +1,5 @@
 import { kataObat } from '../packages/domain/src/produk/kata-obat.ts';
-import { JENIS_DOKUMEN_STOK } from '../packages/domain/src/stok/dokumen-stok.ts';
+import { JENIS_DOKUMEN } from '../packages/domain/src/dokumen/jenis-dokumen.ts';
 import { REFERENSI_LIST } from '../packages/domain/src/referensi/referensi-list.ts';
 import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
@@ -7,7 +7,7 @@ import { withOwner } from '../apps/server/src/platform/owner.ts';
 
 const BATCHES = 3;
 const CHUNK = 2000;
-const SALDO_AWAL = JENIS_DOKUMEN_STOK['saldo-awal'].nomor;
+const SALDO_AWAL = JENIS_DOKUMEN['saldo-awal'].nomor;
 const FORMS = ['tablet', 'kaplet', 'kapsul', 'sirup', 'injeksi', 'krim', 'tablet salut'] as const;
 const STRENGTHS = [5, 10, 20, 25, 50, 100, 125, 250, 500, 1000] as const;
 

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
-import { JENIS_DOKUMEN_STOK } from '@nadi/domain/stok/dokumen-stok';
+import { JENIS_DOKUMEN } from '@nadi/domain/dokumen/jenis-dokumen';
 import { insertRows } from '../platform/install.ts';
 import type { MutasiLalu, PesanLalu, Saldo } from './ledger-demo.ts';
 
-const PENYERAHAN = JENIS_DOKUMEN_STOK['resep-penyerahan'].nomor;
+const PENYERAHAN = JENIS_DOKUMEN['resep-penyerahan'].nomor;
 
 /**
  * Lets movements be written with the instant at which they happened. The ledger's trigger stamps every one with the

@@ -1,4 +1,4 @@
-import { JENIS_DOKUMEN_STOK } from '@nadi/domain/stok/dokumen-stok';
+import { JENIS_DOKUMEN } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { ClientBase } from 'pg';
 import { insertRows } from '../platform/install.ts';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -85,7 +85,7 @@ const OF_BATCH = `from saldo_awal a join saldo_awal_baris s on s.saldo_awal_id =
 const OPENING_DAYS_AGO = 400;
 
 /** SQL: the number of this kind of document. */
-const SALDO_AWAL = JENIS_DOKUMEN_STOK['saldo-awal'].nomor;
+const SALDO_AWAL = JENIS_DOKUMEN['saldo-awal'].nomor;
 
 /** The stock comes in as a facility's does: by an opening stock. */
 async function saveStock(client: ClientBase, kode: string, today: string, apotekerId: number): Promise<void> {

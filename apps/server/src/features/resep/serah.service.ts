@@ -1,7 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { bagianKemasan } from '@nadi/domain/resep/bagian-kemasan';

@@ -1,4 +1,4 @@
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StokLine } from '../stok/stok.public.ts';

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BarisResep } from '@nadi/contract/resep-view';
-import { JENIS_DOKUMEN_STOK, type Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import { JENIS_DOKUMEN, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
 /** SQL: the ledger's number of a handing over. */
-export const PENYERAHAN = literal(JENIS_DOKUMEN_STOK['resep-penyerahan'].nomor);
+export const PENYERAHAN = literal(JENIS_DOKUMEN['resep-penyerahan'].nomor);
 
 type HeldRow = BarisResep['batch'][number] & { baris_id: number };
 

@@ -1,7 +1,7 @@
 import type { BarisResep } from '@nadi/contract/resep-view';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { Kurang } from '@nadi/contract/stok.contract';
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';

@@ -1,5 +1,5 @@
 import type { PasienDihubungi } from '@nadi/contract/stok.contract';
-import { JENIS_DOKUMEN_STOK, jenisDokumenOf, type JenisDokumenStok } from '@nadi/domain/stok/dokumen-stok';
+import { JENIS_DOKUMEN, jenisDokumenOf, type JenisDokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -11,7 +11,7 @@ export type DokumenStok = {
 };
 /** Documents of one kind, by their ids. */
 export type DokumenStokSource = {
-  jenis: JenisDokumenStok;
+  jenis: JenisDokumen;
   find: (tx: TenantTx, ids: readonly number[]) => Promise<Map<number, DokumenStok>>;
   /** The documents that still hold units of a batch, whose pages are told at once. */
   holding?: (tx: TenantTx, batchId: number) => Promise<DokumenMenahan[]>;
@@ -39,7 +39,7 @@ export async function findDokumen(
 ): Promise<(row: Moved) => DokumenStok | undefined> {
   const found = new Map<number, Map<number, DokumenStok>>();
   for (const { jenis, find } of DOKUMEN_STOK.parts()) {
-    const { nomor } = JENIS_DOKUMEN_STOK[jenis];
+    const { nomor } = JENIS_DOKUMEN[jenis];
     const ids = [...new Set(rows.filter((row) => row.dokumen_jenis === nomor).map(({ dokumen_id }) => dokumen_id))];
     if (ids.length > 0) found.set(nomor, await find(tx, ids));
   }
@@ -50,11 +50,11 @@ export async function findDokumen(
 export async function withNomor<R extends Moved>(
   tx: TenantTx,
   rows: readonly R[],
-): Promise<(Omit<R, 'dokumen_jenis'> & { dokumen: string; dokumen_jenis: JenisDokumenStok })[]> {
+): Promise<(Omit<R, 'dokumen_jenis'> & { dokumen: string; dokumen_jenis: JenisDokumen })[]> {
   const dokumenOf = await findDokumen(tx, rows);
   return rows.map((row) => {
     const jenis = jenisDokumenOf(row.dokumen_jenis);
     const nomor = dokumenOf(row)?.nomor ?? String(row.dokumen_id);
-    return { ...row, dokumen: `${JENIS_DOKUMEN_STOK[jenis].sebutan} ${nomor}`, dokumen_jenis: jenis };
+    return { ...row, dokumen: `${JENIS_DOKUMEN[jenis].sebutan} ${nomor}`, dokumen_jenis: jenis };
   });
 }

@@ -1,4 +1,4 @@
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { CARA_KELUAR } from '@nadi/domain/stok/jenis-mutasi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { addDays, addMonths } from '@nadi/domain/tanggal/tanggal';
 import { saldoAkhir } from '@nadi/domain/stok/narkotika';
 import { beforeAll, describe, expect, it } from 'vitest';

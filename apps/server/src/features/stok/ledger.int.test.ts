@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { Ctx } from '../../platform/db.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { waitForLocks } from '../../testing/lock-waits.ts';

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { JENIS_DOKUMEN_STOK, type Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import { JENIS_DOKUMEN, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { JenisMutasi } from '@nadi/domain/stok/jenis-mutasi';
 import type { BatchStok } from '@nadi/domain/stok/fefo';
 import type { TenantTx } from '../../platform/db.ts';
@@ -14,7 +14,7 @@ export type Reservasi = {
   jumlah: number;
 };
 
-const nomorOf = ({ jenis }: Dokumen): number => JENIS_DOKUMEN_STOK[jenis].nomor;
+const nomorOf = ({ jenis }: Dokumen): number => JENIS_DOKUMEN[jenis].nomor;
 const ofLines = (baris: readonly number[] | null): Sql =>
   baris === null ? sql`` : sql`and r.baris_id = any(${[...baris]}::bigint[])`;
 /** SQL: reservation r stands for this document, or these lines of it. */

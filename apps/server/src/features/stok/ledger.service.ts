@@ -1,4 +1,4 @@
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { CARA_KELUAR, JENIS_BATAL, type JenisBatal, type JenisMasuk } from '@nadi/domain/stok/jenis-mutasi';
 import type { Kurang } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';

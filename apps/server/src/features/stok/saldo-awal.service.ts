@@ -2,7 +2,7 @@ import type { SaldoAwal, SaldoAwalInput, SaldoAwalRow } from '@nadi/contract/sto
 import { nilaiMasuk } from '@nadi/domain/stok/fefo';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';

@@ -11,7 +11,7 @@ export {
   reverse,
   shortOf,
 } from './ledger.service.ts';
-export type { BatchTaken, StokMasuk } from './ledger.service.ts';
+export type { BatchTaken } from './ledger.service.ts';
 export type { Sampai } from './ledger.repository.ts';
 export { goodFrom } from './taking.ts';
 export type { StokLine } from './taking.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { takeFefo, tersediaOf, type Ambil } from '@nadi/domain/stok/fefo';
-import type { Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { CARA_KELUAR } from '@nadi/domain/stok/jenis-mutasi';
 import type { Kurang } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';

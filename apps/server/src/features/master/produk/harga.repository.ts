@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
 import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
-import { JENIS_DOKUMEN_STOK, jenisDokumenOf, type Dokumen } from '@nadi/domain/stok/dokumen-stok';
+import { JENIS_DOKUMEN, jenisDokumenOf, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../../platform/db.ts';
 
 /** What the price rule asks of one product; a document keeps the price that came of it. */
@@ -80,5 +80,5 @@ export const insertHna = (
 ): Promise<number> =>
   tx.exec(sql`
     insert into hna_produk (produk_id, mulai_tanggal, hna, isi, dokumen_jenis, dokumen_id, oleh)
-    select x.produk_id, ${dokumen.tanggal}::date, x.hna, x.isi, ${JENIS_DOKUMEN_STOK[dokumen.jenis].nomor}, ${dokumen.id}, ${tx.ctx.akunId}
+    select x.produk_id, ${dokumen.tanggal}::date, x.hna, x.isi, ${JENIS_DOKUMEN[dokumen.jenis].nomor}, ${dokumen.id}, ${tx.ctx.akunId}
     from json_to_recordset(${JSON.stringify(rows)}::json) as x (produk_id int, hna bigint, isi int)`);
