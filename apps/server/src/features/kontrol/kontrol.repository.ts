@@ -135,9 +135,11 @@ export async function listRows(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<KontrolRow[]> {
   const status = filter.status === undefined ? empty : sql`and ${kataSql(tx)} = ${filter.status}`;
+  // An array is looked for once; the plan of `in (select ...)` did it anew for each follow-up of the facility.
   return tx.rows<KontrolRow>(sql`
-    with dipilih as (select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip})
-    ${rowSql(tx)} where j.id in (select id from dipilih) order by j.tanggal_waktu, j.id`);
+    ${rowSql(tx)} where j.id = any(array(
+      select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip}))
+    order by j.tanggal_waktu, j.id`);
 }
 
 export const findRow = (tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow | undefined> =>

@@ -153,7 +153,7 @@ function ShellFrame() {
         <Footer />
         <BottomBar active={active} onOpen={open} />
         {isSuperadmin(user) && (
-          <div className={css['banner']}>
+          <div className={css['banner']} data-banner>
             <Suspense fallback={null}>
               <SuperadminBanner onOpenAuditLogs={openAuditLogs} reload={() => reloadAt(active)} />
             </Suspense>

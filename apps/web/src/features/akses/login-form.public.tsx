@@ -95,6 +95,7 @@ function PasswordForm({
   const [wait, setWait] = useCountdown();
   const [pause, setPause] = useState<Pause>('salah');
   const own = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = passwordRef ?? own;
   const [filled, setFilled] = useState(given);
   if (filled !== given) {
@@ -110,6 +111,9 @@ function PasswordForm({
       ...(password ? {} : { password: 'Kata sandi wajib diisi' }),
     };
     setErrors(missing);
+    // An Enter after the e-mail leads on: the password must not be typed where everybody can read it.
+    if (missing.email) emailInput.current?.focus();
+    else if (missing.password) passwordInput.current?.focus();
     if (missing.email || missing.password || busy || wait > 0) return;
     setBusy(true);
     try {
@@ -130,6 +134,7 @@ function PasswordForm({
       <FieldFrame id="email" label="Email" required error={errors.email ?? null}>
         <Input
           id="email"
+          ref={emailInput}
           type="email"
           size="md"
           autoComplete="username"

@@ -26,6 +26,16 @@ const showLogin = () =>
     </MantineProvider>,
   );
 
+it('an Enter leads to what is missing, so that no password is typed into the e-mail', async () => {
+  showLogin();
+  const [email, password] = [screen.getByLabelText(/^Email/), screen.getByLabelText(/^Kata sandi/)];
+  await userEvent.type(email, 'a@b.id{Enter}');
+  expect(document.activeElement).toBe(password);
+  await userEvent.clear(email);
+  await userEvent.type(password, 'x{Enter}');
+  expect(document.activeElement).toBe(email);
+});
+
 it('the sign-in page shows whose desk it is, also after the sign-out, until somebody changes it', async () => {
   const { unmount } = showLogin();
   expect(screen.queryByText('Klinik Sehat Sentosa')).toBeNull();

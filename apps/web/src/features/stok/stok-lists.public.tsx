@@ -245,7 +245,7 @@ const saldoAwalList = ({ open, approve, cancel, add }: SaldoActions): List<typeo
     {
       kind: 'text',
       head: 'Ditulis, disetujui',
-      width: 300,
+      width: 340,
       value: (row) => `${row.dibuat_oleh}, ${formatTanggal(row.dibuat_pada)}`,
       second: (row) =>
         row.disetujui_oleh === null ? null : `${row.disetujui_oleh}, ${formatDateTime(row.disetujui_pada)}`,

@@ -135,7 +135,7 @@ function InTenant({ faskes }: { faskes: string }) {
         </Button>
       </PageHeader>
       <EmptyState
-        title={ended ? ENDED[ended.how] : 'Tidak ada rekam medis yang terbuka'}
+        title={ended ? ENDED[ended.how] : 'Tidak ada rekam medis yang terbuka di sini'}
         action={
           ended?.how === 'tertunda' ? (
             <Button
@@ -159,6 +159,13 @@ function InTenant({ faskes }: { faskes: string }) {
           Satu pasien, {DARURAT_MINUTES} menit, hanya dibaca, dengan alasan paling sedikit {DARURAT_MIN_ALASAN} huruf.
           Faskes meninjaunya dalam {DARURAT_REVIEW_DAYS} hari.
         </p>
+        {/* A page that was loaded again does not know of it: nothing about a patient is kept in the browser. */}
+        {!ended && (
+          <p>
+            Yang ditutup tanpa Akhiri, misalnya karena halaman dimuat ulang, berlaku sampai waktunya habis. Buka lagi
+            pasiennya untuk mengakhirinya.
+          </p>
+        )}
       </EmptyState>
       {asking && (
         <BukaDaruratDialog

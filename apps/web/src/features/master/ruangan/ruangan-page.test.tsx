@@ -74,8 +74,11 @@ describe('the tree', () => {
         'Melati2 dari 5 kosong',
       ]),
     );
-    await userEvent.keyboard('{ArrowDown}{End}');
+    await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Melati');
+    expect(document.activeElement).toBe(treeItem(/^Melati/));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(treeItem(/^Rawat Inap/));
     await userEvent.keyboard('/');
     await userEvent.type(document.activeElement as HTMLElement, 'xx');
     expect(await screen.findByText('Tidak ada yang cocok')).toBeDefined();

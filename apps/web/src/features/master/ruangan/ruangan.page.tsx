@@ -2,6 +2,7 @@ import { Button, CloseButton, Input } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
 import { did, focusSearch, useShortcut } from '../../../platform/shortcut.ts';
 import type { Answer } from '../../../platform/shortcut.ts';
@@ -14,7 +15,7 @@ import type { BaseRow } from '../daftar/master.queries.ts';
 import { INSTALASI_PAGE } from './ruangan-forms.tsx';
 import { RuanganSheets } from './ruangan-sheets.tsx';
 import { RuanganTree } from './ruangan-tree.tsx';
-import { buildTree } from './tree.ts';
+import { buildTree, findSearched } from './tree.ts';
 import { nodeActions, DETAILS_ID, NodeDetails } from './node-details.tsx';
 import { denahQuery } from './ruangan.queries.ts';
 import type { InstalasiDenah } from './ruangan.queries.ts';
@@ -68,6 +69,15 @@ export function RuanganPage() {
       window.innerWidth <= NARROW_PX &&
       setTimeout(() => document.getElementById(DETAILS_ID)?.scrollIntoView({ block: 'start' }))
     );
+  /** Down goes into the tree; Enter chooses there what was searched for. */
+  function onSearchKey(event: KeyboardEvent): void {
+    const searched = event.key === 'Enter' && urlFilters.text !== '' ? findSearched(nodes, urlFilters.text) : null;
+    const node = event.key === 'ArrowDown' ? nodes[0] : searched;
+    if (!node) return;
+    event.preventDefault();
+    if (searched) pick(node.key);
+    treePane.current?.querySelector<HTMLElement>(`[data-kunci="${node.key}"]`)?.focus();
+  }
   const expand = (key: string, on: boolean): void =>
     setCollapsed((old) => new Set(on ? [...old].filter((k) => k !== key) : [...old, key]));
   function onSaved(row: BaseRow): void {
@@ -88,10 +98,7 @@ export function RuanganPage() {
           spellCheck={false}
           value={urlFilters.text}
           onChange={(event) => urlFilters.setText(event.currentTarget.value)}
-          onKeyDown={(event) =>
-            event.key === 'ArrowDown' &&
-            (event.preventDefault(), treePane.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus())
-          }
+          onKeyDown={onSearchKey}
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           rightSectionPointerEvents="all"
           rightSection={

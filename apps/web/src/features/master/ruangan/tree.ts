@@ -95,6 +95,12 @@ export function buildTree(denah: readonly InstalasiDenah[], collapsed: ReadonlyS
   });
 }
 
+/** Whom an Enter in the search box means: the first node that bears the words in its own name, else the first room. */
+export function findSearched(nodes: readonly TreeNode[], search: string): TreeNode | undefined {
+  const words = lowerCase(search);
+  return nodes.find(({ nama }) => contains(words, nama)) ?? nodes.find(({ kind }) => kind === 'ruangan') ?? nodes[0];
+}
+
 export type TreeMove = { ke: string } | { buka: string } | { tutup: string } | null;
 
 /**

@@ -97,7 +97,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
   const all = query.data?.pages.flatMap(({ entri }) => entri) ?? [];
   const shown = words.trim() === '' ? all : all.filter((entry) => entryFits(entry, words.trim()));
   return (
-    <div className={css['tab']}>
+    <div className={css['tab']} data-memuat={query.isPending || undefined}>
       <div className={css['utama']}>
         <div className={css['alat']}>
           <Input
@@ -148,25 +148,27 @@ export function LinimasaTab({ norm, table }: TabProps) {
                 </section>
               ))}
             </div>
-            <footer className={css['kaki']}>
-              <span>{query.hasNextPage ? `${shown.length} dimuat` : `${shown.length} catatan`}</span>
-              {query.hasNextPage && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {query.isFetchingNextPage ? 'Memuat…' : 'Muat yang lebih lama'}
-                </Button>
-              )}
-              <span>
-                <Kbd>↑</Kbd> <Kbd>↓</Kbd> catatan <Kbd>Enter</Kbd> buka
-              </span>
-              <span className={css['tercatat']}>
-                <IconEye size={14} aria-hidden="true" /> Setiap pembukaan tercatat
-              </span>
-            </footer>
+            {query.data && (
+              <footer className={css['kaki']}>
+                <span>{query.hasNextPage ? `${shown.length} dimuat` : `${shown.length} catatan`}</span>
+                {query.hasNextPage && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {query.isFetchingNextPage ? 'Memuat…' : 'Muat yang lebih lama'}
+                  </Button>
+                )}
+                <span className={css['tuts']}>
+                  <Kbd>↑</Kbd> <Kbd>↓</Kbd> catatan <Kbd>Enter</Kbd> buka
+                </span>
+                <span className={css['tercatat']}>
+                  <IconEye size={14} aria-hidden="true" /> Setiap pembukaan tercatat
+                </span>
+              </footer>
+            )}
           </>
         )}
       </div>

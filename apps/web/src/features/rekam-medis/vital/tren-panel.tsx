@@ -163,12 +163,12 @@ export function TrenPanel({ norm, kelompok: first = 'tekanan' }: { norm: number;
           <>
             <Content tren={tren} kelompok={kelompok} asTable={asTable} />
             {tren.lebih && <p className={css['catatan']}>Yang lebih lama lagi tidak ditampilkan.</p>}
+            <p className={vital['keterangan']}>
+              <span data-tanda="diukur">diukur</span> <span data-tanda="lain">otomatis, lalu</span>
+            </p>
           </>
         )}
       </Loaded>
-      <p className={vital['keterangan']}>
-        <span data-tanda="diukur">diukur</span> <span data-tanda="lain">otomatis, lalu</span>
-      </p>
     </section>
   );
 }
