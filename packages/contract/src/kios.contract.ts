@@ -76,7 +76,7 @@ export const createTiketKios = endpoint({
       petunjuk: z.string().nullable(),
       prioritas: z.enum(PRIORITAS_KIOS).nullable(),
       diambil_pada: z.string(),
-      /** How many wait in the service before it, and about how many minutes. */
+      /** How many are called before it by the counter that comes to it first, and about how many minutes that takes. */
       di_depan: z.int(),
       menit: z.int(),
     }),

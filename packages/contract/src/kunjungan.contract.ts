@@ -31,6 +31,9 @@ export const PasienKunjungan = z.object({
 export const TriaseKunjungan = z.object({ tingkat: z.int().nullable(), pada: z.string().nullable() });
 export type TriaseKunjungan = z.infer<typeof TriaseKunjungan>;
 
+/** The visit to which a move led that ended another. The status of that one is "Batal", but it isn't counted with these. */
+export const DipindahkanKe = z.object({ no_antrean: z.string(), tanggal_layanan: z.string() });
+
 export const KunjunganRow = z.object({
   id: z.int(),
   nomor_kunjungan: z.string(),
@@ -56,6 +59,7 @@ export const KunjunganRow = z.object({
   pindah: z.object({ id: z.int(), jumlah: z.int(), sampai: z.string() }).nullable(),
   /** The room that still serves the patient who waits here to be taken over (rekam-medis.md RM2). */
   pindahan_dari: z.string().nullable(),
+  dipindahkan_ke: DipindahkanKe.optional(),
   /** null: the room is no emergency room, so that nobody is triaged. */
   triase: TriaseKunjungan.nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
@@ -66,7 +70,8 @@ export const KunjunganRow = z.object({
     nama: z.string(),
     tidak_ada: z.enum(Object.keys(DOKTER_TIDAK_ADA) as DokterTidakAda[]).optional(),
   }),
-  penjamin: z.object({ id: z.int(), deskripsi: z.string() }),
+  /** `kelas`: the class it pays for, of the list of classes; left out in the answer to a new registration. */
+  penjamin: z.object({ id: z.int(), deskripsi: z.string(), kelas: z.int().nullable().optional() }),
   /** Only in the answer to a new registration: when the follow-up was planned for that this visit keeps. */
   kontrol_terpenuhi: z.string().optional(),
 });
@@ -241,6 +246,7 @@ export const PerjalananKunjungan = z.object({
   dilayani_pada: NullableText,
   selesai_pada: NullableText,
   /** Why it was cancelled. */ alasan_batal: NullableText,
+  /** Number and room of those that moves ended before it. */ dipindahkan_dari: NullableText,
   /** The bed that it has, or had until it ended. */ tempat_tidur: NullableText,
   /** The number of the hall from which the patient was registered, and when it was taken. */
   no_antrean_loket: NullableText,
@@ -366,7 +372,10 @@ export const listAntreanRuangan = endpoint({
     ...Paging,
     limit: Paging.limit.default(200),
   }),
-  /** `jumlah_dilewati` counts those whatever is filtered by status. */
+  /**
+   * `jumlah_status` has every status by its number, and in `pindah` those that a move ended. `jumlah_dilewati` counts those
+   * who were skipped, whatever is filtered by status.
+   */
   response: page(KunjunganRow).extend({
     jumlah_status: z.record(z.string(), z.int()),
     jumlah_dilewati: z.int(),

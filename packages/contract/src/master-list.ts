@@ -28,8 +28,17 @@ export const SheetIssue = z.object({
 });
 export type SheetIssue = z.infer<typeof SheetIssue>;
 
-/** One cell of a stored row that the sheet will change. Both values are texts as sheets show them. */
-export const SheetChange = z.object({ baris: z.int(), kolom: z.string(), lama: z.string(), baru: z.string() });
+/**
+ * One cell of a stored row that the sheet will change. `nama` is what the row is known by now, such as its code and name.
+ * All are texts as sheets show them.
+ */
+export const SheetChange = z.object({
+  baris: z.int(),
+  nama: z.string(),
+  kolom: z.string(),
+  lama: z.string(),
+  baru: z.string(),
+});
 export type SheetChange = z.infer<typeof SheetChange>;
 
 /** The answer that leaves a line out: nothing of it is saved. */

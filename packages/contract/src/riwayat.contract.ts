@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Peserta } from './bpjs.contract.ts';
 import { OWN_PASIEN, endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { TandaVital } from './kunjungan.contract.ts';
+import { DipindahkanKe, TandaVital } from './kunjungan.contract.ts';
 import { NormParams } from './pasien-input.ts';
 
 const can = 'view detail pasien';
@@ -41,6 +41,7 @@ export const KunjunganPasien = z.object({
   tanggal_layanan: z.string(),
   no_tiket: z.string(),
   status: z.int(),
+  dipindahkan_ke: DipindahkanKe.nullish(),
   ruangan: Deskripsi,
   dokter: z.string(),
   penjamin: z.string(),

@@ -19,7 +19,7 @@ const inWords = new Intl.ListFormat('id-ID', { type: 'conjunction' });
 /** Who will see the page, as the roles of a new facility hold its right; a facility may change them. */
 function readersOf(access: Access): string {
   if (access === 'always' || access === 'guest') return 'Halaman ini untuk semua orang.';
-  if (access === 'signed-in') return 'Halaman ini untuk semua petugas yang masuk.';
+  if (access === 'signed-in' || access === 'own-account') return 'Halaman ini untuk semua petugas yang masuk.';
   if (access === 'view superadmin') return 'Halaman ini untuk superadmin.';
   const peran = DEFAULT_PERAN.filter(({ izin }) => hasIzin(izin, access)).map(({ nama }) => nama);
   return `Untuk ${inWords.format(peran)}, serta peran lain yang diberi haknya.`;

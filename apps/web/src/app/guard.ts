@@ -1,7 +1,10 @@
 import type { Permission } from '@nadi/domain/akses/permission';
 
-/** Who may open a page: everybody, only who is not signed in, whoever is signed in, or who holds the permission. */
-export type Access = 'always' | 'guest' | 'signed-in' | Permission;
+/**
+ * Who may open a page: everybody, only who is not signed in, whoever of the staff is signed in, or who holds the
+ * permission. 'own-account' is about the account itself, and so also for the superadmin outside every facility.
+ */
+export type Access = 'always' | 'guest' | 'signed-in' | 'own-account' | Permission;
 
 export type Visitor = { role: string; may: (permission: Permission) => boolean } | null;
 export type Decision = 'show' | 'login' | 'home' | 'access-control' | 'superadmin' | 'not-found';
@@ -37,6 +40,9 @@ export function decide(access: Access | null, visitor: Visitor): Decision {
   if (access === 'guest') return visitor ? (OUTSIDERS[visitor.role] ?? 'home') : 'show';
   if (!visitor) return 'login';
   const own = OUTSIDERS[visitor.role];
-  if (own) return access === OWN_ACCESS[own] ? 'show' : own;
-  return access === 'signed-in' || visitor.may(access) ? 'show' : 'login';
+  if (own) {
+    const isOwn = access === OWN_ACCESS[own] || (own === 'superadmin' && access === 'own-account');
+    return isOwn ? 'show' : own;
+  }
+  return access === 'signed-in' || access === 'own-account' || visitor.may(access) ? 'show' : 'login';
 }

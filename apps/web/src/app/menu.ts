@@ -1,5 +1,6 @@
 import { IconDatabase, IconHome, IconPill, IconSettings, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
+import type { Permission } from '@nadi/domain/akses/permission';
 import { decide } from './guard.ts';
 import { iconOf } from './page-icons.ts';
 import { MENU_GROUPS } from './page.ts';
@@ -24,6 +25,8 @@ const GROUP_ICONS: Record<MenuGroupName, Icon> = {
   Superadmin: IconShieldLock,
 };
 
+const NO_PERMISSION: ReadonlySet<string> = new Set(['always', 'guest', 'signed-in', 'own-account']);
+
 /** Pages of one record have no title of their own, and are reached from the others. */
 listPages(
   SHELL_PAGES.flatMap(({ path, title, menu, access, coming }) =>
@@ -32,7 +35,7 @@ listPages(
           path,
           title,
           menu: menu ?? null,
-          access: access === 'always' || access === 'guest' || access === 'signed-in' ? null : access,
+          access: NO_PERMISSION.has(access) ? null : (access as Permission),
           coming: coming !== undefined,
         }
       : [],

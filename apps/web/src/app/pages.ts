@@ -319,7 +319,7 @@ const PAGES = {
   ...PLATFORM_PAGES,
   sesiSaya: {
     title: 'Sesi saya',
-    access: 'signed-in',
+    access: 'own-account',
     load: async () => (await import('../features/akses/sesi-saya/sesi-saya.page.tsx')).SesiSayaPage,
   },
   ...COMING_PAGES,

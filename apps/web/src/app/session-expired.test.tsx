@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useDirty } from '../platform/leaving.ts';
+import { isAnyDirty, useDirty } from '../platform/leaving.ts';
 import { connectSession, endIdleSession, useSession } from '../platform/session.ts';
 import { installServer, showPage } from '../testing/page.tsx';
 import { answer } from '../testing/server.ts';
@@ -59,4 +59,14 @@ it('issue 31: the rest of a sentence does not go into the password', async () =>
   await waitFor(() => expect(document.activeElement).toBe(password), { timeout: 2000 });
   await userEvent.keyboard('x');
   expect(password.value).toBe('x');
+});
+
+it('whoever goes on to the sign-in page is asked nothing by the browser about forms that are gone', async () => {
+  installServer(({ path }) => (path === '/v1/logout' ? answer(null) : undefined));
+  await showPage(<PageWithForm />, { ability: [] });
+  await screen.findByLabelText('Nama');
+  await act(() => endIdleSession());
+  expect(isAnyDirty()).toBe(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ganti pengguna' }));
+  expect(isAnyDirty()).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { useField } from './field.ts';
+import { useField, useFieldSays } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { useTypedNumber } from './typed-number.ts';
+import { numberSays, useTypedNumber } from './typed-number.ts';
 
 type DesimalFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   /** The largest number of decimals; what has more is refused and never rounded. */
@@ -16,7 +16,9 @@ type DesimalFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 export function DesimalField<T extends FieldValues, O = T>(props: DesimalFieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size, desimal, titikDesimal = false } = props;
   const { ref, ...field } = useField(props);
-  const { shown, error, onType, onBlur } = useTypedNumber(field, { desimal, titikDesimal, negatif: true });
+  const aturan = { desimal, titikDesimal, negatif: true };
+  useFieldSays(props.control, props.name, label, (value) => numberSays(value, aturan));
+  const { shown, error, onType, onBlur } = useTypedNumber(field, aturan);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={error} help={help} className={className}>
       <Input

@@ -3,11 +3,11 @@ import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { useField } from './field.ts';
+import { useField, useFieldSays } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { replaceByNumber } from './pasted-number.ts';
-import { useTypedNomor } from './typed-nomor.ts';
-import { useTypedNumber } from './typed-number.ts';
+import { nomorSays, useTypedNomor } from './typed-nomor.ts';
+import { numberSays, useTypedNumber } from './typed-number.ts';
 
 type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   maxLength: number;
@@ -27,7 +27,11 @@ export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<
   const { label, required, help, className, placeholder, autoFocus, size, maxLength, max, asNumber, right, onPick } =
     props;
   const { ref, ...field } = useField(props);
-  const number = useTypedNumber(field, { desimal: 0, max: max ?? 10 ** maxLength - 1 });
+  const aturan = { desimal: 0, max: max ?? 10 ** maxLength - 1 };
+  useFieldSays(props.control, props.name, label, (value) =>
+    asNumber ? numberSays(value, aturan) : nomorSays(value, maxLength),
+  );
+  const number = useTypedNumber(field, aturan);
   const nomor = useTypedNomor(field, maxLength);
   const { shown, error, onType, onBlur } = asNumber ? number : nomor;
   return (

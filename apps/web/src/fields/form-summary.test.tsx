@@ -3,7 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { DesimalField } from './desimal-field.tsx';
+import { DigitField } from './digit-field.tsx';
 import { FormSummary } from './form-summary.tsx';
+import { RupiahField } from './rupiah-field.tsx';
 import { SegmentField } from './segment-field.tsx';
 import { TanggalField } from './tanggal-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -62,6 +66,45 @@ it('says of a date what its field says, and not that it is in no calendar', () =
   const words = '"1/1/30": tahun 30 dapat berarti 1930 atau 2030, ketik tahunnya empat angka';
   expect(screen.getByRole('listitem').textContent).toBe(`Berlaku sampai: ${words}`);
   expect(screen.getByText(words)).toBeDefined();
+});
+
+it('says of a number what its field says, also of the next one that is as wrong', async () => {
+  const wrong = (name: string) => ({ type: 'angka', message: `${name} harus berupa angka` });
+  type Values = Record<'kuota' | 'berat' | 'tarif' | 'nik', string>;
+  let form: UseFormReturn<Values> | undefined;
+  function TestForm() {
+    const own = useForm<Values>({
+      defaultValues: { kuota: '1.000', berat: '2,55', tarif: '1,5', nik: '12a' },
+      resolver: () => ({
+        values: {},
+        errors: { kuota: wrong('Kuota'), berat: wrong('Berat'), tarif: wrong('Tarif'), nik: wrong('NIK') },
+      }),
+    });
+    form = own;
+    return (
+      <MantineProvider env="test">
+        <FormSummary form={own} submitError={null} />
+        <DigitField control={own.control} name="kuota" label="Kuota" maxLength={4} max={500} asNumber />
+        <DesimalField control={own.control} name="berat" label="Berat" desimal={1} />
+        <RupiahField control={own.control} name="tarif" label="Tarif" />
+        <DigitField control={own.control} name="nik" label="NIK" maxLength={16} />
+      </MantineProvider>
+    );
+  }
+  render(<TestForm />);
+  const said = () =>
+    screen
+      .getAllByRole('alert')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  const listed = () => rows().map((row) => row?.replace(/^(Kuota|Berat|Tarif|NIK): /, ''));
+  await act(() => form?.handleSubmit(() => undefined)());
+  expect(listed()).toEqual(said());
+  expect(listed()[0]).toBe('"1.000" paling besar 500');
+  const box = screen.getByLabelText('Kuota');
+  await userEvent.clear(box);
+  await userEvent.type(box, '2.000');
+  expect(listed()[0]).toBe('"2.000" paling besar 500');
 });
 
 function openSummary(messages: Partial<FormValues>): UseFormReturn<FormValues> {

@@ -2,7 +2,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldElementOf, fieldSays, labelOf } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
@@ -93,6 +93,8 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
   const translate = useTranslate();
   const { errors, submitCount } = useFormState({ control: form.control });
   const list = submitCount > 0 || submitError ? sortByScreen(form.control, flattenErrors(errors)) : [];
+  // What a field says quotes what stands in it, which may change while its error stays the same.
+  useWatch({ control: form.control, name: list.map(([name]) => name as FieldPath<T>) });
   const wrong = list.length > 0 || submitError !== null;
   /** A field was wrong since the form was opened or emptied. */
   const [told, setTold] = useState(false);

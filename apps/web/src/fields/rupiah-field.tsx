@@ -4,7 +4,7 @@ import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import type { ChangeEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
-import { useField } from './field.ts';
+import { useField, useFieldSays } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { digitsOf } from './mask.ts';
 
@@ -37,8 +37,9 @@ export function readRupiah(text: string): number | string | null {
   if (read.hasil === 'kosong') return null;
   return read.hasil === 'angka' ? read.nilai : text;
 }
-function wordsOf(text: string): string | null {
-  const read = readText(text);
+function rupiahSays(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const read = readText(value);
   return 'pesan' in read ? read.pesan : null;
 }
 
@@ -50,6 +51,7 @@ function wordsOf(text: string): string | null {
 export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size } = props;
   const field = useField(props);
+  useFieldSays(props.control, props.name, label, rupiahSays);
   const [left, setLeft] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const own = useRef<HTMLInputElement | null>(null);
@@ -65,7 +67,7 @@ export function RupiahField<T extends FieldValues, O = T>(props: FieldProps<T, O
       : typeof field.value === 'number'
         ? formatThousands(String(field.value))
         : '';
-  const why = isText && (left || field.error !== null) ? wordsOf(field.value as string) : null;
+  const why = isText && (left || field.error !== null) ? rupiahSays(field.value) : null;
   const error = why ?? field.error;
   useLayoutEffect(() => {
     if (digitsAfter.current === null || document.activeElement !== own.current) return;

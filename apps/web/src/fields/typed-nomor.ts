@@ -5,6 +5,12 @@ import { textOf } from './field.ts';
 import type { Bound } from './field.ts';
 import type { TypedNumber } from './typed-number.ts';
 
+/** Why a field's text can't be read as digits, in the reader's words; null for what can. */
+export function nomorSays(value: unknown, panjang: number): string | null {
+  const read = bacaNomor(textOf(value), panjang);
+  return read.hasil === 'tolak' ? read.pesan : null;
+}
+
 /**
  * What a field of an identifier shows and stores: the digits of what is read for sure, else what was typed, as it is. Why
  * it can't be read is said as soon as the field is left.
@@ -13,11 +19,10 @@ export function useTypedNomor(field: Omit<Bound, 'ref'>, panjang: number): Typed
   const [left, setLeft] = useState(false);
   const translate = useTranslate();
   const shown = textOf(field.value);
-  const read = bacaNomor(shown, panjang);
-  const why = (left || field.error !== null) && read.hasil === 'tolak' ? translate(read.pesan) : null;
+  const words = left || field.error !== null ? nomorSays(shown, panjang) : null;
   return {
     shown,
-    error: why ?? field.error,
+    error: words === null ? field.error : translate(words),
     onType: (text) => {
       setLeft(false);
       field.onChange(lipatNomor(text, panjang));

@@ -12,7 +12,7 @@ export function valueOf(text: string, aturan: AturanAngka): number | string | nu
 }
 
 /** Why a field's text is no number, in the reader's words; null for what is one. */
-const wordsOf = (value: unknown, aturan: AturanAngka): string | null => {
+export const numberSays = (value: unknown, aturan: AturanAngka): string | null => {
   if (typeof value !== 'string') return null;
   const read = bacaAngka(value, aturan);
   return 'pesan' in read ? read.pesan : null;
@@ -31,7 +31,7 @@ export function useTypedNumber(field: Omit<Bound, 'ref'>, aturan: AturanAngka): 
   const number = typeof value === 'number' ? tulisAngka(value) : '';
   const isTyped = typed !== null && valueOf(typed, aturan) === value;
   const translate = useTranslate();
-  const words = left || field.error !== null ? wordsOf(value, aturan) : null;
+  const words = left || field.error !== null ? numberSays(value, aturan) : null;
   const why = words === null ? null : translate(words);
   return {
     shown: typeof value === 'string' ? value : isTyped ? typed : number,

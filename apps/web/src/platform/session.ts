@@ -10,7 +10,7 @@ import { ApiError, networkError, unreadableError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { readUserData } from './kept-user-data.ts';
 import { rememberFaskes } from './last-faskes.ts';
-import { isAnyDirty } from './leaving.ts';
+import { forgetAllDirty, isAnyDirty } from './leaving.ts';
 import { endPreview, previewed } from './preview.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
@@ -135,6 +135,8 @@ function forget(alasan: SignOutReason): void {
   waiting?.settle(false);
   waiting = null;
   store.set({ stage: 'keluar', user: null, alasan });
+  // The forms went with the session, so that the browser has nothing to ask about at the sign-in.
+  forgetAllDirty();
 }
 
 async function loadUser(): Promise<UserData> {

@@ -1,5 +1,7 @@
 import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { StatusKunjungan as Value } from '@nadi/domain/kunjungan/status-kunjungan';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import { IconArrowForward } from '@tabler/icons-react';
 import { lookOf } from './status.tsx';
 import type { Look, Looks } from './status.tsx';
 
@@ -12,9 +14,26 @@ const SHAPES = {
   6: { color: 'var(--mute)', glyph: 'minus' },
 } as const satisfies Record<Value, Omit<Look, 'word'>>;
 
-/** The statuses of a visit (decisions D15), in the domain's words. */
-export const KUNJUNGAN_LOOKS: Looks = Object.fromEntries(
-  STATUS_KUNJUNGAN.map(({ id, nama }) => [id, { word: nama, ...SHAPES[id] }]),
-);
+const DIPINDAHKAN = 'pindah';
+/** The statuses of a visit (decisions D15), in the domain's words, and that of one that a move ended. */
+export const KUNJUNGAN_LOOKS: Looks = {
+  ...Object.fromEntries(STATUS_KUNJUNGAN.map(({ id, nama }) => [id, { word: nama, ...SHAPES[id] }])),
+  [DIPINDAHKAN]: { word: 'Dipindahkan', color: 'var(--mute)', glyph: IconArrowForward },
+};
+
+type Shown = {
+  status: number;
+  tanggal_layanan: string;
+  dipindahkan_ke?: { no_antrean: string; tanggal_layanan: string } | null | undefined;
+};
+/** How the status of a visit is shown: who was moved is not called cancelled. */
+export const lookOfKunjungan = ({ status, dipindahkan_ke }: Shown): number | string =>
+  dipindahkan_ke ? DIPINDAHKAN : status;
+/** Where a move led, with its day where that is another one; null where none did. */
+export function dipindahkanText({ tanggal_layanan: day, dipindahkan_ke: to }: Shown): string | null {
+  if (!to) return null;
+  const onDay = to.tanggal_layanan === day ? '' : `, ${formatShortTanggal(to.tanggal_layanan).slice(0, 5)}`;
+  return `Pindah ke ${to.no_antrean}${onDay}`;
+}
 
 export const statusKunjunganName = (status: number): string => lookOf(KUNJUNGAN_LOOKS, status).word;

@@ -67,6 +67,10 @@ it.each([
   [NAMES, '', null],
   [NAMES, 'nik,agama', 'Tidak dikenal: agama'],
   [NAMES, 'constructor', 'Tidak dikenal: constructor'],
+  [SETTINGS['bpjs:kode-faskes'], '12', 'Harus 8 angka atau huruf, sekarang 2'],
+  [SETTINGS['bpjs:kode-faskes'], '0050-B10', 'Harus 8 angka atau huruf, sekarang 8'],
+  [SETTINGS['bpjs:kode-faskes'], ' 0050B107', null],
+  [SETTINGS['bpjs:kode-faskes'], '', null],
 ])('%j can hold %j: %j', (spec, text, issue) => expect(settingIssue(spec, text)).toBe(issue));
 
 it.each([

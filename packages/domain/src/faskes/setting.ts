@@ -40,6 +40,10 @@ export type SettingSpec = {
     }
 );
 
+/** What is wrong with a code that BPJS gave a facility; nothing with none. Blanks around it count for nothing. */
+const kodeBpjsIssue = (text: string): string | null =>
+  /^(?:[0-9a-z]{8})?$/i.test(text.trim()) ? null : `Harus 8 angka atau huruf, sekarang ${text.trim().length}`;
+
 /**
  * The one registry of a facility's settings: what a new facility starts with, what may be stored, what is read where
  * nothing valid is stored, and what the settings page draws.
@@ -251,6 +255,7 @@ export const SETTINGS = {
     note: 'Untuk FKTP: peserta yang terdaftar di faskes lain diberi tahu. Kosong: tidak dibandingkan',
     default: '',
     maxLength: 20,
+    issue: kodeBpjsIssue,
   },
   'sesi:minta-akun': {
     group: 'sesi',

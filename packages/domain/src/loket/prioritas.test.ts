@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAturan, describeSelang, orderWaiting } from './prioritas.ts';
+import { countBefore, describeAturan, describeSelang, orderWaiting } from './prioritas.ts';
 import type { AturanPanggil, Prioritas } from './prioritas.ts';
 
 const BPJS = 1;
@@ -59,5 +59,21 @@ describe('the rule in words', () => {
       'Gawat seketika, prioritas menurut selang tiap layanan, lalu yang paling lama menunggu',
     );
     expect(describeAturan([], null)).toContain('prioritas tiap 2 nomor biasa');
+  });
+});
+
+describe('how many are called before a number that is taken now, the last of these', () => {
+  const counter = (layanan: number[], more: Partial<AturanPanggil> = {}) => ({ ...BOTH, layanan, ...more });
+  it.each<[string, string, ReturnType<typeof counter>[], number]>([
+    ['a counter of both services calls the others too', 'A1 B2 A3+ B4 B5+ A6', [counter([BPJS, UMUM])], 4],
+    ['the counter that comes to them first counts', 'A1 B2 A3+ B4 A5', [counter([BPJS, UMUM]), counter([BPJS])], 1],
+    ['no counter calls the service yet: as if one did, alone', 'A1 B2 A3', [counter([UMUM])], 1],
+    ['a priority is called before some who wait longer, not before all', 'A1 A2 A3 A4+', [counter([BPJS])], 2],
+    ['a priority that is due', 'A1 A2 A3+', [counter([BPJS], { biasaSejak: 2 })], 0],
+    ['the main service first', 'B1 A2 B3 A4', [counter([BPJS, UMUM], { utama: BPJS })], 1],
+  ])('%s', (_rule, text, loket, expected) => {
+    const waiting = hall(text);
+    const baru = waiting.pop()!;
+    expect(countBefore(waiting, baru, { loket, selang: BOTH.selang })).toBe(expected);
   });
 });

@@ -78,6 +78,23 @@ export function orderWaiting<T extends Waiting>(waiting: readonly T[], aturan: A
   return order;
 }
 
+/**
+ * How many of those who wait are called before somebody who takes a number now, by the counter that comes to them first.
+ * Where none of the counters calls their service yet, one is counted with that calls it alone.
+ */
+export function countBefore(
+  waiting: readonly Waiting[],
+  baru: Waiting,
+  { loket, selang }: { loket: readonly Omit<AturanPanggil, 'selang'>[]; selang: AturanPanggil['selang'] },
+): number {
+  const callers = loket.filter(({ layanan }) => layanan.includes(baru.layanan_id));
+  const alone = { layanan: [baru.layanan_id], utama: null, biasaSejak: 0 };
+  const all = [...waiting, baru];
+  return Math.min(
+    ...(callers.length > 0 ? callers : [alone]).map((one) => orderWaiting(all, { ...one, selang }).indexOf(baru)),
+  );
+}
+
 /** The rule of one service in words, as it stands on the counter's page and at the service itself. */
 export const describeSelang = (selang: number): string =>
   selang === 0 ? 'prioritas selalu dulu' : `prioritas tiap ${selang} nomor biasa`;

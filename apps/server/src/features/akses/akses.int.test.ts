@@ -57,6 +57,18 @@ describe('POST /v1/auth', () => {
     expect({ ...wrong.json(), request_id: '' }).toEqual({ ...foreign.json(), request_id: '' });
   });
 
+  it('says that an account or its facility is out of use to who knows the password alone', async () => {
+    const { email, akunId, faskesId } = await createAkun();
+    const said = async (password: string) => (await signIn(email, password)).json().errors;
+    await t.superuser.query('update akun set aktif = false where id = $1', [akunId]);
+    expect(await said(PASSWORD)).toEqual({ email: ['Akun ini sudah dinonaktifkan. Hubungi admin faskes Anda.'] });
+    expect(await said('Bukan@2026')).toEqual({ email: ['Email atau kata sandi salah'] });
+    await t.superuser.query('update akun set aktif = true where id = $1', [akunId]);
+    await t.superuser.query('update faskes set aktif = false where id = $1', [faskesId]);
+    expect(await said(PASSWORD)).toEqual({ email: ['Faskes akun ini sudah dinonaktifkan. Hubungi pengelola Nadi.'] });
+    expect(await said('Bukan@2026')).toEqual({ email: ['Email atau kata sandi salah'] });
+  });
+
   it('brakes one desk after five wrong passwords and says for how long, while another address still signs in', async () => {
     const { email } = await createAkun();
     for (let i = 0; i < 6; i++) await signIn(email, 'Bukan@2026');

@@ -13,11 +13,14 @@ export type SignInAkun = {
   nama: string;
   /** The password is a first one whose time is over. */
   sandi_usang: boolean;
+  /** False where the account or its facility was switched off: nobody signs in by it. */
+  aktif: boolean;
+  faskes_aktif: boolean;
 };
 
 export const findAkun = (tx: PlatformTx, email: string): Promise<SignInAkun | undefined> =>
   tx.row(
-    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama, coalesce(a.sandi_sampai <= now(), false) as sandi_usang from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
+    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama, coalesce(a.sandi_sampai <= now(), false) as sandi_usang, a.aktif, coalesce(f.aktif, true) as faskes_aktif from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email})`,
   );
 
 /** The number of days after which a session ends, however often it is refreshed. */

@@ -16,20 +16,25 @@ import type { Origin } from './origin.ts';
 const FIRST_PASSWORD_OVER =
   'Kata sandi awal ini sudah tidak berlaku. Minta sandi atau kode baru kepada admin faskes Anda.';
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
+const AKUN_OFF = 'Akun ini sudah dinonaktifkan. Hubungi admin faskes Anda.';
+const FASKES_OFF = 'Faskes akun ini sudah dinonaktifkan. Hubungi pengelola Nadi.';
 
-/** The same for a wrong password and an unknown account; `akun` is for the audit alone. */
+/**
+ * The same for a wrong password and an unknown account; other words are for who has typed the right password. `akun` is
+ * for the audit alone.
+ */
 export class WrongCredentials extends AppError {
   readonly akun: FailedSignIn;
 
-  constructor(akun: repo.SignInAkun | undefined) {
-    super('VALIDASI', { message: WRONG_CREDENTIALS, errors: { email: [WRONG_CREDENTIALS] } });
+  constructor(akun: repo.SignInAkun | undefined, words = WRONG_CREDENTIALS) {
+    super('VALIDASI', { message: words, errors: { email: [words] } });
     this.akun = { akunId: akun?.id ?? 0, faskesId: akun?.faskes_id ?? 0 };
   }
 }
 
 /**
  * Signs in, or asks for the second factor. A wrong password and an unknown account get the same answer after the same
- * time. `inTurn` bounds how many passwords are checked at once.
+ * time, and only who knows the password is told that the account is out of use. `inTurn` bounds how many passwords are checked at once.
  */
 export async function signIn(
   deps: AppServices,
@@ -42,6 +47,8 @@ export async function signIn(
     return { akun: found, matches: await matchesPassword(found?.sandi_hash ?? null, password) };
   });
   if (!akun || !matches) throw new WrongCredentials(akun);
+  if (!akun.faskes_aktif) throw new WrongCredentials(akun, FASKES_OFF);
+  if (!akun.aktif) throw new WrongCredentials(akun, AKUN_OFF);
   if (akun.sandi_usang) throw new AppError('VALIDASI', { errors: { password: [FIRST_PASSWORD_OVER] } });
   return (await askForFactor(deps, akun)) ?? openSession(deps, akun, origin);
 }

@@ -16,20 +16,11 @@ export type NewTiket = {
   kode_booking: string | null;
 };
 
-/** What is known before the number: the service, and how many wait in it, of them as a priority. */
-export type LayananFacts = {
-  kode: string;
-  deskripsi: string;
-  petunjuk: string | null;
-  menit: number;
-  menunggu: number;
-  prioritas: number;
-};
+/** The service, as the ticket and the number need it. `menit`: how long one person usually takes. */
+export type LayananFacts = { kode: string; deskripsi: string; petunjuk: string | null; menit: number };
 
 export const findLayanan = (tx: TenantTx, id: number): Promise<LayananFacts | undefined> =>
-  tx.row(sql`select l.kode, l.deskripsi, l.petunjuk, l.menit, count(a.id)::int as menunggu, count(a.prioritas)::int as prioritas
-    from layanan_loket l left join antrean_loket a on a.layanan_id = l.id and a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU}
-    where l.id = ${id} and l.aktif group by l.faskes_id, l.id`);
+  tx.row(sql`select kode, deskripsi, petunjuk, menit from layanan_loket where id = ${id} and aktif`);
 
 /** Who prints the ticket, and holds its job. */
 export type TiketPrint = { meja: string; pegang: string };
@@ -83,10 +74,10 @@ export function insertTiket<T>(
   });
 }
 
-/** What a kiosk offers, with how many wait. */
+/** What a kiosk offers, with how many wait, of them as a priority. */
 export const listKiosLayanan = (
   tx: TenantTx,
-): Promise<(Omit<LayananFacts, 'prioritas'> & { id: number; prioritas: number })[]> =>
+): Promise<(LayananFacts & { id: number; menunggu: number; prioritas: number })[]> =>
   tx.rows(sql`select l.id, l.kode, l.deskripsi, l.petunjuk, l.menit, count(a.id)::int as menunggu, count(a.prioritas)::int as prioritas
     from layanan_loket l left join antrean_loket a on a.layanan_id = l.id and a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU}
     where l.aktif group by l.faskes_id, l.id order by l.kode`);

@@ -62,8 +62,8 @@ describe('a kiosk', () => {
     });
   });
 
-  it('gives a number and says how many are before it; a priority waits for priorities only', async () => {
-    const { press } = await openKios();
+  it('gives a number and says how many are called before it, by the rule of the counter that calls it', async () => {
+    const { hall, press } = await openKios();
     await press();
     expect((await press({ kode_booking: ' JKN-1 ' })).json().data).toEqual({
       id: expect.any(Number),
@@ -75,9 +75,14 @@ describe('a kiosk', () => {
       di_depan: 1,
       menit: 5,
     });
-    expect((await press({ prioritas: 'bayi' })).json().data).toMatchObject({ nomor: 'P-001', di_depan: 0, menit: 0 });
-    expect((await press({ prioritas: 'lansia' })).json().data).toMatchObject({ nomor: 'P-002', di_depan: 1 });
-    expect((await press()).json().data).toMatchObject({ nomor: 'G-003', di_depan: 4, menit: 20 });
+    expect((await press({ prioritas: 'bayi' })).json().data).toMatchObject({ nomor: 'P-001', di_depan: 2, menit: 10 });
+    expect((await press({ prioritas: 'lansia' })).json().data).toMatchObject({ nomor: 'P-002', di_depan: 3 });
+    expect((await press()).json().data).toMatchObject({ nomor: 'G-003', di_depan: 3, menit: 15 });
+    // G-001 is called by a counter of both services, before whose P-001 one more ordinary number is due.
+    await hall.ambil({ layanan_id: hall.layanan[1] });
+    expect((await hall.panggil(hall.loket[0])).statusCode).toBe(200);
+    expect((await press()).json().data).toMatchObject({ nomor: 'G-004', di_depan: 5 });
+    expect((await press({ prioritas: 'hamil' })).json().data).toMatchObject({ nomor: 'P-003', di_depan: 6 });
   });
 
   it('a double press gives one number, and many at one moment each their own', async () => {

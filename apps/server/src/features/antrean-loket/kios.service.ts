@@ -1,6 +1,7 @@
 import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
+import { countBefore } from '@nadi/domain/loket/prioritas';
 import { estimateMenit } from '@nadi/domain/loket/status-loket';
-import type { Ctx, Database } from '../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { finishDevicePrint } from '../cetak/cetak.public.ts';
 import type { ResultInput } from '../cetak/cetak.public.ts';
@@ -9,7 +10,26 @@ import { findFaskes, hasIgd, insertTiket, listKiosLayanan } from './ambil-tiket.
 import type { NewTiket, TiketPrint } from './ambil-tiket.repository.ts';
 import { findAllPauseUntil } from './istirahat.repository.ts';
 import { findPetugas } from './petugas.repository.ts';
+import { listPilihan } from './pilihan.repository.ts';
+import { countBiasaSejak, listLayanan, listWaitingOrder } from './tiket.repository.ts';
 import { letterOf, loadLayanan } from './ambil-tiket.service.ts';
+
+/** How many go before a number that is taken now, by the rule of the counters that call it. */
+async function countInFront(tx: TenantTx, { layanan_id, prioritas }: NewTiket): Promise<number> {
+  const [services, waiting, counters] = await Promise.all([listLayanan(tx), listWaitingOrder(tx), listPilihan(tx)]);
+  const biasaSejak = await countBiasaSejak(
+    tx,
+    counters.map(({ loket_id }) => loket_id),
+  );
+  return countBefore(
+    waiting,
+    { layanan_id, prioritas, urut_pada: new Date().toISOString() },
+    {
+      loket: counters.map((one) => ({ ...one, biasaSejak: biasaSejak(one.loket_id) })),
+      selang: Object.fromEntries(services.map(({ id, selang_prioritas }) => [id, selang_prioritas])),
+    },
+  );
+}
 
 /** A number that somebody takes at the kiosk. Whoever stands there learns nothing of the identity number they typed. */
 export const createTiketAtKios = (
@@ -19,8 +39,7 @@ export const createTiketAtKios = (
 ): Promise<TiketKios> =>
   db.write(ctx, async (tx) => {
     const layanan = await loadLayanan(tx, tiket.layanan_id);
-    // Somebody with a priority waits for those with one; everybody else for all who came before.
-    const inFront = tiket.prioritas === null ? layanan.menunggu : layanan.prioritas;
+    const inFront = await countInFront(tx, tiket);
     return insertTiket<TiketKios>(tx, tiket, {
       kode: letterOf(layanan, tiket.prioritas),
       printed,

@@ -53,6 +53,14 @@ export const listWaiting = (tx: TenantTx): Promise<TiketLoket[]> =>
     sql`${TIKET} where ${today(tx)} and a.status = ${LOKET_MENUNGGU} order by a.urut_pada, a.id limit ${MAX_WAITING}`,
   );
 
+/** What decides in which order those who wait are called. */
+export const listWaitingOrder = (
+  tx: TenantTx,
+): Promise<{ layanan_id: number; prioritas: Prioritas | null; urut_pada: string }[]> =>
+  tx.rows(
+    sql`select a.layanan_id, a.prioritas, a.urut_pada from antrean_loket a where ${today(tx)} and a.status = ${LOKET_MENUNGGU} order by a.urut_pada, a.id limit ${MAX_WAITING}`,
+  );
+
 export const listDilewati = (tx: TenantTx): Promise<TiketLoket[]> =>
   tx.rows(
     sql`${TIKET} where ${today(tx)} and a.status = ${LOKET_DILEWATI} order by a.dipanggil_pada desc limit ${MAX_WAITING}`,

@@ -327,6 +327,7 @@ describe('PUT /antrian_ruangan/:id', () => {
         selesai_pada: finished.selesai_pada,
         alasan_batal: null,
         tempat_tidur: 'Melati 1, Bed 0',
+        dipindahkan_dari: null,
         no_antrean_loket: null,
         nomor_diambil_pada: null,
       });
@@ -383,7 +384,7 @@ describe('GET /antrian_ruangan', () => {
     );
     const all = (await rs.perawat.get('/antrian_ruangan')).json();
     expect(all.data.map((x: AntreanRow) => x.id)).toEqual([b4.id, b3.id, b2.id, b1.id, b0.id]);
-    expect(all.jumlah_status).toEqual({ 1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0 });
+    expect(all.jumlah_status).toEqual({ 1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0, pindah: 0 });
     expect(all.meta).toEqual({ total: 5, page: 1, limit: 200 });
     const waiting = (await rs.perawat.get(`/antrian_ruangan?status=1&ruangan_id=${rs.ruangan[0]!.id}`)).json();
     expect(waiting.meta.total).toBe(2);

@@ -31,9 +31,11 @@ export function antreanRoutes(app: NadiApp): void {
         ]),
       { oneFlight: true },
     );
-    const jumlah_status = Object.fromEntries(
-      STATUS_KUNJUNGAN.map(({ id }) => [String(id), counts.find((j) => j.status === id)?.jumlah ?? 0]),
-    );
+    const countOf = (status: number | null): number => counts.find((j) => j.status === status)?.jumlah ?? 0;
+    const jumlah_status = {
+      ...Object.fromEntries(STATUS_KUNJUNGAN.map(({ id }) => [String(id), countOf(id)])),
+      pindah: countOf(null),
+    };
     const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
     const named = forReader(ctx, await nameKunjungan(db, ctx, rows));
     const head = paged(named, query.dilewati ? jumlah_dilewati : total, query);

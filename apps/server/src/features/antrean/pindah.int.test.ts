@@ -11,7 +11,7 @@ type Row = {
   no_antrean: string;
   tanggal_layanan: string;
   pendaftaran: { id: number; nomor_pendaftaran: string; norm: number };
-  ruangan: { id: number };
+  ruangan: { id: number; deskripsi: string };
   dokter: { id: number };
 };
 type Place = { ruangan_id: number; dokter_id: number; jadwal_dokter_id: number };
@@ -93,12 +93,28 @@ describe('POST /kunjungan/pindah', () => {
     const bukti = await t.db.read(rs.ctx, (tx) => findBukti(tx, row!.pendaftaran.id));
     expect(bukti).toMatchObject({ no_antrean: 'T-001', ruangan: 'Poli Tujuan', dibatalkan: false });
 
+    // The row of the old number says where it went, and is counted and found as no cancellation.
+    const led = { dipindahkan_ke: { no_antrean: 'T-001', tanggal_layanan: rs.ctx.today } };
+    const queue = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(queue.data).toMatchObject([{ id: moved!.id }, { id: row!.id, status: 5, ...led }]);
+    expect(queue.data[0]).not.toHaveProperty('dipindahkan_ke');
+    expect(queue).toMatchObject({ jumlah_status: { 1: 1, 5: 0, pindah: 1 }, meta: { total: 2 } });
+    for (const list of ['antrian_ruangan', 'kunjungan'])
+      expect((await rs.perawat.get(`/${list}?status=5`)).json()).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await rs.petugas.get('/kunjungan')).json().data).toMatchObject([
+      { id: moved!.id },
+      { id: row!.id, ...led },
+    ]);
+    const ofPasien = (await rs.petugas.get(`/kunjungan_by_norm/${row!.pendaftaran.norm}`)).json().message;
+    expect(ofPasien).toMatchObject([{ dipindahkan_ke: null }, led]);
+
     // Reading, editing and the history go on with the new visit.
     const read = (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}`)).json().data;
     expect(read).toMatchObject({
       kunjungan_id: moved!.id,
       status: 1,
       medical_record: { keluhan: 'Pusing sejak dua hari' },
+      perjalanan: { dipindahkan_dari: `${row!.no_antrean}, ${row!.ruangan.deskripsi}` },
     });
     const log = (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}/riwayat`)).json().data;
     expect(log.map(({ aksi }: { aksi: string }) => aksi)).toEqual(['buat', 'batal', 'buat']);
@@ -185,6 +201,13 @@ describe('POST /kunjungan/pindah', () => {
     expect(await read()).toBe(day);
     expect((await undo(rs, res.json().data.id)).statusCode).toBe(200);
     expect(await read()).toBe(rs.ctx.today);
+    // What is cancelled after its move was taken back is a cancellation.
+    const [back] = (await rs.perawat.get('/antrian_ruangan')).json().data as Row[];
+    const put = { status: 5, versi: back!.versi, alasan: 'salah poli' };
+    expect((await rs.perawat.put(`/antrian_ruangan/${row!.id}`, put)).statusCode).toBe(200);
+    const queue = (await rs.perawat.get('/antrian_ruangan?status=5')).json();
+    expect(queue).toMatchObject({ data: [{ id: row!.id }], jumlah_status: { 5: 1 }, meta: { total: 1 } });
+    expect(queue.data[0]).not.toHaveProperty('dipindahkan_ke');
   });
 
   it('RM2: who is served stays until the other room takes over, with one bed at a time; taken back, the former goes on', async () => {
@@ -469,6 +492,9 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
     await t.superuser.query(`update kamar set kelas = 3, jenis_kelamin = 1 where faskes_id = ${rs.faskesId}`);
     const penjamin = { jenis: 2, nomor_penjamin: '0001234567890', kelas: 1, keterangan: null };
     const [row] = await register(rs, 1, { penjamin });
+    // A dialog tells the class before a bed is chosen.
+    const queue = (await rs.perawat.get('/antrian_ruangan')).json();
+    expect(queue.data).toMatchObject([{ penjamin: { id: 2, kelas: 1 } }]);
     const to = { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId, kamar_id: k.bed[0] };
     const asked = (await move(rs, [row!], to)).json();
     expect(asked.kode).toBe('PERLU_KONFIRMASI');

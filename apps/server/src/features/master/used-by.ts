@@ -59,6 +59,8 @@ export type RegisteredDay = { tanggal: string; jumlah: number };
 export type MasterKunjungan = {
   /** Counts who waits today, by room. */
   listWaiting(tx: TenantTx): Promise<{ ruangan_id: number; jumlah: number }[]>;
+  /** How many wait or are called in a room today: they hold a number that nobody serves yet. */
+  countNotServed(tx: TenantTx, ruanganId: number): Promise<number>;
   /** Lists who is in the beds of a room; of every room when `ruanganId` is null. */
   listPenghuni(tx: TenantTx, ruanganId: number | null): Promise<PenghuniRow[]>;
   /** Counts visits of these doctors in the room that are open from today on, by doctor. */

@@ -5,7 +5,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { NO_ANTREAN } from './kunjungan.repository.ts';
+import { leftByMove, NO_ANTREAN } from './kunjungan.repository.ts';
 
 /**
  * The employee who registered, with titles, else the name of the facility's account; null where staff of the platform
@@ -13,10 +13,6 @@ import { NO_ANTREAN } from './kunjungan.repository.ts';
  */
 const PETUGAS_JSON = sql`case when t.id is not null then json_build_object('gelar_depan', t.gelar_depan, 'nama', t.nama, 'gelar_belakang', t.gelar_belakang)
   when a.faskes_id is not null then json_build_object('gelar_depan', null, 'nama', a.nama_bergelar, 'gelar_belakang', null) end`;
-
-/** Whether the patient of the visit `v` went to another room instead of being served here. */
-const LEFT_BY_MOVE = sql`(v.status = ${literal(BATAL)} and exists (select from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
-  where m.dari_kunjungan_id = v.id and m.ke_kunjungan_id <> v.id and b.diurungkan_pada is null))`;
 
 /**
  * Finds a registration as its receipt shows it, with the visit it opened (decisions D13); where that one was cancelled
@@ -36,7 +32,7 @@ export const findBukti = (
       json_build_object('nama', f.nama, 'alamat', f.alamat, 'telepon', f.telepon, 'logo', f.logo, 'panjang_norm', f.panjang_norm, 'zona', f.zona) as faskes
     from pendaftaran d
     join faskes f on f.id = faskes_kini()
-    join lateral (select * from kunjungan v where v.pendaftaran_id = d.id order by ${LEFT_BY_MOVE}, v.id limit 1) k on true
+    join lateral (select * from kunjungan v where v.pendaftaran_id = d.id order by ${leftByMove(sql`v`)}, v.id limit 1) k on true
     join pasien p on p.id = d.pasien_id
     left join referensi s on s.jenis = ${literal(REFERENSI_LIST.statusPasien)} and s.id = p.status
     join ruangan r on r.id = k.ruangan_id

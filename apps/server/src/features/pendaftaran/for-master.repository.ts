@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
@@ -72,6 +72,12 @@ export const KUNJUNGAN_FOR_MASTER: MasterKunjungan = {
     tx.rows(
       sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${today(tx)} and status = ${literal(MENUNGGU)} group by ruangan_id`,
     ),
+  countNotServed: async (tx, ruanganId) =>
+    (
+      await tx.one<{ jumlah: number }>(
+        sql`select count(*)::int as jumlah from kunjungan where tanggal_layanan = ${today(tx)} and ruangan_id = ${ruanganId} and status in (${literal(MENUNGGU, DIPANGGIL)})`,
+      )
+    ).jumlah,
   listPenghuni: (tx, ruanganId) =>
     tx.rows(sql`
     select v.tempat_tidur_id as bed_id, v.id as kunjungan_id, p.jenis_kelamin, p.tanggal_lahir, v.tanggal_layanan

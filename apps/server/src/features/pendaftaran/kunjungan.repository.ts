@@ -27,7 +27,22 @@ type PageSlice = { page: number; limit: number };
 /**
  * The same rule as in domain kunjungan/antrean.ts, in SQL, so that a row is the view: at least three digits, never cut.
  */
-export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::text, greatest(3, length(k.nomor_antrean::text)), '0')`;
+const noAntrean = (visit: Sql, room: Sql): Sql =>
+  sql`${room}.kode_antrean || '-' || lpad(${visit}.nomor_antrean::text, greatest(3, length(${visit}.nomor_antrean::text)), '0')`;
+export const NO_ANTREAN = noAntrean(sql`k`, sql`r`);
+
+/** A move that took the patient from this visit to another one and was not taken back; m, b: that move. */
+const leadsAway = (visit: Sql): Sql =>
+  sql`m.dari_kunjungan_id = ${visit}.id and m.ke_kunjungan_id <> ${visit}.id and b.diurungkan_pada is null`;
+const MOVES = sql`perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id`;
+/** Whether a visit was ended by a move and not by a cancellation, though its status says so (laporan.md L11). */
+export const leftByMove = (visit = sql`k`): Sql =>
+  sql`(${visit}.status = ${literal(BATAL)} and exists (select from ${MOVES} where ${leadsAway(visit)}))`;
+/** The visit to which such a move led, as JSON; else null. */
+export const MOVED_TO = sql`case when k.status = ${literal(BATAL)} then (
+  select json_build_object('no_antrean', ${noAntrean(sql`w`, sql`a`)}, 'tanggal_layanan', w.tanggal_layanan)
+  from ${MOVES} join kunjungan w on w.id = m.ke_kunjungan_id join ruangan a on a.id = w.ruangan_id
+  where ${leadsAway(sql`k`)} order by b.id desc limit 1) end`;
 
 /**
  * The columns of a visit, flat: PostgreSQL takes a third of the list's time to build the nested objects of fifty rows as
@@ -35,22 +50,24 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  * joins.
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, ${MOVED_TO} as dipindahkan_ke, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id,
-  case when k.status in (${literal(MENUNGGU, DIPANGGIL)}) then ${DOKTER_TIDAK_ADA_SQL} end as tidak_ada, d.penjamin_id`;
+  case when k.status in (${literal(MENUNGGU, DIPANGGIL)}) then ${DOKTER_TIDAK_ADA_SQL} end as tidak_ada, d.penjamin_id, d.kelas`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
-export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase'> &
+export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase' | 'dipindahkan_ke'> &
   KunjunganRow['pendaftaran']['pasien'] & {
     nomor_antrean: number;
     triase: number | null;
     triase_pada: string | null;
+    dipindahkan_ke: KunjunganRow['dipindahkan_ke'] | null;
     tidak_ada: DokterTidakAda | null;
     pendaftaran_id: number;
     nomor_pendaftaran: string;
     ruangan_id: number;
     dokter_id: number;
     penjamin_id: number;
+    /** The payer's class. */ kelas: number | null;
   };
 type KunjunganNames = {
   no_antrean: string;
@@ -78,6 +95,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
     dilewati_pada: flat.dilewati_pada,
     pindah: flat.pindah,
     pindahan_dari: flat.pindahan_dari,
+    ...(flat.dipindahkan_ke ? { dipindahkan_ke: flat.dipindahkan_ke } : {}),
     triase: names.jenis_kunjungan === GAWAT_DARURAT ? { tingkat: flat.triase, pada: flat.triase_pada } : null,
     pendaftaran: {
       id: flat.pendaftaran_id,
@@ -96,7 +114,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
     },
     ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
     dokter: { id: flat.dokter_id, nama: names.dokter, ...(flat.tidak_ada ? { tidak_ada: flat.tidak_ada } : {}) },
-    penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin },
+    penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin, kelas: flat.kelas },
   };
 };
 
@@ -183,6 +201,7 @@ function whereSql(
       sql`exists (select from pendaftaran a where a.id = k.pendaftaran_id and a.penjamin_id = ${penjamin_id})`,
     );
   if (status) parts.push(sql`k.status = ${status}`);
+  if (status === BATAL) parts.push(sql`not ${leftByMove()}`);
   if (dilewati) parts.push(SKIPPED);
   if (consent) parts.push(UNSIGNED);
   if (jam !== undefined) parts.push(sql`extract(hour from k.tanggal at time zone ${tx.ctx.zona}) = ${jam}`);
@@ -244,10 +263,13 @@ export function listKunjunganRows(
     order by ${orderBy}`);
 }
 
-/** Counts visits per status. Patients are joined only when they are searched. */
-export function countPerStatus(tx: TenantTx, filter: KunjunganFilter): Promise<{ status: number; jumlah: number }[]> {
+/** Counts visits per status, null: those that a move ended. Patients are joined only when they are searched. */
+export function countPerStatus(
+  tx: TenantTx,
+  filter: KunjunganFilter,
+): Promise<{ status: number | null; jumlah: number }[]> {
   return tx.rows(
-    sql`select k.status, count(*) as jumlah from kunjungan k ${filter.cari ? SEARCH_JOINS : empty} ${whereSql(tx, filter)} group by k.status`,
+    sql`select case when ${leftByMove()} then null else k.status end as status, count(*) as jumlah from kunjungan k ${filter.cari ? SEARCH_JOINS : empty} ${whereSql(tx, filter)} group by 1`,
   );
 }
 

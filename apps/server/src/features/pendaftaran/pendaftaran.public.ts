@@ -9,6 +9,7 @@ export {
   listKunjunganRows,
   listRuanganNonaktif,
   listWaitingFor,
+  MOVED_TO,
   NO_ANTREAN,
   OF_UNDONE_MOVE,
   QUEUE_PLACE,

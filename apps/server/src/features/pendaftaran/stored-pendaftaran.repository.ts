@@ -7,7 +7,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { NO_ANTREAN } from './kunjungan.repository.ts';
+import { leftByMove, NO_ANTREAN } from './kunjungan.repository.ts';
 
 /**
  * The initial record as JSON with the names of the contract, null where there is none; uses alias c for catatan_awal.
@@ -71,6 +71,8 @@ export const findPerjalanan = (tx: TenantTx, id: number): Promise<PerjalananKunj
   tx.row(sql`
     select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal) as pasien,
       v.dipanggil_pada, v.dilayani_pada, v.selesai_pada, v.alasan_batal, d.no_antrean_loket, d.nomor_diambil_pada,
+      (select string_agg(${NO_ANTREAN} || ', ' || r.deskripsi, '; ' order by k.id) from kunjungan k join ruangan r on r.id = k.ruangan_id
+        where k.pendaftaran_id = ${id} and ${leftByMove()}) as dipindahkan_dari,
       (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id
         where b.id = coalesce(v.tempat_tidur_id, v.tempat_tidur_terakhir)) as tempat_tidur
     from kunjungan v join pasien p on p.id = v.pasien_id join pendaftaran d on d.id = v.pendaftaran_id

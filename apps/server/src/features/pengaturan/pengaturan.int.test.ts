@@ -121,7 +121,7 @@ describe('changing settings', () => {
     ['an unknown field', change('master:patient:wajib', '', 'nik,sandi'), 'Tidak dikenal: sandi'],
     ['against another setting', change(LOOK, '30', '60'), /harus lebih dari/],
   ])('refuses what is %s at its place', async (_what, wrong, message) => {
-    const res = await save(change('bpjs:kode-faskes', '', '0123'), wrong);
+    const res = await save(change('bpjs:kode-faskes', '', '0050B107'), wrong);
     expect(res.statusCode).toBe(422);
     expect(res.json().errors).toEqual({ 'perubahan.1.value': [expect.stringMatching(message)] });
     expect(await valueOf('bpjs:kode-faskes')).toBe('');

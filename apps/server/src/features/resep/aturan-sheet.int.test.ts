@@ -94,7 +94,7 @@ describe('rules by sheet (spec: RS9)', () => {
     const kept = await sahkan(rs, await find(rs, 'jangan'));
     const change = METFORMIN.replace(';45;', ';"45,5";');
     expect((await checked(rs, change, other)).perubahan).toEqual([
-      { baris: 2, kolom: 'Batas', lama: '45', baru: '45,5' },
+      { baris: 2, nama: 'Ginjal Metformin', kolom: 'Batas', lama: '45', baru: '45,5' },
     ]);
     expect(await imported(rs, change, other)).toMatchObject({ ubah: 1, tetap: 1 });
     expect(await find(rs, 'kurangi dosis')).toMatchObject({ batas: 45.5, disahkan_oleh: null, versi: 3 });
@@ -145,7 +145,7 @@ describe('rules by sheet (spec: RS9)', () => {
     expect(await imported(rs, 'Interaksi;Amlodipine;;Metformin;;;;;;Tahan;satu arah;P;ya')).toMatchObject({ tetap: 1 });
     const turned = 'Interaksi;Amlodipine;;Metformin;;;;;;Tahan;dua arah;P;ya';
     expect((await checked(rs, turned)).perubahan).toEqual([
-      { baris: 2, kolom: 'Bunyi aturan', lama: 'satu arah', baru: 'dua arah' },
+      { baris: 2, nama: 'Interaksi Metformin', kolom: 'Bunyi aturan', lama: 'satu arah', baru: 'dua arah' },
     ]);
     await imported(rs, turned);
     expect(await find(rs, 'dua arah')).toMatchObject({ zat: 'Metformin', dengan_zat: 'Amlodipine' });

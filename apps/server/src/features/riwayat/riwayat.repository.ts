@@ -8,7 +8,7 @@ import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { halanganSql } from '../kontrol/kontrol.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { NO_ANTREAN, OF_UNDONE_MOVE } from '../pendaftaran/pendaftaran.public.ts';
+import { MOVED_TO, NO_ANTREAN, OF_UNDONE_MOVE } from '../pendaftaran/pendaftaran.public.ts';
 import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
 /** What was measured in the visit since its registration stands above it (decisions D57); uses aliases c and m. */
@@ -49,7 +49,7 @@ export const listKontrol = (
 
 export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<KunjunganPasien[]> =>
   tx.rows(sql`
-    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_tiket, k.status,
+    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_tiket, k.status, ${MOVED_TO} as dipindahkan_ke,
       json_build_object('deskripsi', r.deskripsi) as ruangan, ${FULL_NAMA} as dokter, j.deskripsi as penjamin,
       json_build_object('id', d.id, 'norm', p.norm, 'pasien', json_build_object('nama', p.nama), 'nomor_pendaftaran', d.nomor_pendaftaran) as pendaftaran
     from kunjungan k

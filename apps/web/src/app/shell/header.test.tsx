@@ -24,6 +24,17 @@ it.each([
   expect((await screen.findByTitle(/^(Simulator )?BPJS/)).textContent?.trim()).toBe(words);
 });
 
+it.each([
+  [['create kunjungan'], 'Cari pasien, NIK, kartu BPJS, menu'],
+  [['view tabel pasien'], 'Cari pasien, NIK, kartu BPJS, menu'],
+  [['view stock'], 'Cari menu dan tindakan'],
+])('with %s the search offers "%s"', async (ability, label) => {
+  installServer(({ path }) => (path === '/bpjs/keadaan' ? answer(null) : undefined));
+  await showPage(<Header />, { ability });
+  expect((await screen.findByRole('button', { name: /^Cari / })).textContent).toContain(`${label}...`);
+  expect(screen.getByRole('button', { name: label })).toBeDefined();
+});
+
 it('says of SATUSEHAT that it is not connected, and claims no health of it', async () => {
   installServer(({ path }) => (path === '/bpjs/keadaan' ? answer(null) : undefined));
   await showPage(<Header />, { ability: ['view dashboard'] });

@@ -8,6 +8,7 @@ import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
+import { intakeLabel } from '../../features/pasien/cari/intake-words.public.ts';
 import { NoticeBell } from '../../features/pemberitahuan/notice-bell.public.tsx';
 import { LoketMenu, UserMenu } from './header-menus.tsx';
 import { BpjsState, LineState, SatuSehatState } from './service-state.tsx';
@@ -29,11 +30,11 @@ export function Header() {
         type="button"
         className={css['intake']}
         onClick={openIntake}
-        aria-label="Cari pasien, NIK, kartu BPJS, menu"
+        aria-label={intakeLabel()}
         hidden={!user.entity}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-        <span className={css['intakeText']}>Cari pasien, NIK, kartu BPJS, menu...</span>
+        <span className={css['intakeText']}>{intakeLabel()}...</span>
         <Kbd>{keysOf('cari')}</Kbd>
       </button>
       <div className={css['headerRight']}>

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TabContext } from '../../platform/leaving.ts';
+import { TabContext, useDirty } from '../../platform/leaving.ts';
 import { TAB_NAMES_KEY } from '../../platform/session.ts';
 import { useKeptTabTitles, useTabTitle } from '../../platform/tab-title.ts';
 import { seal } from '../../platform/vault.ts';
@@ -20,6 +20,10 @@ function Named() {
   useTabTitle('000045 SITI AMINAH');
   return null;
 }
+function Written({ dirty }: { dirty: boolean }) {
+  useDirty(dirty);
+  return null;
+}
 
 it('the tab of a patient carries the name, once it is known', async () => {
   installServer(() => undefined);
@@ -35,7 +39,7 @@ it('the tab of a patient carries the name, once it is known', async () => {
         <Named />
       </TabContext>
     </>,
-    { ability: [] },
+    { ability: ['view detail pasien'] },
   );
   expect(await screen.findByRole('button', { name: '000045 SITI AMINAH' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Tutup 000045 SITI AMINAH' })).toBeDefined();
@@ -50,7 +54,26 @@ it('issue 31: after a reload the tab of a patient who is not drawn is still call
       <TabsRow tabs={[tabAt('/apps/pasien/5001')]} active="/" onOpen={() => undefined} onClose={() => undefined} />
       <Kept />
     </>,
-    { ability: [] },
+    { ability: ['view detail pasien'] },
   );
   expect(await screen.findByRole('button', { name: '005001 RIO' })).toBeDefined();
+});
+
+it('without the right to the page its tab names nobody, unless something is being written in it', async () => {
+  installServer(() => undefined);
+  const row = (dirty: boolean) => (
+    <>
+      <TabsRow tabs={[tabAt('/apps/pasien/45')]} active="/" onOpen={() => undefined} onClose={() => undefined} />
+      <TabContext value="/apps/pasien/45">
+        <Named />
+        <Written dirty={dirty} />
+      </TabContext>
+    </>
+  );
+  await showPage(row(false), { ability: [] });
+  expect(await screen.findByRole('button', { name: 'Tutup Tidak dapat dibuka' })).toBeDefined();
+  expect(screen.queryByText(/SITI|000045/)).toBeNull();
+  cleanup();
+  await showPage(row(true), { ability: [] });
+  expect(await screen.findByRole('button', { name: 'Tutup 000045 SITI AMINAH' })).toBeDefined();
 });

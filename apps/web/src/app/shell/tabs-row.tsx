@@ -9,6 +9,7 @@ import { useTabTitles } from '../../platform/tab-title.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { iconOf } from '../page-icons.ts';
 import { findPage } from '../pages.ts';
+import { usePageRight } from './page-right.tsx';
 import css from './shell.module.css';
 import type { Tab } from './tab-store.ts';
 
@@ -23,6 +24,7 @@ type TabButtonProps = {
 function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
   const dirty = useTabDirty(tab.id);
   const found = findPage(tab.id);
+  const right = usePageRight(tab.id);
   const root = useRef<HTMLDivElement>(null);
   // Also when a name makes it, or one before it, wider.
   useEffect(() => {
@@ -30,7 +32,8 @@ function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
   });
   if (!found) return null;
   const { page } = found;
-  const title = name ?? found.title;
+  // What a page calls itself is a patient's name, and is seen no longer than the page.
+  const title = right === 'held' || (right === 'gone' && dirty) ? (name ?? found.title) : 'Tidak dapat dibuka';
   return (
     <div
       ref={root}

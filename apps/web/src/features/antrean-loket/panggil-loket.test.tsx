@@ -292,15 +292,22 @@ it('a number that somebody else has changed is said so, and the hall is read aga
   expect(requests.filter(({ path }) => path === '/antrean-loket').length).toBeGreaterThan(before);
 });
 
-it('F3 registers whoever stands at the counter, with the number', async () => {
+it('F3 registers whoever stands at the counter, with the number, and F8 does not pass over them unasked', async () => {
   hall = { ...hall, sekarang: { ...CALLED, norm: 123, nama: 'SITI AMINAH', nik: '3374014505850001' } };
-  await showWithCounter();
+  const requests = await showWithCounter();
   expect(screen.getByText('000123 SITI AMINAH')).toBeDefined();
   fireEvent.keyDown(document.body, { key: 'F3' });
   expect(kunjunganOperation.get()?.options).toEqual({
     norm: 123,
     loket: { id: 5, nomor: 'A-005', diambil_pada: CALLED.diambil_pada },
   });
+  kunjunganOperation.set(null);
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await answerAsked(/^A-005 sedang didaftarkan di sini/, 'no');
+  expect(writesOf(requests)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await answerAsked(/^A-005 sedang didaftarkan di sini/, 'yes');
+  await screen.findByText('A-002 dipanggil, A-005 dilewati');
 });
 
 it('somebody whom the facility does not know is searched for by the identity number', async () => {

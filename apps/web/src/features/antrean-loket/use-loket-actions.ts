@@ -12,6 +12,7 @@ import { useUser } from '../../platform/session.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { mayCallAgain } from '../panggilan/baru-dipanggil.public.ts';
 import { sendBatal, sendDatangi, sendIstirahat, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
+import { ask } from '../../ui/confirm.ts';
 import { askAboutOther, isOfOther } from './held-by-other.ts';
 import type { LoketPicks } from './loket-picks.ts';
 
@@ -43,6 +44,21 @@ function printIfChosen(tiket: Row): void {
 type MilikLain = { milik_lain: number | null };
 const NOBODY_ELSE: MilikLain = { milik_lain: null };
 
+/** The number for which a registration was last opened here: whoever has it stands at this desk. */
+let openedFor: number | null = null;
+/** Whoever was only called may not have come; who is being registered has, and is not passed over unasked. */
+function mayPassOver({ id: called, nomor, dipanggil_pada }: TiketLoket): Promise<boolean> {
+  const yes = `Lewati ${nomor}`;
+  if (called !== openedFor) return mayCallAgain(nomor, dipanggil_pada, yes);
+  return ask({
+    title: `${nomor} sedang didaftarkan di sini`,
+    body: 'Pendaftarannya sudah dibuka, jadi orangnya mungkin di depan Anda. Panggil berikutnya sekarang?',
+    yes,
+    no: 'Kembali',
+    rare: true,
+  });
+}
+
 type Input = { loketId: number; picks: LoketPicks; hall: AntreanLoket | undefined };
 
 /** What a counter does with numbers, each said in sight and offered to be taken back for ten seconds. */
@@ -55,8 +71,7 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
     const isCalled = current?.status === LOKET_DIPANGGIL;
     if (current && isOfOther(current, userId))
       return askAboutOther(current, userId, isCalled ? 'Lewati' : 'Selesaikan');
-    const may = !isCalled || (await mayCallAgain(current.nomor, current.dipanggil_pada, `Lewati ${current.nomor}`));
-    return may ? NOBODY_ELSE : null;
+    return !isCalled || (await mayPassOver(current)) ? NOBODY_ELSE : null;
   };
   /** A step that takes a number away, after the question where somebody else has it. */
   const takeAway = async (
@@ -150,11 +165,13 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
       }),
     print: printTiket,
     /** Opens the registration with the number of whoever stands at the counter. */
-    register: (tiket: TiketLoket) =>
+    register: (tiket: TiketLoket) => {
+      openedFor = tiket.id;
       createKunjungan({
         loket: { id: tiket.id, nomor: tiket.nomor, diambil_pada: tiket.diambil_pada },
         ...(tiket.norm === null ? (tiket.nik === null ? {} : { nama: tiket.nik }) : { norm: tiket.norm }),
-      }),
+      });
+    },
   };
 }
 export type LoketActions = ReturnType<typeof useLoketActions>;

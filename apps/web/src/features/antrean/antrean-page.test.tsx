@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
-import { formatTime } from '../../platform/tanggal.ts';
+import { formatTime, today } from '../../platform/tanggal.ts';
 import { chooseOption } from '../../testing/selects.ts';
 import { beginAtDesk, desk, openPage, rowOf, rowWith } from './test-antrean.tsx';
 
@@ -86,6 +86,20 @@ it('a row of yesterday shows its day, and what is left of that day is told', asy
   expect(rowOf('YOHANES').textContent).not.toContain('dari');
   const link = await screen.findByRole('link', { name: '3 kunjungan kemarin belum selesai' });
   expect(link.getAttribute('href')).toContain('/kunjungan?tanggal=2026-02-28');
+});
+
+it('a row that a move ended says where it went, and is not called cancelled', async () => {
+  const to = (tanggal_layanan: string) => ({ dipindahkan_ke: { no_antrean: 'B-023', tanggal_layanan } });
+  desk.rows = [
+    { ...rowWith(1, 'SLAMET', 5, 74), ...to(today()) },
+    { ...rowWith(2, 'YOHANES', 5, 46), ...to('2099-03-12') },
+    rowWith(3, 'CICI', 5, 46),
+  ];
+  await openPage();
+  expect(within(rowOf('SLAMET')).getByText('Pindah ke B-023')).toBeDefined();
+  expect(within(rowOf('YOHANES')).getByText('Pindah ke B-023, 12/03')).toBeDefined();
+  const cancelled = (nama: string) => within(rowOf(nama)).queryByText('Batal') !== null;
+  expect(['SLAMET', 'YOHANES', 'CICI'].map(cancelled)).toEqual([false, false, true]);
 });
 
 it('says in words how long a wait is, by the limits of its room', async () => {

@@ -12,7 +12,7 @@ import { undoNewest } from '../../patterns/undo.tsx';
 import { DOKTER_FILTER } from '../../patterns/visit-filters.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { formatTime, today } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
+import { dipindahkanText, KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { Counted } from '../kunjungan/counted.public.tsx';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
 import { KunjunganKemarin } from '../kunjungan/kemarin.public.tsx';
@@ -28,14 +28,17 @@ import {
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';
+import { askEndPengumuman } from './end-pengumuman.ts';
 import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 
 /**
- * From which room they are handed over. Else when nobody came, and after how many calls: who was called often is asked
+ * Where they were moved to, or from which room they are handed over. Else when nobody came, and after how many calls: who was called often is asked
  * about, and not only called again.
  */
-function skippedText({ dilewati_pada, jumlah_panggil, pindahan_dari }: KunjunganRow): string | null {
+function skippedText(row: KunjunganRow): string | null {
+  const { dilewati_pada, jumlah_panggil, pindahan_dari, dipindahkan_ke } = row;
+  if (dipindahkan_ke) return dipindahkanText(row);
   if (pindahan_dari) return `dari ${pindahan_dari}`;
   if (dilewati_pada === null) return null;
   return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
@@ -127,7 +130,8 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   },
 };
 
-type Moving = readonly KunjunganRow[];
+/** `left`: the late doctor for whom nobody waits any more then. */
+type Moving = { rows: readonly KunjunganRow[]; left?: number | null };
 
 /** Today's queue. Those who have waited longest stand first. */
 export function AntreanPage() {
@@ -136,7 +140,7 @@ export function AntreanPage() {
   /** The doctor of the filter, while the dialog of a late doctor is open. */
   const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
   const openRekam = useOpenRekam();
-  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]), openRekam);
+  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving({ rows: [row] }), openRekam);
   useShortcut('urungkan', () => undoNewest() || NOTHING_TO_UNDO);
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
@@ -180,13 +184,19 @@ export function AntreanPage() {
         <DokterDialog
           dokterId={late.dokterId}
           onClose={() => setLate(null)}
-          onMove={(rows) => {
+          onMove={(rows, left) => {
             setLate(null);
-            setMoving(rows);
+            setMoving({ rows, left });
           }}
         />
       )}
-      {moving && <PindahDialog rows={moving} onClose={() => setMoving(null)} />}
+      {moving && (
+        <PindahDialog
+          rows={moving.rows}
+          onClose={() => setMoving(null)}
+          onDone={() => moving.left && void askEndPengumuman(moving.left)}
+        />
+      )}
     </ListPage>
   );
 }

@@ -26,7 +26,8 @@ const WIDTH = 900;
 type DokterDialogProps = {
   /** The doctor whom the list is filtered by. */
   dokterId: number | null;
-  onMove: (rows: readonly KunjunganRow[]) => void;
+  /** `left`: the doctor, where nobody is left to wait. */
+  onMove: (rows: readonly KunjunganRow[], left: number | null) => void;
   onClose: () => void;
 };
 
@@ -40,7 +41,7 @@ export function DokterDialog({ dokterId, onMove, onClose }: DokterDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set());
   const going = chosen === null ? [] : (waiting.data ?? []).filter(({ id }) => !left.has(id));
   const move = (): void => {
-    if (going.length > 0) onMove(going);
+    if (going.length > 0) onMove(going, going.length === waiting.data?.length ? chosen : null);
   };
   return (
     <Dialog

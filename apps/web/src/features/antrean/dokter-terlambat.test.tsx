@@ -162,6 +162,7 @@ describe('the move of those who wait', () => {
 
   it('leaves out who is unticked, goes to another time and day, and is taken back by its toast', async () => {
     const { requests, dialog } = await openDialog({
+      pengumuman: [made(8)],
       respond: ({ method, path }) => {
         if (method === 'POST' && path === '/kunjungan/pindah') return moved([WAITING[0] ?? {}, WAITING[2] ?? {}]);
         return path === '/kunjungan/pindah/5/urungkan' ? answer({ kunjungan: WAITING }, { error: false }) : undefined;
@@ -184,6 +185,8 @@ describe('the move of those who wait', () => {
       await screen.findByText('2 pasien dipindahkan ke Poli Umum 1, dr. Budi: A-001 SITI AMINAH, A-003 CICI'),
     ).toBeDefined();
     expect(requests.findLast(({ path }) => path === '/ruangan/dokter/31/jadwal')?.query.get('date')).toBe(tomorrow);
+    // Who stays waits by what the displays say.
+    expect(screen.queryByRole('dialog', { name: 'Akhiri pengumuman di layar?' })).toBeNull();
     const [sent] = writesOf(requests);
     expect(sent?.body).toMatchObject({
       kunjungan: [
@@ -198,6 +201,30 @@ describe('the move of those who wait', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText(/^Diurungkan: 2 pasien dipindahkan/)).toBeDefined();
     expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kunjungan/pindah', '/kunjungan/pindah/5/urungkan']);
+  });
+
+  it('of all of them offers to end what the displays say of the doctor', async () => {
+    const { requests, dialog } = await openDialog({
+      pengumuman: [made(8), { ...made(9), dokter_id: 42, teks: 'Punya yang lain' }],
+      respond: ({ path }) =>
+        path === '/kunjungan/pindah' ? moved(WAITING) : path.endsWith('/akhiri') ? answerSaved({ id: 8 }) : undefined,
+    });
+    await userEvent.click(dialog.getByRole('button', { name: /^Pindahkan 3 pasien/ }));
+    const move = within(await screen.findByRole('dialog', { name: 'Pindahkan 3 pasien' }));
+    const day = move.getByRole('textbox', { name: /^Tanggal/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, addDays(today(), 1).split('-').toReversed().join(''));
+    await chooseAfternoon(move);
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Akhiri pengumuman di layar?' });
+    expect(question.textContent).toContain(`layar masih menampilkan: "${LINE}"`);
+    expect(question.textContent).not.toContain('Punya yang lain');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Pengumuman diakhiri')).toBeDefined();
+    expect(writesOf(requests).map(({ path }) => path)).toEqual([
+      '/kunjungan/pindah',
+      '/antrian_ruangan/pengumuman/8/akhiri',
+    ]);
   });
 
   it('to hours that are over is asked about, and offered after those that are not', async () => {

@@ -5,12 +5,17 @@ import { NO_DIRECT } from '../../platform/printer/print-job.ts';
 import { printedFor } from '../../platform/printer/printed-for.ts';
 import type { Looks } from '../../ui/status.tsx';
 
-/** Where a print job stands, in the domain's words. */
+/** Where a print job stands, in the domain's words, and what went to the browser's dialog. */
 export const CETAKAN_LOOKS = {
+  dialog: { word: 'Dialog dibuka', color: 'var(--ink-2)', glyph: 'circle' },
   antre: { word: STATUS_CETAKAN.antre, color: 'var(--ink)', glyph: 'ring' },
   terkirim: { word: STATUS_CETAKAN.terkirim, color: 'var(--ok)', glyph: 'tick' },
   gagal: { word: STATUS_CETAKAN.gagal, color: 'var(--danger)', glyph: 'alert' },
 } as const satisfies Looks;
+
+/** No browser tells whether its dialog printed or was closed, so that it was opened is all that is said of such a job. */
+export const hasilOf = ({ status, cara }: CetakanRow): keyof typeof CETAKAN_LOOKS =>
+  status === 'terkirim' && cara === 'peramban' ? 'dialog' : status;
 
 /** What was printed: its kind and its number, and whose it is where this page knows that. */
 export const titleOfCetakan = ({ id, jenis, nomor }: CetakanRow): string =>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
-import { amountOf, CETAKAN_LOOKS, nameOfCetakan, reasonOf, titleOfCetakan } from './cetakan-looks.ts';
+import { amountOf, CETAKAN_LOOKS, hasilOf, nameOfCetakan, reasonOf, titleOfCetakan } from './cetakan-looks.ts';
 import { usePrintActions } from './use-print-actions.ts';
 
 const CETAKAN: List<typeof listCetakan> = {
@@ -42,7 +42,7 @@ const CETAKAN: List<typeof listCetakan> = {
       value: ({ printer, cara }) => printer ?? (cara === null ? null : CARA_CETAK[cara]),
       second: amountOf,
     },
-    { kind: 'status', head: 'Hasil', width: 120, of: CETAKAN_LOOKS, value: (row) => row.status },
+    { kind: 'status', head: 'Hasil', width: 120, of: CETAKAN_LOOKS, value: hasilOf },
     { kind: 'text', head: 'Keterangan', grow: 2, value: reasonOf },
   ],
   filters: [
@@ -51,7 +51,10 @@ const CETAKAN: List<typeof listCetakan> = {
       name: 'status',
       label: 'Hasil',
       all: 'Semua hasil',
-      options: DAFTAR_STATUS_CETAKAN.map((value) => ({ value, label: STATUS_CETAKAN[value] })),
+      options: DAFTAR_STATUS_CETAKAN.map((value) => ({
+        value,
+        label: value === 'terkirim' ? `${STATUS_CETAKAN[value]}, atau dialog dibuka` : STATUS_CETAKAN[value],
+      })),
     },
     {
       kind: 'choice',

@@ -12,6 +12,7 @@ import { PilihKataField } from '../../fields/pilih-kata-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { callApi } from '../../platform/http.ts';
+import { mayLeave } from '../../platform/leaving.ts';
 import type { DeskPrinter } from '../../platform/printer/desk-printers.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './printer.module.css';
@@ -28,8 +29,11 @@ import {
 import type { PrinterFormValues } from './printer-form.schema.ts';
 
 type Form = UseFormReturn<PrinterFormValues>;
-/** What the page asks of an open form: to give its values when they are right, and to show a field. */
-export type OpenPrinterForm = { save: () => Promise<boolean>; show: (field: keyof PrinterFormValues) => void };
+/**
+ * What the page asks of an open form: to make room, and to show a field. What was changed of a printer is saved first; of
+ * a new one it is thrown away after a question. `leave` resolves false where the form stays.
+ */
+export type OpenPrinterForm = { leave: () => Promise<boolean>; show: (field: keyof PrinterFormValues) => void };
 
 /** The printers of the facility; what one of them writes is set where it is set up, for every desk. */
 function useNetworkPrinters() {
@@ -116,15 +120,18 @@ function WritingFields({ form: { control } }: { form: Form }) {
 
 type PrinterFormProps = {
   printer: DeskPrinter;
+  /** It is not saved yet. */
+  isNew: boolean;
   onSave: (printer: DeskPrinter) => void;
   onTest: (printer: DeskPrinter) => void;
+  /** Removes the printer, or leaves the form of a new one. */
   onRemove: () => void;
   /** Gives the page the open form. */
   opened: (form: OpenPrinterForm | null) => void;
 };
 
 /** One printer of this desk: how it is reached, how it writes, and what happens around a job. */
-export function PrinterFormPanel({ printer, onSave, onTest, onRemove, opened }: PrinterFormProps) {
+export function PrinterFormPanel({ printer, isNew, onSave, onTest, onRemove, opened }: PrinterFormProps) {
   const form = useForm<PrinterFormValues>({ resolver: zodResolver(PrinterForm), defaultValues: toFormValues(printer) });
   const { control, formState } = form;
   const shared = useWatch({ control, name: 'sambungan' }) === 'jaringan';
@@ -143,17 +150,28 @@ export function PrinterFormPanel({ printer, onSave, onTest, onRemove, opened }: 
       form.reset(toFormValues(right));
     });
   const test = (): Promise<boolean> => withValid(onTest);
+  const { setFocus } = form;
+  async function leave(): Promise<boolean> {
+    if (isNew) return (await mayLeave({ of: 'form', dirty: isDirty })) !== false;
+    return isDirty ? save() : true;
+  }
   useEffect(() => {
-    opened({ save: () => (form.formState.isDirty ? save() : Promise.resolve(true)), show: form.setFocus });
+    opened({ leave, show: setFocus });
     return () => opened(null);
   });
+  useEffect(() => {
+    if (isNew) setFocus('nama', { shouldSelect: true });
+  }, [isNew, setFocus]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <form
       className={css['form']}
       noValidate
-      aria-label={`Printer ${printer.nama}`}
-      onKeyDown={(event) => handleFormKey(event, () => void save())}
+      aria-label={isNew ? 'Printer baru' : `Printer ${printer.nama}`}
+      onKeyDown={(event) => {
+        if (isNew && event.key === 'Escape' && !event.defaultPrevented) onRemove();
+        else handleFormKey(event, () => void save());
+      }}
       onSubmit={(event) => (event.preventDefault(), void save())}
     >
       <div className={css['fields']}>
@@ -166,9 +184,15 @@ export function PrinterFormPanel({ printer, onSave, onTest, onRemove, opened }: 
         <SwitchField control={control} name="dialogBilaGagal" label="Bila gagal, buka dialog cetak peramban" />
       </div>
       <footer className={css['foot']} data-kaki>
-        <Button variant="default" c="var(--danger)" onClick={onRemove}>
-          Hapus
-        </Button>
+        {isNew ? (
+          <Button variant="default" onClick={onRemove} rightSection={<Kbd>Esc</Kbd>}>
+            Batal
+          </Button>
+        ) : (
+          <Button variant="default" c="var(--danger)" onClick={onRemove}>
+            Hapus
+          </Button>
+        )}
         <span />
         <Button
           variant="default"
@@ -177,7 +201,7 @@ export function PrinterFormPanel({ printer, onSave, onTest, onRemove, opened }: 
         >
           Cetak halaman uji
         </Button>
-        <Button type="submit" data-simpan disabled={!isDirty} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+        <Button type="submit" data-simpan disabled={!isDirty && !isNew} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
           Simpan
         </Button>
       </footer>

@@ -65,12 +65,27 @@ const prints = (requests: readonly TestRequest[]): string[] =>
 afterEach(() => localStorage.clear());
 
 describe('the printers of a desk', () => {
-  it('there are none at first, and N adds the first', async () => {
+  it('there are none at first, and N opens the form of one that is stored when it is saved', async () => {
     await openPage();
     expect(await screen.findByText('Belum ada printer di meja ini')).toBeDefined();
     await userEvent.keyboard('n');
+    expect(document.activeElement).toBe(form().getByLabelText(/Nama di komputer/));
+    expect(readDesk().printers).toEqual([]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('form', { name: 'Printer XP-80C' })).toBeDefined();
     expect(readDesk().printers).toMatchObject([{ nama: 'XP-80C', sambungan: 'usb', pembuat: 1208 }]);
+  });
+
+  it('a new one is left by Esc, after a question where something was typed', async () => {
+    await openPage();
+    await press(/Tambah/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    await press(/Tambah/);
+    await userEvent.keyboard('Loket{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buang dan tutup' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(readDesk().printers).toEqual([]);
   });
 
   it('one that was picked in the browser’s list is kept as that very one, also when its form is saved', async () => {
@@ -126,13 +141,12 @@ describe('the printers of a desk', () => {
   });
 
   it('another one is opened only after the first is right', async () => {
+    saveDesk({ meja: '', printers: [newDeskPrinter({ id: 'a' })], tujuan: {} });
     await openPage();
-    await press(/Tambah/);
-    const name = form().getByLabelText(/Nama di komputer/);
-    await userEvent.clear(name);
+    await userEvent.clear(form().getByLabelText(/Nama di komputer/));
     await press(/Tambah/);
     expect(await screen.findByText('Nama di komputer wajib diisi')).toBeDefined();
-    expect(readDesk().printers).toHaveLength(1);
+    expect(screen.queryByRole('form', { name: 'Printer baru' })).toBeNull();
   });
 
   it('a kind of document goes where the desk sends it, and what last failed stands below', async () => {
@@ -193,6 +207,13 @@ describe('the list of jobs', () => {
     expect(screen.getByText('cetak ulang 2')).toBeDefined();
     await press(/^Coba lagi/);
     await waitFor(() => expect(prints(requests)).toEqual(['/cetakan/5/kirim']));
+  });
+
+  it('says of the browser’s dialog that it was opened, and not that anything was sent', async () => {
+    const dialog = { ...SENT, cara: 'peramban', printer: null, alasan: 'Printer USB tidak ada' };
+    await openPage([dialog, { ...SENT, id: 3 }], <CetakanPage />);
+    const results = (await screen.findAllByText(/^(Dialog dibuka|Terkirim)$/)).map(({ textContent }) => textContent);
+    expect(results).toEqual(['Dialog dibuka', 'Terkirim']);
   });
 
   it('prints once more what came out, as another job', async () => {

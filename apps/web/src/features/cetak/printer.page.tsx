@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../platform/paths.ts';
 import { deskName } from '../../platform/printer/desk-name.ts';
 import { newDeskPrinter, saveDesk, useDesk } from '../../platform/printer/desk-printers.ts';
-import type { Desk, DeskPrinter } from '../../platform/printer/desk-printers.ts';
+import type { DeskPrinter } from '../../platform/printer/desk-printers.ts';
 import { printNew } from '../../platform/printer/print-job.ts';
 import { findReach } from '../../platform/printer/send-bytes.ts';
 import { askForSerial, serialOf, serialPerangkat } from '../../platform/printer/serial.ts';
@@ -37,7 +37,7 @@ const testNumber = (): number => (Math.floor(browserNow() / 1000) % 90_000) + 10
 const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
 
 /** The printers that this browser may be asked for by a press of a button. */
-function useSearch(desk: Desk, onFound: (printer: DeskPrinter) => void) {
+function useSearch(onFound: (printer: DeskPrinter) => void) {
   const reach = useQuery({ queryKey: ['printer', 'jangkauan'], queryFn: findReach, staleTime: 0 });
   async function search(way: 'usb' | 'serial'): Promise<void> {
     try {
@@ -62,21 +62,27 @@ function useSearch(desk: Desk, onFound: (printer: DeskPrinter) => void) {
 export function PrinterPage() {
   const desk = useDesk();
   const [picked, setPicked] = useState<string | null>(null);
+  /** A printer whose form is open and which nothing is printed by, because it is not saved yet. */
+  const [draft, setDraft] = useState<DeskPrinter | null>(null);
   const openForm = useRef<OpenPrinterForm | null>(null);
   const failing = useFailingPrinters();
-  const chosen = desk.printers.find(({ id }) => id === picked) ?? desk.printers[0];
-  const { reach, search } = useSearch(desk, add);
+  const chosen = draft ?? desk.printers.find(({ id }) => id === picked) ?? desk.printers[0];
+  const { reach, search } = useSearch(setDraft);
 
-  function add(printer: DeskPrinter): void {
-    saveDesk({ ...desk, printers: [...desk.printers, printer] });
-    setPicked(printer.id);
-  }
-  /** What was changed in the open form is saved first; one that cannot be saved stays, and says why. */
+  /** A form that stays open, because it can't be saved or its user goes back to it, keeps the page as it is. */
   async function afterForm(act: () => void): Promise<void> {
-    if (await (openForm.current?.save() ?? true)) act();
+    if (!(await (openForm.current?.leave() ?? true))) return;
+    setDraft(null);
+    act();
   }
   function save(printer: DeskPrinter): void {
-    saveDesk({ ...desk, printers: desk.printers.map((one) => (one.id === printer.id ? printer : one)) });
+    const isNew = draft?.id === printer.id;
+    const printers = desk.printers.map((one) => (one.id === printer.id ? printer : one));
+    saveDesk({ ...desk, printers: isNew ? [...printers, printer] : printers });
+    if (isNew) {
+      setPicked(printer.id);
+      setDraft(null);
+    }
     toast.ok(`Printer ${printer.nama} disimpan di komputer ini`, 'printer');
   }
   async function remove({ id, nama }: DeskPrinter): Promise<void> {
@@ -97,8 +103,10 @@ export function PrinterPage() {
     if (given === 'benar') toast.ok('Printer ini siap dipakai.', 'printer');
     else openForm.current?.show(given === 'huruf' ? 'penyandian' : 'kolom');
   }
-  const addNew = (): void =>
-    void afterForm(() => add(newDeskPrinter({ sambungan: reach.desktop ? 'desktop' : 'usb' })));
+  function addNew(): void {
+    if (draft) openForm.current?.show('nama');
+    else void afterForm(() => setDraft(newDeskPrinter({ sambungan: reach.desktop ? 'desktop' : 'usb' })));
+  }
   useShortcut('tambah', () => did(addNew()));
 
   const troubled = desk.printers.filter((one) => stateOf(one, reach, failing) !== 'siap').length;
@@ -150,7 +158,7 @@ export function PrinterPage() {
             <PrinterList
               desk={desk}
               reach={reach}
-              chosen={chosen?.id ?? null}
+              chosen={draft ? null : (chosen?.id ?? null)}
               onChoose={(id) => void afterForm(() => setPicked(id))}
             />
           )}
@@ -161,9 +169,10 @@ export function PrinterPage() {
             <PrinterFormPanel
               key={chosen.id}
               printer={chosen}
+              isNew={chosen === draft}
               onSave={save}
               onTest={test}
-              onRemove={() => void remove(chosen)}
+              onRemove={() => void (chosen === draft ? afterForm(() => undefined) : remove(chosen))}
               opened={(form) => {
                 openForm.current = form;
               }}

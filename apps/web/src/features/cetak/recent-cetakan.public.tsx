@@ -9,7 +9,7 @@ import type { History } from '../../patterns/history-table.tsx';
 import { callApi } from '../../platform/http.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { printedFor, printedForKnown } from '../../platform/printer/printed-for.ts';
-import { CETAKAN_LOOKS, mayRetry, nameOfCetakan, reasonOf } from './cetakan-looks.ts';
+import { CETAKAN_LOOKS, hasilOf, mayRetry, nameOfCetakan, reasonOf } from './cetakan-looks.ts';
 import css from './printer.module.css';
 import { usePrintActions } from './use-print-actions.ts';
 
@@ -23,7 +23,7 @@ const NARROW: History<CetakanRow>['columns'] = [
     value: ({ nomor }) => nomor,
     second: (row) => [printedFor(row.id), reasonOf(row)].filter(Boolean).join(', ') || null,
   },
-  { kind: 'status', head: 'Hasil', width: 92, of: CETAKAN_LOOKS, value: (row) => row.status },
+  { kind: 'status', head: 'Hasil', width: 92, of: CETAKAN_LOOKS, value: hasilOf },
 ];
 
 /** The last jobs of this desk, to be tried again or printed once more; `narrow` beside a paper that is looked at. */
@@ -49,7 +49,7 @@ export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?:
       : [
           { kind: 'time', head: 'Waktu', width: 72, value: (row) => row.dibuat_pada },
           { kind: 'text', head: 'Dokumen', value: nameOfCetakan, second: reasonOf },
-          { kind: 'status', head: 'Hasil', width: 116, of: CETAKAN_LOOKS, value: (row) => row.status },
+          { kind: 'status', head: 'Hasil', width: 116, of: CETAKAN_LOOKS, value: hasilOf },
         ],
     actionsWidth: narrow ? 96 : 120,
     actions: (row) => (

@@ -4,7 +4,7 @@ import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import type { ColumnOf } from '../../patterns/list.ts';
 import { formatTime } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
+import { KUNJUNGAN_LOOKS, lookOfKunjungan } from '../../ui/status-kunjungan.ts';
 import { TRIASE_LOOKS, triaseLook } from '../../ui/status-triase.ts';
 
 type Column = ColumnOf<KunjunganRow, never, never>;
@@ -49,7 +49,7 @@ export const STATUS_COLUMN: Column = {
   width: 124,
   narrow: 144,
   of: KUNJUNGAN_LOOKS,
-  value: (row) => row.status,
+  value: lookOfKunjungan,
 };
 
 /** When it went on, for a window that has the room. */

@@ -12,6 +12,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
+import { dipindahkanText } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
 import { Counted, countedText, daysText, COUNTED_FILTERS } from './counted.public.tsx';
 import {
@@ -62,11 +63,12 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 140,
+      width: 156,
       narrow: 126,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
+      second: dipindahkanText,
       secondStatus: TRIASE_STATUS,
     },
     {

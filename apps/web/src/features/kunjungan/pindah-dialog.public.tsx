@@ -17,7 +17,7 @@ import { TanggalField } from '../../fields/tanggal-field.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { BedField } from '../pendaftaran/tempat-tidur/bed-field.public.tsx';
-import { bedQuery, formatBed } from '../pendaftaran/tempat-tidur/bed.public.ts';
+import { bedQuery, formatBed, useKelasNama } from '../pendaftaran/tempat-tidur/bed.public.ts';
 import { useNow } from '../../patterns/clock.ts';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
@@ -56,7 +56,7 @@ const WithBed = Pindah.extend({ kamar_id: rowId('Tempat tidur') });
 /** What the dialog needs of a visit. */
 export type MovedVisit = Pick<
   KunjunganRow,
-  'id' | 'versi' | 'status' | 'no_antrean' | 'tanggal_layanan' | 'ruangan' | 'dokter'
+  'id' | 'versi' | 'status' | 'no_antrean' | 'tanggal_layanan' | 'ruangan' | 'dokter' | 'penjamin'
 > & { pendaftaran: { pasien: { nama: string; jenis_kelamin: number | null } } };
 
 /** Whether a visit stays where it is: in its room, and where it only waits, on its day. */
@@ -87,10 +87,12 @@ type PindahProps = {
   handOver?: boolean;
   onClose: () => void;
   onMoved?: () => void;
+  /** Once, when they are moved; `onMoved` is told again when that is taken back. */
+  onDone?: () => void;
 };
 
 /** Moves visits to another room, doctor or time, all or none, and offers the way back (decisions D13, D20). */
-export function PindahDialog({ rows, handOver = false, onClose, onMoved }: PindahProps) {
+export function PindahDialog({ rows, handOver = false, onClose, onMoved, onDone }: PindahProps) {
   const [first] = rows;
   const only = rows.length === 1 ? first : undefined;
   const rooms = useQuery(ruanganQuery);
@@ -194,6 +196,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
           : `${kunjungan.length} pasien dipindahkan ke ${whither}: ${kunjungan.map(labelOf).join(', ')}`;
       const left = tidak_ikut.length === 0 ? '' : `. Tidak ikut karena tidak ada di sana: ${tidak_ikut.join(', ')}`;
       notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), onMoved ?? refresh);
+      onDone?.();
     },
   });
   /** Enter walks over fields alone, and the bed is a button: it comes next in a ward, once that is drawn. */
@@ -257,8 +260,12 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
           control={control}
           name="kamar_id"
           ruangan={ward}
-          ownBedId={ownBed?.id ?? null}
-          pasien={{ ...only.pendaftaran.pasien, kelas: null }}
+          // Where they stay, their own bed is no other one.
+          ownBed={ownBed ? { id: ownBed.id, free: !stays } : null}
+          pasien={{
+            ...only.pendaftaran.pasien,
+            penjamin: { jenis: only.penjamin.id, kelas: only.penjamin.kelas ?? null },
+          }}
           active={!saving.saving}
           help={stays && ownBed && `Sekarang ${formatBed(ownBed)}`}
           className="q3"
@@ -286,13 +293,15 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   );
 }
 
-/** Who is moved, and from where. */
+/** Who is moved, and from where; of one also the class that the payer pays for. */
 function Moved({ rows }: { rows: readonly MovedVisit[] }) {
-  const [first] = rows;
+  const [first, ...more] = rows;
+  const kelas = useKelasNama(first?.penjamin.kelas ?? null);
   return (
     <p className={css['pindahSiapa']}>
-      {rows.length > 1 && `${rows.map(labelOf).join(', ')}. `}
+      {more.length > 0 && `${rows.map(labelOf).join(', ')}. `}
       Sekarang di {first?.ruangan.deskripsi}, {first?.dokter.nama}.
+      {kelas && more.length === 0 && ` Penjamin ${first?.penjamin.deskripsi}, ${kelas}.`}
     </p>
   );
 }

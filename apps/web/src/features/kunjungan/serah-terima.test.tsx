@@ -1,3 +1,4 @@
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -162,7 +163,13 @@ const FLOOR: Answerer = ({ path }) =>
     : undefined;
 
 it('within their ward who is served gets another bed and nothing else; whose kamar it is and its class are told', async () => {
-  const { requests, dialog } = await openDialog(FLOOR, IN_WARD);
+  const penjamin = { id: 2, deskripsi: 'BPJS Kesehatan', kelas: 1 };
+  const respond: Answerer = (request) =>
+    request.path === `/referensi/${REFERENSI_LIST.kelas}`
+      ? answer([{ id: 1, deskripsi: 'Kelas III', aktif: true }])
+      : FLOOR(request);
+  const { requests, dialog } = await openDialog(respond, { ...IN_WARD, penjamin });
+  expect(await dialog.findByText(/Penjamin BPJS Kesehatan, Kelas III\./)).toBeDefined();
   const room = await dialog.findByRole('combobox', { name: /^Ruangan/ });
   await userEvent.type(room, 'Mel');
   await screen.findByRole('option', { name: /^Melati/ });
@@ -175,6 +182,13 @@ it('within their ward who is served gets another bed and nothing else; whose kam
   expect(await dialog.findAllByText(/^Tempat tidur harus dipilih/)).not.toHaveLength(0);
   await userEvent.keyboard('{Alt>}t{/Alt}');
   await userEvent.click(await screen.findByRole('button', { name: /^Bed 2,/ }));
+  const picker = within(screen.getByRole('dialog', { name: 'Pilih tempat tidur' }));
+  expect(picker.getByText(/penjamin Kelas III/)).toBeDefined();
+  expect(picker.getByText('Kelas II. Kelas penjamin: Kelas III')).toBeDefined();
+  // Their own bed is no other one.
+  expect(picker.getByRole('button', { name: 'Kosong 1' })).toBeDefined();
+  await userEvent.click(picker.getByRole('button', { name: 'Terisi 1' }));
+  expect(picker.getByRole('button', { name: 'Bed 1, Terisi, tempat tidur sekarang' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Pesan bed ini/ }));
   expect(dialog.getByText('Kelas II')).toBeDefined();
   expect(dialog.getByText('Kamar ini untuk laki-laki, pasien perempuan')).toBeDefined();

@@ -31,6 +31,7 @@ const penjaminFacts = ({ nama, penjamin, satu_sehat }: ReadPendaftaran): Fact[] 
 const perjalananFacts = (saved: ReadPendaftaran): Fact[] => [
   // Whoever took a number in the hall waits since then, and not since the desk.
   ['Nomor loket', joined(saved.perjalanan.no_antrean_loket, diambil(saved.perjalanan.nomor_diambil_pada))],
+  ['Dipindahkan dari', saved.perjalanan.dipindahkan_dari],
   ['Didaftarkan', time(saved.tanggal_pendaftaran)],
   ['Dipanggil', time(saved.perjalanan.dipanggil_pada)],
   ['Dilayani', time(saved.perjalanan.dilayani_pada)],

@@ -11,7 +11,7 @@ import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganFormValues } from './kunjungan-form.schema.ts';
 import { formatTanggal, isTanggal } from '../../platform/tanggal.ts';
 import { dokterQuery, kelasQuery, pasienQuery, ruanganUnitQuery } from './pendaftaran.queries.ts';
-import { alasanBedGone, bedQuery, formatBed, withOwnBed } from './tempat-tidur/bed.public.ts';
+import { alasanBedGone, bedQuery, formatBed, keptBed, withOwnBed } from './tempat-tidur/bed.public.ts';
 
 type CheckContext = { client: QueryClient; /** The registration that is edited. */ existing: SavedPendaftaran | null };
 type TujuanFormValues = KunjunganFormValues['tujuan'];
@@ -65,7 +65,7 @@ export function checkAvailability({ client, existing }: CheckContext, values: Ku
   const beds = kamar_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
   const options = dokter && forPenjamin(dokter, penjamin.jenis, ownPlace(existing, tanggal));
   const alasanGone =
-    beds && kamar_id !== null ? alasanBedGone(withOwnBed(beds, existing?.tujuan.kamar_id ?? null), kamar_id) : null;
+    beds && kamar_id !== null ? alasanBedGone(withOwnBed(beds, keptBed(existing?.tujuan.kamar_id)), kamar_id) : null;
   return [
     options && dokter_id !== null && !keepsPlace(existing, tujuan, tanggal)
       ? checkDokter(

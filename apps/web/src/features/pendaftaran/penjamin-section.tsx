@@ -27,6 +27,8 @@ import penjaminCss from './penjamin-section.module.css';
 const BPJS_MAX_LENGTH = 13;
 const OTHER_MAX_LENGTH = 25;
 const SEP_MAX_LENGTH = 30;
+/** So many letters of a warning stand under the payer in two lines; a longer one has a line of the whole section. */
+const FITS_FIELD = 50;
 
 type PenjaminSectionProps = {
   form: KunjunganForm;
@@ -66,6 +68,7 @@ export function PenjaminSection({
       <IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.text}
     </span>
   );
+  const isLong = masalah !== null && masalah.text.length > FITS_FIELD;
   const changed = keterangan && (
     <span className={css['catatan']} data-perhatian={keterangan.warning || undefined} role="status">
       {keterangan.text}
@@ -92,7 +95,7 @@ export function PenjaminSection({
         })}
         loading={penjamin.isFetching}
         {...retryProps(penjamin.isError, () => void retry())}
-        help={loadError || warning || changed || undefined}
+        help={loadError || (!isLong && warning) || changed || undefined}
         onPick={(id) => {
           onTouch();
           if (id === null) return;
@@ -110,6 +113,7 @@ export function PenjaminSection({
         maxLength={255}
         placeholder="opsional"
       />
+      {isLong && <div className={penjaminCss['sebaris']}>{warning}</div>}
     </FormSection>
   );
 }

@@ -160,6 +160,7 @@ export const READ_KUNJUNGAN = {
     pindahan_dari: null,
     triase: null,
     alasan_batal: null,
+    dipindahkan_dari: null,
     tempat_tidur: 'Melati 1, Bed 2',
     no_antrean_loket: null,
     nomor_diambil_pada: null,

@@ -136,7 +136,7 @@ describe('the page of settings', () => {
   });
   it('a value out of its limits is told at its row and sends nothing', async () => {
     const { sent } = await openPage(() => answerSaved([]));
-    await typeOver('500');
+    await typeOver('1.000');
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari pengaturan' }), 'vital');
     expect(screen.queryByRole('textbox', { name: SETTINGS[LOOK].label })).toBeNull();
     await userEvent.click(vital());

@@ -26,7 +26,16 @@ function SettingControl({ name, spec, control, disabled }: ControlProps) {
   const field = { control, name, label: spec.label, disabled };
   if (spec.type === 'boolean') return <SwitchField {...field} />;
   if (spec.type === 'number')
-    return <DigitField {...field} asNumber maxLength={String(spec.max).length} className={css['number'] ?? ''} />;
+    // What is too large is read all the same, so that the setting names both of its limits.
+    return (
+      <DigitField
+        {...field}
+        asNumber
+        maxLength={String(spec.max).length}
+        max={Number.MAX_SAFE_INTEGER}
+        className={css['number'] ?? ''}
+      />
+    );
   if (spec.type === 'combo')
     return <PilihKataField {...field} required options={spec.options.map((value) => ({ value, label: value }))} />;
   if (spec.names)
@@ -60,6 +69,8 @@ function Broken({
   mayMend: boolean;
 }) {
   const holds = toText(spec, toFormValue(spec, value));
+  /** A text holds as it is stored, so that nothing but another text mends it. */
+  const onlyTyped = holds === value ? settingIssue(spec, value) : null;
   const saving = useSave({
     form: null,
     read: (): Empty => ({}),
@@ -68,6 +79,12 @@ function Broken({
     stale: ['setting'],
     onSaved: () => void toast.ok(`"${spec.label}" dikembalikan.`),
   });
+  if (onlyTyped !== null)
+    return (
+      <span data-broken>
+        Tersimpan "{value}". {onlyTyped}
+      </span>
+    );
   return (
     <span data-broken>
       Tersimpan "{value}", tidak dapat dipakai. Yang berlaku: {textInWords(spec, holds)}{' '}

@@ -45,11 +45,11 @@ const whyClosed = ({ tenant: { id, aktif } }: TenantRow): string | null =>
   id === PLATFORM_TENANT.id ? 'Ini milik platform, bukan sebuah faskes.' : aktif ? null : 'Faskes ini sudah tutup.';
 
 /** One list, whose rows lead to where they stand inside their facility. */
-function OfAll<E extends AnyEndpoint>({ of: { list, pathOf } }: { of: TenantList<E> }) {
+function OfAll<E extends AnyEndpoint>({ of: { list, pathOf, whyNowhere } }: { of: TenantList<E> }) {
   const { data: tenants = NONE } = useQuery(tenantsQuery());
   const { pick } = useSwitch({ tenants, reload: openLists });
   const open = useStable((row: TenantRow): void => {
-    const why = whyClosed(row);
+    const why = whyClosed(row) ?? whyNowhere?.(row) ?? null;
     if (why !== null) return toast.info(why);
     const tenant = tenants.find(({ id }) => id === row.tenant.id);
     if (tenant) pick(tenant, () => location.assign(pathOf(row)));
@@ -65,7 +65,10 @@ function OfAll<E extends AnyEndpoint>({ of: { list, pathOf } }: { of: TenantList
           label: 'Buka',
           says: (row) => `Buka faskes ${(row as unknown as TenantRow).tenant.name}`,
           place: 'button',
-          when: (row) => whyClosed(row as unknown as TenantRow) === null,
+          when: (row) => {
+            const shown = row as unknown as TenantRow;
+            return whyClosed(shown) === null && (whyNowhere?.(shown) ?? null) === null;
+          },
           run,
         },
       ],

@@ -23,6 +23,16 @@ const akun = (id: number, nama: string, tenant = tenantOf(2, 'Klinik Dua')) => (
   masuk_pada: null,
   faktor_kedua: false,
 });
+const layanan = (id: string, nama: string) => ({
+  id,
+  nama,
+  tenant: tenantOf(2, 'Klinik Dua'),
+  keadaan: 'simulator',
+  berhasil_pada: null,
+  menunggu: 0,
+  menunggu_sejak: null,
+  ditolak: 0,
+});
 const page = (rows: readonly object[], meta: object = {}) =>
   answer(rows, { meta: { limit: 50, next: null, total: rows.length, gagal: [], ...meta } });
 
@@ -54,6 +64,8 @@ async function show(entity: object | null = null): Promise<TestRequest[]> {
             total: 3,
             ...(failed ? { gagal: [tenantOf(4, 'Klinik Empat')], lebih: true } : {}),
           });
+    if (path === '/v1/superadmin/lists/integrasi/search')
+      return page([layanan('pcare', 'BPJS PCare'), layanan('surel', 'Surel')]);
     return path.startsWith('/v1/superadmin/lists/') ? page([]) : undefined;
   });
   await showPage(<SemuaFaskesPage />, { path: '/superadmin/semua-faskes', ability: ['view superadmin'] });
@@ -94,11 +106,23 @@ it('names the facilities that are missing, loads on, and leads from a row into i
   for (const [name, noun] of [
     ['Karyawan', 'karyawan'],
     ['Perangkat', 'perangkat'],
-    ['Integrasi', 'layanan'],
   ] as const) {
     await userEvent.click(screen.getByRole('tab', { name }));
     await screen.findByText(`Tidak ada ${noun} yang cocok`);
   }
+});
+
+it('a service leads to its page inside the facility, and one of the whole installation nowhere', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Integrasi' }));
+  const buttons = await screen.findAllByRole('button', { name: 'Buka faskes Klinik Dua' });
+  expect(buttons).toHaveLength(1);
+  screen.getByText('Surel').closest('tr')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Surel diatur sekali untuk seluruh instalasi, tidak di dalam faskes.');
+  expect(assign).not.toHaveBeenCalled();
+  await userEvent.click(buttons[0] as HTMLElement);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/integrasi/bpjs'));
 });
 
 it('inside a facility asks nothing, and leads back to all of them', async () => {

@@ -16,7 +16,12 @@ import { PERANGKAT_LOOKS } from '../panggilan/perangkat/perangkat-looks.public.t
 
 export type TenantRow = { id: string; nama: string; tenant: TenantOfRow };
 /** A list over all facilities, and where its rows stand inside their own. */
-export type TenantList<E extends AnyEndpoint> = { list: List<E>; pathOf: (row: TenantRow) => string };
+export type TenantList<E extends AnyEndpoint> = {
+  list: List<E>;
+  pathOf: (row: TenantRow) => string;
+  /** Why a row of an open facility stands nowhere inside it; null where it does. */
+  whyNowhere?: (row: TenantRow) => string | null;
+};
 
 const FASKES = {
   kind: 'text',
@@ -229,8 +234,13 @@ const LAYANAN_LOOKS = {
   instalasi: { word: 'Satu instalasi', color: 'var(--ink-3)', glyph: 'minus' },
 } satisfies Record<KeadaanLayanan, Look>;
 
+/** The services that a facility has a page for. */
+const LAYANAN_PATHS: Readonly<Record<string, string>> = { pcare: PATHS.bpjs, vclaim: PATHS.bpjs };
+
 const INTEGRASI: TenantList<typeof listAllIntegrasi> = {
-  pathOf: () => PATHS.home,
+  pathOf: ({ id }) => LAYANAN_PATHS[id] ?? PATHS.home,
+  whyNowhere: ({ id, nama }) =>
+    id in LAYANAN_PATHS ? null : `${nama} diatur sekali untuk seluruh instalasi, tidak di dalam faskes.`,
   list: {
     ...base,
     name: 'semua-integrasi',

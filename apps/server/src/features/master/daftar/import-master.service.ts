@@ -24,6 +24,8 @@ import { askDoubts, askWhose, checkTogether, findSameRow, listWarnings, sayCell,
 import type { ReadyLine, SheetAnswers } from './sheet-questions.ts';
 
 const MAX_EXAMPLES = 20;
+/** The columns that call a row by its name, where its key is a code. */
+const NAME_COLUMNS = ['nama', 'deskripsi'];
 /** A sheet of 10,000 lines takes a few seconds. */
 const MAX_IMPORT_MS = 60_000;
 const TOO_LONG = 'Impor ini terlalu lama, jadi dihentikan dan tidak ada yang disimpan. Bagi lembarnya, lalu coba lagi.';
@@ -224,12 +226,25 @@ function summarize<K extends SheetContract>(
     return columns.map((k) => sayCell((all as Record<string, unknown>)[k.kolom], k.jenis));
   };
   const formatLine = (s: ReadyLine): string[] => textsOf({ ...s.old, ...s.cells }, s.input);
+  const known = new Set([m.contract.sheet.key, m.contract.sheet.fallbackKey ?? [], NAME_COLUMNS].flat());
+  const nameOf = (texts: readonly string[]): string => {
+    const named = texts.filter((text, n) => text !== '' && known.has((columns[n] as SheetColumn).kolom));
+    // A key that is made of several cells stands in none: the first cells tell most.
+    return (
+      [...new Set(named)].join(' ') ||
+      texts
+        .filter((text) => text !== '')
+        .slice(0, 2)
+        .join(' ')
+    );
+  };
   const changes = ready.flatMap((s) => {
     if (s.old === null || s.unchanged) return [];
     const before = textsOf(s.old, s.base);
     return formatLine(s).flatMap((baru, n) => {
       const lama = before[n] ?? '';
-      return lama === baru ? [] : [{ baris: s.lineNo, kolom: (columns[n] as SheetColumn).title, lama, baru }];
+      const kolom = (columns[n] as SheetColumn).title;
+      return lama === baru ? [] : [{ baris: s.lineNo, nama: nameOf(before), kolom, lama, baru }];
     });
   });
   return {

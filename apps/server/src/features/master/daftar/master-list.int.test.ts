@@ -206,8 +206,8 @@ describe('its sheet', () => {
     expect(preview).toMatchObject({
       jumlah_perubahan: 2,
       perubahan: [
-        { baris: 2, kolom: 'Nama penjamin', lama: 'Asuransi Sehat', baru: 'asuransi sehat' },
-        { baris: 2, kolom: 'Kontak', lama: '', baru: '024 111' },
+        { baris: 2, nama: 'Asuransi Sehat', kolom: 'Nama penjamin', lama: 'Asuransi Sehat', baru: 'asuransi sehat' },
+        { baris: 2, nama: 'Asuransi Sehat', kolom: 'Kontak', lama: '', baru: '024 111' },
       ],
     });
     expect(await listPenjamin(rs, 'baru')).toEqual([]);

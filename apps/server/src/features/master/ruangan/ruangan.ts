@@ -54,7 +54,7 @@ async function askDokter(tx: TenantTx, id: number, leaving: readonly number[]): 
 }
 
 /**
- * The letter before a queue number is the room's. Who waits holds a paper with it, and another room that takes the letter
+ * The letter before a queue number is the room's. Who waits or is called holds a paper with it, and another room that takes the letter
  * over would call them.
  */
 async function checkKode(
@@ -63,11 +63,11 @@ async function checkKode(
   old: { id: number; kode_antrean: string } | null,
 ): Promise<FieldErrors> {
   if (!old || old.kode_antrean === kode) return {};
-  const waiting = (await MASTER_KUNJUNGAN.one().listWaiting(tx)).find(({ ruangan_id }) => ruangan_id === old.id);
-  if (!waiting) return {};
+  const waiting = await MASTER_KUNJUNGAN.one().countNotServed(tx, old.id);
+  if (waiting === 0) return {};
   return {
     kode_antrean: [
-      `${waiting.jumlah} pasien menunggu dengan nomor ${old.kode_antrean}. Ganti sesudah mereka dilayani, supaya nomor di kertas tetap sama`,
+      `${waiting} pasien menunggu atau dipanggil dengan nomor ${old.kode_antrean}. Ganti sesudah mereka dilayani, supaya nomor di kertas tetap sama`,
     ],
   };
 }

@@ -204,7 +204,13 @@ it('asks of each line whose it is: the same number is no new person, likely doub
   const jawaban = { 2: id, 3: LEWATI_BARIS, 5: LEWATI_BARIS };
   const ready = await result(rs, rows, { jawaban });
   expect(ready).toMatchObject({ baru: 1, ubah: 1, lewat: 2, jumlah_galat: 0 });
-  expect(ready.perubahan).toContainEqual({ baris: 2, kolom: 'Agama', lama: '', baru: 'Islam' });
+  expect(ready.perubahan).toContainEqual({
+    baris: 2,
+    nama: 'SITI AMINAH',
+    kolom: 'Agama',
+    lama: '',
+    baru: 'Islam',
+  });
   expect(await result(rs, rows, { simpan: true, jawaban })).toMatchObject({ tersimpan: true });
   expect(await count(rs)).toBe(2);
   const now = await detail(rs, norm);

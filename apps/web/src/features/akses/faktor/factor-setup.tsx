@@ -144,10 +144,10 @@ function SetupTry({ token, words, role, onDone, onCancel, onHold, onExpired, onR
         </div>
       </div>
       <div className={css['foot']}>
-        <span>{words.hour}</span>
+        <span>{token === null ? words.own.hour : words.hour}</span>
         {!verified && (
           <Button variant="default" onClick={onCancel}>
-            {words.signOut}
+            {token === null ? words.back : words.signOut}
           </Button>
         )}
         {verified && (

@@ -38,6 +38,7 @@ const EN = {
     begin: 'Set up',
     replace: 'Set up another',
     off: 'Take off',
+    hour: 'From now on, signing in asks for a code of this app.',
     proveHint: 'First enter a code of the present app or, where the phone is lost, a recovery code.',
     cameByRecovery: (left: number) =>
       `You signed in with a recovery code; ${left} left. If the phone is lost, set up another app: user menu, Faktor kedua.`,
@@ -87,6 +88,7 @@ const ID: FactorWords = {
     begin: 'Pasang',
     replace: 'Pasang yang baru',
     off: 'Lepas',
+    hour: 'Sesudah ini, masuk selalu meminta kode dari aplikasi ini.',
     proveHint: 'Masukkan dulu kode dari aplikasi yang sekarang atau, bila ponselnya hilang, kode pemulihan.',
     cameByRecovery: (left) =>
       `Anda masuk dengan kode pemulihan; sisa ${left}. Bila ponselnya hilang, pasang aplikasi yang baru: menu nama Anda, Faktor kedua.`,

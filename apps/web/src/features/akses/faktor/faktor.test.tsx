@@ -192,6 +192,23 @@ it('one’s own: set up, and taken off with a code where the role lets it', asyn
   expect(requests.filter(({ path }) => path === '/v1/2fa/lepas').map(({ body }) => body)).toEqual([{ code: '123456' }]);
 });
 
+it('inside a session the set-up leads one step back, and says nothing of the start of a session', async () => {
+  installServer(({ path }) => {
+    if (path === '/v1/user-data') return answerUser(['view superadmin'], { role: 'superadmin' });
+    if (path === '/v1/2fa')
+      return answer({ active: true, required: true, active_since: '2026-04-14T06:00:00Z', recovery_left: 6 });
+    if (path === '/v1/2fa/setup') return answer(SETUP);
+    return path === '/v1/2fa/verify' ? verified(false) : undefined;
+  });
+  await showPage(<OwnFactorDialog onClose={() => undefined} />, { ability: ['view superadmin'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up another' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+  await screen.findByText('From now on, signing in asks for a code of this app.');
+  expect(screen.queryByText(/cannot start without/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByText(/^Active since/);
+});
+
 it('whose role must have one cannot take it off', async () => {
   installServer(({ path }) =>
     path === '/v1/2fa'

@@ -70,12 +70,12 @@ it('shows the old value beside the new one of what changes', async () => {
         ...RESULT,
         baru: 0,
         jumlah_perubahan: 3,
-        perubahan: [{ baris: 2, kolom: 'Kontak', lama: '', baru: '024 111' }],
+        perubahan: [{ baris: 2, nama: 'Asuransi Sehat', kolom: 'Kontak', lama: '', baru: '024 111' }],
       }).body,
     ),
   );
-  const cells = (await screen.findByRole('row', { name: /2 Kontak/ })).querySelectorAll('td');
-  expect([...cells].map((cell) => cell.textContent)).toEqual(['2', 'Kontak', '-', '024 111']);
+  const cells = (await screen.findByRole('row', { name: /2 Asuransi Sehat Kontak/ })).querySelectorAll('td');
+  expect([...cells].map((cell) => cell.textContent)).toEqual(['2', 'Asuransi Sehat', 'Kontak', '-', '024 111']);
   expect(screen.getByText('3 isian berubah; yang tampil 1 yang pertama.')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Baris pertama' })).toBeNull();
 });

@@ -67,7 +67,8 @@ function IssueTable({ result }: { result: SheetResult }) {
 
 const CHANGE_COLUMNS: readonly DataColumn<SheetResult['perubahan'][number]>[] = [
   { head: 'Baris', width: 64, cell: ({ baris }) => baris },
-  { head: 'Kolom', width: 180, cell: ({ kolom }) => kolom },
+  { head: 'Yang mana', className: css['panjang'], cell: ({ nama }) => nama || '-' },
+  { head: 'Kolom', width: 140, cell: ({ kolom }) => kolom },
   { head: 'Lama', className: css['panjang'], cell: ({ lama }) => lama || '-' },
   { head: 'Baru', className: css['panjang'], cell: ({ baru }) => baru || '-' },
 ];

@@ -24,7 +24,7 @@ const PAGE: MasterListPage<Karyawan, KaryawanFormValues, typeof karyawanMaster.d
   title: 'Karyawan',
   columns: [
     { kind: 'text', head: 'Nama', sort: 'nama', phone: 'title', value: (k) => k.nama_lengkap },
-    { kind: 'text', head: 'Profesi', sort: 'profesi', width: 150, value: (k) => profesiName(k.profesi) },
+    { kind: 'text', head: 'Profesi', sort: 'profesi', width: 150, narrow: 112, value: (k) => profesiName(k.profesi) },
     { kind: 'text', head: 'NIP', sort: 'nip', width: 176, under: 'Nama', value: (k) => k.nip },
     {
       kind: 'own',
@@ -35,7 +35,7 @@ const PAGE: MasterListPage<Karyawan, KaryawanFormValues, typeof karyawanMaster.d
       cell: (k) => <IzinPraktik {...k} />,
       value: () => '',
     },
-    { kind: 'text', head: 'Akun', width: 180, value: (k) => k.akun_peran ?? k.akun_email },
+    { kind: 'text', head: 'Akun', width: 180, narrow: 110, value: (k) => k.akun_peran ?? k.akun_email },
     {
       kind: 'own',
       head: 'Jadwal',

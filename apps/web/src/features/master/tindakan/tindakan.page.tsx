@@ -72,5 +72,7 @@ const PAGE: MasterListPage<TindakanRow, TindakanFormValues, typeof tindakanMaste
 
 /** Procedures with their prices by class, payer and day, and the rooms that offer them. */
 export function TindakanPage() {
+  // The form shows the chosen rooms by name: read with the list, they don't arrive in it later and push it down.
+  useRuanganOptions();
   return <MasterList page={PAGE} />;
 }

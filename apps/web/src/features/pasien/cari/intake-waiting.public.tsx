@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useAfter150 } from '../../../ui/state.tsx';
+import { intakeHint, intakeLabel } from './intake-words.public.ts';
 import css from './intake.module.css';
 
 /** An Enter, a scanner's included, or another key that acts on what was typed. */
@@ -32,9 +33,9 @@ export function IntakeWaiting({ early, onEarly, onClose }: IntakeWaitingProps) {
             autoComplete="off"
             spellCheck={false}
             value={early.text}
-            aria-label="Cari pasien, NIK, kartu BPJS, menu"
+            aria-label={intakeLabel()}
             maxLength={200}
-            placeholder="Nama, No. RM, NIK, kartu BPJS, atau telepon"
+            placeholder={intakeHint()}
             onChange={(event) => onEarly({ text: event.currentTarget.value, pressed: null })}
           />
           <span className={css['read']} role="status">

@@ -21,6 +21,7 @@ import {
 import type { Entry, Group, PageLink } from './intake-groups.ts';
 import type { Early } from './intake-waiting.public.tsx';
 import { useEscape } from '../../../ui/use-escape.ts';
+import { intakeHint, intakeLabel } from './intake-words.public.ts';
 import css from './intake.module.css';
 import { readQuery } from './read-query.public.ts';
 import { useSearch } from './use-search.public.ts';
@@ -183,9 +184,9 @@ export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps)
               box.current = element;
               pick.attach(element);
             }}
-            aria-label="Cari pasien, NIK, kartu BPJS, menu"
+            aria-label={intakeLabel()}
             maxLength={200}
-            placeholder="Nama, No. RM, NIK, kartu BPJS, atau telepon"
+            placeholder={intakeHint()}
             onKeyDown={onKeyDown}
           />
           <span className={css['read']} aria-live="polite">

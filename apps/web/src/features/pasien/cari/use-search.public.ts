@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepHits } from '../../../fields/keep-hits.ts';
 import { callApi } from '../../../platform/http.ts';
-import { can, useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session.ts';
+import { mayFindPasien } from './intake-words.public.ts';
 import { readQuery } from './read-query.public.ts';
 
 /** A search that is typed says at once that it failed: Enter asks again. */
@@ -52,7 +53,7 @@ export function useSearch(text: string, waitMs: number) {
   }, [clean, waitMs]);
   // Rights may be taken away while the box stands open: what was found goes with them.
   useSession();
-  const allowed = can('view tabel pasien') || can('create kunjungan');
+  const allowed = mayFindPasien();
   const deep = asked !== '' && deepFor === asked;
   const query = useQuery({
     queryKey: ['pasien', 'cari', asked, ...(deep ? ['mendalam'] : [])],

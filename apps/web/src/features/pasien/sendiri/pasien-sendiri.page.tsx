@@ -13,7 +13,7 @@ import { logout, useSession } from '../../../platform/session.ts';
 import { useIdleEnd } from '../../../platform/use-idle-end.ts';
 import { formatRiwayat, formatRiwayatWithTime, formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
 import { Logo } from '../../../ui/logo.tsx';
-import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
+import { dipindahkanText, KUNJUNGAN_LOOKS, lookOfKunjungan } from '../../../ui/status-kunjungan.ts';
 import { Status } from '../../../ui/status.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { jadwalKontrolQuery, kunjunganPasienQuery } from '../detail/detail.queries.ts';
@@ -90,12 +90,12 @@ function PasienSection({ pasien }: { pasien: PasienRow }) {
         )}
       </Lines>
       <Lines title={KUNJUNGAN.title} words={KUNJUNGAN.words} query={kunjungan}>
-        {({ id, tanggal, no_tiket, ruangan, dokter, status }) => (
+        {(row) => (
           <Line
-            key={id}
-            when={formatRiwayat(tanggal)}
-            where={[`Tiket ${no_tiket}`, ruangan.deskripsi, dokter]}
-            status={<Status of={KUNJUNGAN_LOOKS} value={status} />}
+            key={row.id}
+            when={formatRiwayat(row.tanggal)}
+            where={[`Tiket ${row.no_tiket}`, dipindahkanText(row), row.ruangan.deskripsi, row.dokter]}
+            status={<Status of={KUNJUNGAN_LOOKS} value={lookOfKunjungan(row)} />}
           />
         )}
       </Lines>

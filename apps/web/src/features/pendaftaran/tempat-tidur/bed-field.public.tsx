@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { kelaminWarning } from '@nadi/domain/ruangan/pick-bed';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -10,16 +9,15 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { LoadError } from '../form-section.tsx';
-import { alasanBedGone, bedQuery, formatBed, withOwnBed } from './bed.public.ts';
+import { alasanBedGone, bedQuery, formatBed, useBedNotes, withOwnBed } from './bed.public.ts';
+import type { BedPasien, OwnBed } from './bed.public.ts';
 import css from './tempat-tidur.module.css';
-import { TempatTidurPicker, WarningText } from './tempat-tidur-picker.tsx';
-import type { BedPickerPasien } from './use-bed-picker.ts';
+import { TempatTidurPicker, Warnings } from './tempat-tidur-picker.tsx';
 
 type BedFieldProps<T extends FieldValues, O> = Pick<FieldProps<T, O>, 'control' | 'name' | 'help' | 'className'> & {
   ruangan: { id: number; deskripsi: string };
-  /** The bed that the visit holds already, which is free for that visit alone. */
-  ownBedId: number | null;
-  pasien: BedPickerPasien;
+  ownBed: OwnBed | null;
+  pasien: BedPasien;
   /** True while nothing stands over the form, so that Alt+T acts. */
   active: boolean;
   onPick: (id: number | null) => void;
@@ -27,12 +25,12 @@ type BedFieldProps<T extends FieldValues, O> = Pick<FieldProps<T, O>, 'control' 
 
 /** A bed of a ward: the chosen one with its class, what is to be heeded of it, and the way to the picker. */
 export function BedField<T extends FieldValues, O = T>(props: BedFieldProps<T, O>) {
-  const { control, name, ruangan, ownBedId, pasien, active, onPick } = props;
+  const { control, name, ruangan, ownBed, pasien, active, onPick } = props;
   const { ref, ...field } = useField({ control, name, label: 'Tempat tidur' });
   const query = useQuery(bedQuery(ruangan.id));
   const [pickerOpen, setPickerOpen] = useState(false);
   const chosen = typeof field.value === 'number' ? field.value : null;
-  const bedList = query.data && withOwnBed(query.data, ownBedId);
+  const bedList = query.data && withOwnBed(query.data, ownBed);
   const bed = bedList?.find(({ id }) => id === chosen);
   const error = field.error ?? (bedList && chosen !== null ? alasanBedGone(bedList, chosen) : null);
   useShortcut('tempat-tidur', () => did(setPickerOpen(true)), { inDialog: true, enabled: active && !pickerOpen });
@@ -46,12 +44,13 @@ export function BedField<T extends FieldValues, O = T>(props: BedFieldProps<T, O
     onPick(id);
     setPickerOpen(false);
   }
-  const note = bed && kelaminWarning(bed.kamar.jenis_kelamin, pasien.jenis_kelamin);
+  const notesOf = useBedNotes(pasien);
+  const notes = bed ? notesOf(bed) : [];
   const help =
     query.isError && !query.isFetching ? (
       <LoadError what="tempat tidur" onRetry={() => void query.refetch()} />
-    ) : note ? (
-      <WarningText>{note}</WarningText>
+    ) : notes.length > 0 ? (
+      <Warnings of={notes} />
     ) : (
       props.help
     );
@@ -96,8 +95,9 @@ export function BedField<T extends FieldValues, O = T>(props: BedFieldProps<T, O
         <TempatTidurPicker
           ruangan={ruangan}
           initialId={chosen}
-          ownBedId={ownBedId}
+          ownBed={ownBed}
           pasien={pasien}
+          notesOf={notesOf}
           onPick={pick}
           onClose={() => setPickerOpen(false)}
         />

@@ -1,22 +1,23 @@
 import { Button, CloseButton } from '@mantine/core';
-import { kelaminWarning, pickBedRefusal } from '@nadi/domain/ruangan/pick-bed';
+import { pickBedRefusal } from '@nadi/domain/ruangan/pick-bed';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { Denah, BedFilterBar } from '../../master/ruangan/denah.public.tsx';
-import { formatBed } from './bed.public.ts';
-import type { BedRuangan } from './bed.public.ts';
+import { formatBed, useKelasNama } from './bed.public.ts';
+import type { BedPasien, BedRuangan, OwnBed } from './bed.public.ts';
 import css from './tempat-tidur.module.css';
 import { useBedPicker } from './use-bed-picker.ts';
-import type { BedPickerPasien } from './use-bed-picker.ts';
 
 type TempatTidurPickerProps = {
   ruangan: { id: number; deskripsi: string };
   /** The bed that is chosen now. */
   initialId: number | null;
-  ownBedId: number | null;
-  pasien: BedPickerPasien;
+  ownBed: OwnBed | null;
+  pasien: BedPasien;
+  /** What is to be heeded where the patient is put into a bed. */
+  notesOf: (bed: BedRuangan) => string[];
   onPick: (id: number) => void;
   onClose: () => void;
 };
@@ -25,14 +26,17 @@ const PICKER_WIDTH = 1240;
 const isPickable = ({ status }: BedRuangan): boolean => pickBedRefusal(status) === null;
 
 /** 'Pilih tempat tidur' (kunjungan.md 2, Bed picker): the floor of a ward, the empty beds first. */
-export function TempatTidurPicker({ ruangan, initialId, ownBedId, pasien, onPick, onClose }: TempatTidurPickerProps) {
-  const picker = useBedPicker({ ruangan: ruangan.id, initialId, ownBedId, pasien, onTake: onPick });
+export function TempatTidurPicker(props: TempatTidurPickerProps) {
+  const { ruangan, initialId, ownBed, pasien, notesOf, onPick, onClose } = props;
+  const picker = useBedPicker({ ruangan: ruangan.id, initialId, ownBed, pasien, onTake: onPick });
+  const kelas = useKelasNama(pasien.penjamin.kelas);
   const { query, kamar, filter, picked, message, container } = picker;
   const aside = (
     <>
       <span className={css['ruangan']}>
         {ruangan.deskripsi}
         {pasien.nama && ` · ${pasien.nama}`}
+        {kelas && ` · penjamin ${kelas}`}
       </span>
       <div className={css['saringan']}>
         <BedFilterBar kamar={kamar} filter={filter} onFilter={picker.setFilter} />
@@ -85,7 +89,7 @@ export function TempatTidurPicker({ ruangan, initialId, ownBedId, pasien, onPick
         picked={picked}
         full={picker.full}
         message={message}
-        note={picked && kelaminWarning(picked.kamar.jenis_kelamin, pasien.jenis_kelamin)}
+        notes={picked ? notesOf(picked) : []}
         onTake={picker.take}
         onClose={onClose}
       />
@@ -97,12 +101,12 @@ type PickerFooterProps = {
   picked: BedRuangan | null;
   full: boolean;
   message: string | null;
-  note: string | null;
+  notes: readonly string[];
   onTake: () => void;
   onClose: () => void;
 };
 
-function PickerFooter({ picked, full, message, note, onTake, onClose }: PickerFooterProps) {
+function PickerFooter({ picked, full, message, notes, onTake, onClose }: PickerFooterProps) {
   return (
     <div className={css['kaki']} data-summary>
       <span className={css['tombol']} aria-hidden="true">
@@ -119,7 +123,7 @@ function PickerFooter({ picked, full, message, note, onTake, onClose }: PickerFo
           </span>
         )}
         {full && <span className={css['redup']}>Tidak ada tempat tidur kosong</span>}
-        {message ? <span className={css['bahaya']}>{message}</span> : note && <WarningText>{note}</WarningText>}
+        {message ? <span className={css['bahaya']}>{message}</span> : <Warnings of={notes} />}
       </span>
       <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
         Batal
@@ -131,10 +135,9 @@ function PickerFooter({ picked, full, message, note, onTake, onClose }: PickerFo
   );
 }
 
-export function WarningText({ children }: { children: string }) {
-  return (
-    <span className={css['perhatian']}>
-      <IconAlertTriangle size={14} aria-hidden="true" /> {children}
+export const Warnings = ({ of }: { of: readonly string[] }) =>
+  of.map((text) => (
+    <span key={text} className={css['perhatian']}>
+      <IconAlertTriangle size={14} aria-hidden="true" /> {text}
     </span>
-  );
-}
+  ));

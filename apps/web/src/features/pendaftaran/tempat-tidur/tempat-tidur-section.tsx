@@ -7,6 +7,7 @@ import cssForm from '../kunjungan-form.module.css';
 import { pasienQuery, ruanganUnitQuery } from '../pendaftaran.queries.ts';
 import { useTanggalLayanan } from '../use-tanggal-layanan.ts';
 import { BedField } from './bed-field.public.tsx';
+import { keptBed } from './bed.public.ts';
 
 type TempatTidurSectionProps = {
   form: KunjunganForm;
@@ -19,9 +20,9 @@ type TempatTidurSectionProps = {
 /** Bed reservation, only for inpatient rooms (kunjungan.md 2). */
 export function TempatTidurSection({ form, ownBedId = null, active }: TempatTidurSectionProps) {
   const { control } = form;
-  const [unit, ruanganId, norm, kelas] = useWatch({
+  const [unit, ruanganId, norm, jenis, kelas] = useWatch({
     control,
-    name: ['tujuan.unit_id', 'tujuan.ruangan_id', 'norm', 'penjamin.kelas'],
+    name: ['tujuan.unit_id', 'tujuan.ruangan_id', 'norm', 'penjamin.jenis', 'penjamin.kelas'],
   });
   const tanggal = useTanggalLayanan(form);
   const pasien = useQuery(pasienQuery(norm)).data;
@@ -34,8 +35,12 @@ export function TempatTidurSection({ form, ownBedId = null, active }: TempatTidu
         control={control}
         name="tujuan.kamar_id"
         ruangan={ruangan}
-        ownBedId={ownBedId}
-        pasien={{ nama: pasien?.nama ?? '', jenis_kelamin: pasien?.jenis_kelamin ?? null, kelas }}
+        ownBed={keptBed(ownBedId)}
+        pasien={{
+          nama: pasien?.nama ?? '',
+          jenis_kelamin: pasien?.jenis_kelamin ?? null,
+          penjamin: { jenis, kelas },
+        }}
         active={active}
         className={cssForm['sembilan'] ?? ''}
         onPick={(id) => {

@@ -6,18 +6,13 @@ import type { KeyboardEvent } from 'react';
 import { groupBed, BED_FILTERS } from '../../master/ruangan/denah.public.tsx';
 import type { BedFilter } from '../../master/ruangan/denah.public.tsx';
 import { bedQuery, withOwnBed, formatBed } from './bed.public.ts';
-import type { BedRuangan } from './bed.public.ts';
+import type { BedPasien, BedRuangan, OwnBed } from './bed.public.ts';
 
-export type BedPickerPasien = {
-  nama?: string;
-  jenis_kelamin: number | null;
-  /** The class of list 19. */ kelas: number | null;
-};
 type BedPickerOptions = {
   ruangan: number;
   initialId: number | null;
-  ownBedId: number | null;
-  pasien: BedPickerPasien;
+  ownBed: OwnBed | null;
+  pasien: BedPasien;
   onTake: (id: number) => void;
 };
 
@@ -27,9 +22,9 @@ const alasanRejected = (bed: BedRuangan): string | null => {
 };
 
 /** What the bed picker shows and does. Enter takes the bed that the arrows have reached. */
-export function useBedPicker({ ruangan, initialId, ownBedId, pasien, onTake }: BedPickerOptions) {
+export function useBedPicker({ ruangan, initialId, ownBed, pasien, onTake }: BedPickerOptions) {
   const query = useQuery({ ...bedQuery(ruangan), refetchOnMount: 'always' });
-  const bed = withOwnBed(query.data ?? [], ownBedId);
+  const bed = withOwnBed(query.data ?? [], ownBed);
   const [filter, setFilter] = useState<BedFilter>(BED_KOSONG);
   const [pickedId, setPickedId] = useState<number | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -39,7 +34,9 @@ export function useBedPicker({ ruangan, initialId, ownBedId, pasien, onTake }: B
   const findBed = (id: number | null): BedRuangan | null => bed.find((item) => item.id === id) ?? null;
   const initialBed = findBed(initialId);
   const startBed =
-    initialBed && alasanRejected(initialBed) === null ? initialBed : findBed(pickInitialBed(bed, pasien));
+    initialBed && alasanRejected(initialBed) === null
+      ? initialBed
+      : findBed(pickInitialBed(bed, { ...pasien, kelas: pasien.penjamin.kelas }));
   // oxlint-disable-next-line react/refs -- whoever changes it sets the chosen bed too, so a render follows
   const picked = findBed(pickedId) ?? (held.current ? null : startBed);
 

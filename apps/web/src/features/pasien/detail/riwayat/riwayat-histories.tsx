@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { can } from '../../../../platform/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '../../../../platform/tanggal.ts';
 import type { History } from '../../../../patterns/history-table.tsx';
-import { KUNJUNGAN_LOOKS } from '../../../../ui/status-kunjungan.ts';
+import { dipindahkanText, KUNJUNGAN_LOOKS, lookOfKunjungan } from '../../../../ui/status-kunjungan.ts';
 import { Status } from '../../../../ui/status.tsx';
 import { layananLook } from './status-layanan.ts';
 import { useOpenKunjungan } from '../../../kunjungan/kunjungan-view.public.tsx';
@@ -34,9 +34,9 @@ export const KUNJUNGAN: History<KunjunganPasien> = {
   id: (k) => k.id,
   columns: [
     { kind: 'text', head: 'Tanggal', width: 112, value: (k) => formatRiwayat(k.tanggal) },
-    { kind: 'text', head: 'No. tiket', width: 124, tone: 'strong', value: (k) => k.no_tiket },
+    { kind: 'text', head: 'No. tiket', width: 124, tone: 'strong', value: (k) => k.no_tiket, second: dipindahkanText },
     { kind: 'text', head: 'Unit tujuan', value: (k) => formatUnitDokter(k.ruangan.deskripsi, k.dokter) },
-    { kind: 'status', head: 'Status', width: 150, of: KUNJUNGAN_LOOKS, value: (k) => k.status },
+    { kind: 'status', head: 'Status', width: 150, of: KUNJUNGAN_LOOKS, value: lookOfKunjungan },
   ],
   actions: (k) => <OpenKunjungan kunjungan={k} />,
   words: {
