@@ -3,8 +3,8 @@ export const JENIS_AKUN_KAS = ['laci', 'kas', 'bank', 'kliring'] as const;
 export type JenisAkunKas = (typeof JENIS_AKUN_KAS)[number];
 
 /** Accounts from which no more can be taken than lies in them. The database holds the balance to the same (kasir.md K31). */
-const BERWUJUD: readonly JenisAkunKas[] = ['laci', 'kas'];
-export const tidakBolehMinus = (jenis: JenisAkunKas): boolean => BERWUJUD.includes(jenis);
+const BERWUJUD: ReadonlySet<JenisAkunKas> = new Set(['laci', 'kas']);
+export const tidakBolehMinus = (jenis: JenisAkunKas): boolean => BERWUJUD.has(jenis);
 
 /** A line of a document: so much into an account, or below zero out of it. */
 export type GerakKas = { akun_id: number; /** Whole rupiah, never 0. */ jumlah: number };

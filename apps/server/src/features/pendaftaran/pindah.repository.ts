@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { formatDailyNomor } from '@nadi/domain/kunjungan/pendaftaran';
 import type { TenantTx } from '../../platform/db.ts';
