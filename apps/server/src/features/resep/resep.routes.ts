@@ -1,7 +1,6 @@
 import * as contract from '@nadi/contract/resep.contract';
 import * as kertas from '@nadi/contract/resep-kertas.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { AppError } from '../../platform/errors.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
 import * as papers from './kertas.service.ts';
 import { kirimResep } from './kirim.service.ts';
