@@ -28,6 +28,7 @@ import { errorTrace } from './platform/errors.ts';
 import { lockFolder } from './platform/lock-folder.ts';
 import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
 import { realPrinterNet } from './platform/printer-net.ts';
+import { saveJenisDokumen } from './platform/jenis-dokumen.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { listSenders } from './platform/feature.ts';
@@ -79,6 +80,7 @@ function prepareData(
     for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
     await holdSameKeys(client, secrets);
     logStage(4, 'Memuat wilayah dan data demo');
+    await saveJenisDokumen(client);
     for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
     if (vault.hasOldKeys) for (const feature of FEATURES) await feature.renewSealed?.(client, vault);
     if (!config.demo) {
