@@ -3,7 +3,14 @@
  * other call, so nothing is opened for this alone.
  */
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import type { TestAnswer, TestRequest } from './server.ts';
+
+export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
+/** `binary` answers bytes instead of `body`. */
+export type TestAnswer = {
+  status?: number;
+  body: unknown;
+  binary?: { content: BlobPart; mimeType: string; nama?: string };
+};
 
 type Known = { call: AnyEndpoint; address: RegExp; params: number };
 const known: Known[] = [];

@@ -1,15 +1,10 @@
 import { urlOf } from '../platform/http.ts';
 import { whenFileEnds } from './end-of-file.ts';
 import { findByPost, findDrift } from './known-calls.ts';
+import type { TestAnswer, TestRequest } from './known-calls.ts';
+export type { TestAnswer, TestRequest };
 
 /** For component tests: fetch is the only fake. */
-export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
-/** `binary` answers bytes instead of `body`. */
-export type TestAnswer = {
-  status?: number;
-  body: unknown;
-  binary?: { content: BlobPart; mimeType: string; nama?: string };
-};
 export type Answerer = (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
 
 /** A success in the envelope of decisions D2. */
