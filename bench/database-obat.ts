@@ -1,4 +1,5 @@
 import { kataObat } from '../packages/domain/src/produk/kata-obat.ts';
+import { JENIS_DOKUMEN } from '../packages/domain/src/dokumen/jenis-dokumen.ts';
 import { REFERENSI_LIST } from '../packages/domain/src/referensi/referensi-list.ts';
 import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
@@ -6,6 +7,7 @@ import { withOwner } from '../apps/server/src/platform/owner.ts';
 
 const BATCHES = 3;
 const CHUNK = 2000;
+const SALDO_AWAL = JENIS_DOKUMEN['saldo-awal'].nomor;
 const FORMS = ['tablet', 'kaplet', 'kapsul', 'sirup', 'injeksi', 'krim', 'tablet salut'] as const;
 const STRENGTHS = [5, 10, 20, 25, 50, 100, 125, 250, 500, 1000] as const;
 
@@ -55,7 +57,7 @@ export const fillObat = (dataDir: string, count: number): Promise<{ produk: numb
              returning id, kode),
            zat as (insert into produk_zat (faskes_id, produk_id, urutan, zat_id, kekuatan, kekuatan_satuan) select $2, b.id, 1, x.zat, x.kekuatan, 'mg' from baru b join x using (kode)),
            hna as (insert into hna_produk (faskes_id, produk_id, mulai_tanggal, hna, isi, dokumen_jenis, dokumen_id, oleh)
-             select $2, id, current_date - 30, 20000 + id % 5000, 100, 'bench', 1, (select min(id) from akun where faskes_id = $2) from baru)
+             select $2, id, current_date - 30, 20000 + id % 5000, 100, ${SALDO_AWAL}, 1, (select min(id) from akun where faskes_id = $2) from baru)
            insert into batch (faskes_id, produk_id, no_batch, ed) select $2, id, 'N' || n, current_date + 30 * n + id % 400 from baru, generate_series(1, $3) as n`,
           [JSON.stringify(lines), id, BATCHES],
         );
@@ -81,7 +83,7 @@ export const fillObat = (dataDir: string, count: number): Promise<{ produk: numb
       if (missing > 0)
         await client.query(
           `insert into mutasi_stok (faskes_id, depo_id, batch_id, produk_id, jumlah, nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh)
-           select $1, d.id, b.id, b.produk_id, 100 + b.id % 900, (100 + b.id % 900) * 200, 'saldo-awal', 'bench', 1, b.id, (select min(id) from akun where faskes_id = $1)
+           select $1, d.id, b.id, b.produk_id, 100 + b.id % 900, (100 + b.id % 900) * 200, 'saldo-awal', ${SALDO_AWAL}, 1, b.id, (select min(id) from akun where faskes_id = $1)
            from batch b join depo d on d.faskes_id = $1 and d.bawaan
            where b.faskes_id = $1 and b.no_batch ~ '^N[1-3]$' and not exists (select from stok s where s.faskes_id = $1 and s.batch_id = b.id)
            order by d.id, b.id`,

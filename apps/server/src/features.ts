@@ -6,6 +6,8 @@ import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.fea
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
+import { kasFeature } from './features/kas/kas.feature.ts';
+import { biayaFeature } from './features/biaya/biaya.feature.ts';
 import { penyiapanFeature } from './features/penyiapan/penyiapan.feature.ts';
 import { cetakFeature } from './features/cetak/cetak.feature.ts';
 import { bpjsFeature } from './features/bpjs/bpjs.feature.ts';
@@ -36,6 +38,8 @@ export const FEATURES: readonly Feature[] = [
   referensiFeature,
   wilayahFeature,
   masterFeature,
+  kasFeature,
+  biayaFeature,
   penyiapanFeature,
   cetakFeature,
   bpjsFeature,

@@ -28,6 +28,7 @@ import { errorTrace } from './platform/errors.ts';
 import { lockFolder } from './platform/lock-folder.ts';
 import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
 import { realPrinterNet } from './platform/printer-net.ts';
+import { saveJenisDokumen } from './platform/jenis-dokumen.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { listSenders } from './platform/feature.ts';
@@ -79,6 +80,7 @@ function prepareData(
     for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
     await holdSameKeys(client, secrets);
     logStage(4, 'Memuat wilayah dan data demo');
+    await saveJenisDokumen(client);
     for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
     if (vault.hasOldKeys) for (const feature of FEATURES) await feature.renewSealed?.(client, vault);
     if (!config.demo) {
@@ -178,16 +180,17 @@ async function startServer(): Promise<void> {
   );
   ending.before(() => nudge?.stop());
   await runBeforeOpen(app);
-  jobs = await startJobs(
-    databaseServer.connections.owner,
-    app.log,
-    [
+  jobs = await startJobs({
+    owner: databaseServer.connections.owner,
+    db,
+    log: app.log,
+    jobs: [
       berkasJob(berkas, { db, store: berkas.store, log: app.log }),
       ...outboxJobs(services, listSenders(FEATURES), app.log),
       ...FEATURES.flatMap((feature) => feature.jobs?.(services) ?? []),
     ],
-    FEATURES.flatMap(({ cleanings = [] }) => cleanings),
-  );
+    cleanings: FEATURES.flatMap(({ cleanings = [] }) => cleanings),
+  });
   ending.before(() => jobs?.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   ending.before(() => broadcast.close());

@@ -70,8 +70,8 @@ export const KunjunganRow = z.object({
     nama: z.string(),
     tidak_ada: z.enum(Object.keys(DOKTER_TIDAK_ADA) as DokterTidakAda[]).optional(),
   }),
-  /** `kelas`: the class it pays for, of the list of classes; left out in the answer to a new registration. */
-  penjamin: z.object({ id: z.int(), deskripsi: z.string(), kelas: z.int().nullable().optional() }),
+  /** `kelas`: the class it pays for, of the list of classes. */
+  penjamin: z.object({ id: z.int(), deskripsi: z.string(), kelas: z.int().nullable() }),
   /** Only in the answer to a new registration: when the follow-up was planned for that this visit keeps. */
   kontrol_terpenuhi: z.string().optional(),
 });
@@ -95,6 +95,7 @@ export const tanyaUkuran = endpoint({
   method: 'POST',
   path: '/pendaftaran/ukuran',
   can: 'create kunjungan',
+  safeToRepeat: true,
   summary: 'Ukuran yang perlu dipastikan sebelum kunjungan disimpan',
   body: z.strictObject({
     norm: PendaftaranFields.shape.norm,

@@ -28,6 +28,9 @@ import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
+import { chargeNew } from '../features/pendaftaran/pendaftaran.public.ts';
+import { bareCtx } from '../platform/db.ts';
+import { demoTx } from './demo-tx.ts';
 import { saveMcu } from './mcu-demo.repository.ts';
 import { earlierVisits } from './rutin-demo.ts';
 import { saveSurat } from './surat-demo.repository.ts';
@@ -75,6 +78,7 @@ const TABLES = [
   'resep',
   'resep_baris',
   'resep_telaah',
+  'resep_penyerahan',
   'resep_serah',
   'mutasi_stok',
   'stok',
@@ -217,6 +221,7 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
   await saveSurat(client, { faskesId: faskes.id, kode: f.kode, zona: ZONA });
   if (f.kode === 'KLINIK') await saveMcu(client, f.kode);
+  await chargeNew(demoTx(client, bareCtx(faskes.id)));
   await recordInstalled(client, startedKey(f), writeStarted(started, today));
   return days.length;
 }

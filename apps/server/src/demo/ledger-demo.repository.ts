@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
+import { JENIS_DOKUMEN } from '@nadi/domain/dokumen/jenis-dokumen';
 import { insertRows } from '../platform/install.ts';
 import type { MutasiLalu, PesanLalu, Saldo } from './ledger-demo.ts';
+
+const PENYERAHAN = JENIS_DOKUMEN['resep-penyerahan'].nomor;
 
 /**
  * Lets movements be written with the instant at which they happened. The ledger's trigger stamps every one with the
@@ -26,7 +29,7 @@ export async function readSaldo(client: ClientBase): Promise<{ depoId: number; s
   return { depoId, saldo: rows };
 }
 
-/** Writes what a shelf went through: its movements, what it holds for whom, and the balances that came of both. */
+/** Writes what a shelf went through: its movements, what it holds for whom, and the balances that came of both. The handings over are there. */
 export async function saveShelf(
   client: ClientBase,
   { mutasi, pesan, batches }: { mutasi: readonly MutasiLalu[]; pesan: readonly PesanLalu[]; batches: readonly Saldo[] },
@@ -35,17 +38,18 @@ export async function saveShelf(
   await writePastMutasi(client, () =>
     client.query(
       `insert into mutasi_stok (depo_id, batch_id, produk_id, urut, jumlah, nilai, saldo, saldo_nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh, pada)
-       select $2, x.batch_id, x.produk_id, x.urut, x.jumlah, x.nilai, x.saldo, x.saldo_nilai, 'resep', x.dokumen_jenis, x.dokumen_id, x.baris_id, $3, x.pada
-       from json_to_recordset($1) as x (batch_id int, produk_id int, urut int, jumlah bigint, nilai bigint, saldo bigint, saldo_nilai bigint, dokumen_jenis text,
-         dokumen_id bigint, baris_id bigint, pada timestamptz)`,
-      [JSON.stringify(mutasi), depoId, oleh],
+       select $2, x.batch_id, x.produk_id, x.urut, x.jumlah, x.nilai, x.saldo, x.saldo_nilai, 'resep', $4, y.id, x.baris_id, $3, x.pada
+       from json_to_recordset($1) as x (batch_id int, produk_id int, urut int, jumlah bigint, nilai bigint, saldo bigint, saldo_nilai bigint, resep_id int, ke smallint,
+         baris_id bigint, pada timestamptz) join resep_penyerahan y on y.resep_id = x.resep_id and y.ke = x.ke`,
+      [JSON.stringify(mutasi), depoId, oleh, PENYERAHAN],
     ),
   );
   await client.query(
     `insert into reservasi_stok (dokumen_jenis, dokumen_id, baris_id, depo_id, batch_id, produk_id, jumlah, sampai, oleh)
-     select x.dokumen_jenis, x.dokumen_id, x.baris_id, $2, x.batch_id, x.produk_id, x.jumlah, $4, $3
-     from json_to_recordset($1) as x (dokumen_jenis text, dokumen_id bigint, baris_id bigint, batch_id int, produk_id int, jumlah bigint)`,
-    [JSON.stringify(pesan), depoId, oleh, sampai],
+     select $5, y.id, x.baris_id, $2, x.batch_id, x.produk_id, x.jumlah, $4, $3
+     from json_to_recordset($1) as x (resep_id int, ke smallint, baris_id bigint, batch_id int, produk_id int, jumlah bigint)
+     join resep_penyerahan y on y.resep_id = x.resep_id and y.ke = x.ke`,
+    [JSON.stringify(pesan), depoId, oleh, sampai, PENYERAHAN],
   );
   await insertRows(
     client,

@@ -4,7 +4,7 @@ import { nilaiKeluar, takeFefo, type Ambil, type BatchStok } from '@nadi/domain/
 export type Saldo = BatchStok & { produk_id: number; nilai: number; urut: number };
 
 /** A movement of the past as the ledger keeps it; `pada` is its instant. */
-export type MutasiLalu = {
+export type MutasiLalu = Baris & {
   batch_id: number;
   produk_id: number;
   urut: number;
@@ -12,15 +12,13 @@ export type MutasiLalu = {
   nilai: number;
   saldo: number;
   saldo_nilai: number;
-  dokumen_jenis: string;
-  dokumen_id: number;
-  baris_id: number;
   pada: string;
 };
-export type PesanLalu = Ambil & { produk_id: number; dokumen_jenis: string; dokumen_id: number; baris_id: number };
+export type PesanLalu = Ambil & Baris & { produk_id: number };
 
 type Ask = { produk_id: number; jumlah: number; hari: string };
-type Baris = { dokumen_jenis: string; dokumen_id: number; baris_id: number };
+/** A line of a prescription, and the how many-th handing over of it this is. */
+type Baris = { resep_id: number; ke: number; baris_id: number };
 
 /**
  * A depot's shelf while a demo's month passes over it: what expires first leaves first, with its share of the value, as

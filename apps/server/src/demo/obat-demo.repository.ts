@@ -1,3 +1,4 @@
+import { JENIS_DOKUMEN } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { ClientBase } from 'pg';
 import { insertRows } from '../platform/install.ts';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -83,6 +84,9 @@ const OF_BATCH = `from saldo_awal a join saldo_awal_baris s on s.saldo_awal_id =
 /** The opening stock lies before every visit of the demo, so that prescriptions of the past have something to take. */
 const OPENING_DAYS_AGO = 400;
 
+/** SQL: the number of this kind of document. */
+const SALDO_AWAL = JENIS_DOKUMEN['saldo-awal'].nomor;
+
 /** The stock comes in as a facility's does: by an opening stock. */
 async function saveStock(client: ClientBase, kode: string, today: string, apotekerId: number): Promise<void> {
   const opening = addDays(today, -OPENING_DAYS_AGO);
@@ -121,14 +125,14 @@ async function saveStock(client: ClientBase, kode: string, today: string, apotek
   await writePastMutasi(client, () =>
     client.query(
       `insert into mutasi_stok (depo_id, batch_id, produk_id, urut, jumlah, nilai, saldo, saldo_nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh, pada)
-       select a.depo_id, b.id, s.produk_id, 1, s.jumlah, s.nilai, s.jumlah, s.nilai, 'saldo-awal', 'saldo-awal', a.id, s.id, $1, a.disetujui_pada ${OF_BATCH} order by b.id`,
+       select a.depo_id, b.id, s.produk_id, 1, s.jumlah, s.nilai, s.jumlah, s.nilai, 'saldo-awal', ${SALDO_AWAL}, a.id, s.id, $1, a.disetujui_pada ${OF_BATCH} order by b.id`,
       [apotekerId],
     ),
   );
   await insertRows(
     client,
     `insert into hna_produk (produk_id, mulai_tanggal, hna, isi, dokumen_jenis, dokumen_id, oleh)
-     select distinct on (p.id) p.id, x.mulai, x.hna, x.isi, 'saldo-awal', x.dokumen, x.oleh from ${RECORD}`,
+     select distinct on (p.id) p.id, x.mulai, x.hna, x.isi, ${SALDO_AWAL}, x.dokumen, x.oleh from ${RECORD}`,
     baris,
   );
   await client.query(`insert into penghitung (nama, nilai) values ('saldo-awal', 1) on conflict do nothing`);

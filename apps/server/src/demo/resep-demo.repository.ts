@@ -12,6 +12,7 @@ import { openIds } from './demo-ids.repository.ts';
 import { demoTx } from './demo-tx.ts';
 import { openShelf } from './ledger-demo.ts';
 import { readSaldo, saveShelf } from './ledger-demo.repository.ts';
+import type { PesanLalu } from './ledger-demo.ts';
 import { buildResep, type HargaOf, type ResepBulan } from './resep-demo.ts';
 import { DIRESEPKAN } from './resep-demo-data.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
@@ -221,10 +222,29 @@ async function saveService(client: ClientBase, { resep, serah, siap }: ResepBula
     [JSON.stringify(siap), oleh],
   );
   await client.query(
-    `insert into resep_serah (resep_id, baris_id, bahan_id, batch_id, jumlah, ke, penerima, hubungan, identitas, oleh, pada)
-     select resep_id, baris_id, bahan_id, batch_id, jumlah, 1, penerima, hubungan, array['nama', 'tanggal lahir'], $2, pada
-     from json_to_recordset($1) as x (resep_id int, baris_id int, bahan_id int, batch_id int, jumlah int, penerima text, hubungan text, pada timestamptz)`,
+    `insert into resep_serah (penyerahan_id, baris_id, bahan_id, batch_id, jumlah)
+     select y.id, x.baris_id, x.bahan_id, x.batch_id, x.jumlah
+     from json_to_recordset($1) as x (resep_id int, baris_id int, bahan_id int, batch_id int, jumlah int) join resep_penyerahan y on y.resep_id = x.resep_id and y.ke = 1`,
+    [JSON.stringify(serah)],
+  );
+}
+
+/** Each handing over, the first that is done and the one that batches are held for. */
+async function savePenyerahan(
+  client: ClientBase,
+  serah: ResepBulan['serah'],
+  pesan: readonly PesanLalu[],
+  oleh: number,
+): Promise<void> {
+  await client.query(
+    `insert into resep_penyerahan (resep_id, ke, penerima, hubungan, identitas, oleh, pada)
+     select distinct on (resep_id) resep_id, 1, penerima, hubungan, array['nama', 'tanggal lahir'], $2::int, pada
+     from json_to_recordset($1) as x (resep_id int, penerima text, hubungan text, pada timestamptz) order by resep_id`,
     [JSON.stringify(serah), oleh],
+  );
+  await client.query(
+    'insert into resep_penyerahan (resep_id, ke) select distinct resep_id, ke from json_to_recordset($1) as x (resep_id int, ke smallint) order by 1, 2',
+    [JSON.stringify(pesan.map(({ resep_id, ke }) => ({ resep_id, ke })))],
   );
 }
 
@@ -266,6 +286,7 @@ export async function saveResep(client: ClientBase, day: Day): Promise<void> {
   });
   await saveHeads(client, month, depot.depoId, oleh);
   await saveLines(client, month);
+  await savePenyerahan(client, month.serah, shelf.pesan, oleh);
   await saveShelf(client, shelf, {
     depoId: depot.depoId,
     oleh,

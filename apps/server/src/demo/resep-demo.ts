@@ -163,14 +163,13 @@ function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }:
   );
   const serah = taken.flatMap(({ at: { one, part }, batches }): SerahLalu[] => {
     const given = jejak.status === DISERAHKAN || (jejak.status === SEBAGIAN && one === wanted[0]?.one);
-    const baris = { dokumen_id: one.resep_id, baris_id: part.id };
+    const baris = { resep_id: one.resep_id, baris_id: part.id };
     if (!given) {
-      const next = jejak.status === SEBAGIAN ? 'resep/2' : 'resep';
-      shelf.hold(part.produk_id, batches, { ...baris, dokumen_jenis: next });
+      shelf.hold(part.produk_id, batches, { ...baris, ke: jejak.status === SEBAGIAN ? 2 : 1 });
       return [];
     }
     const pada = jejak.diserahkan_pada ?? visit.selesai_pada;
-    shelf.issue(part.produk_id, batches, { ...baris, dokumen_jenis: 'resep' }, pada);
+    shelf.issue(part.produk_id, batches, { ...baris, ke: 1 }, pada);
     one.diserahkan = one.jumlah ?? 0;
     return batches.map(({ batch_id, jumlah }) => ({
       resep_id: one.resep_id,

@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createFaskes } from '../features/faskes-baru/create-faskes.ts';
 import { openEmbedded } from '../platform/embedded.ts';
+import { saveJenisDokumen } from '../platform/jenis-dokumen.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withOwner } from '../platform/owner.ts';
 
@@ -72,6 +73,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databaseServer = await openEmbedded(dir);
   await withOwner(databaseServer.connections.owner, async (client) => {
     await migrate(client);
+    await saveJenisDokumen(client);
     await client.query(WILAYAH_SQL);
     await prepareTestFaskes(client);
   });

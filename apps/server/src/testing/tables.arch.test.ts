@@ -12,6 +12,7 @@ const SOURCE = new URL('../', import.meta.url);
 
 /** The tables of the platform, which every feature may read; they are written through functions of the platform. */
 const PLATFORM_TABLES = [
+  'dokumen_jenis',
   'audit',
   'berkas',
   'berkas_kunci',

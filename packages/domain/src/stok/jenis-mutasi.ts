@@ -23,10 +23,35 @@ export const JENIS_KELUAR = [
   'rusak',
   'kedaluwarsa',
   'musnah',
+  'ke-sarana',
   'batal-masuk',
 ] as const;
 export type JenisKeluar = (typeof JENIS_KELUAR)[number];
 export type JenisMutasi = JenisMasuk | JenisKeluar;
+
+/** Kinds that take back what a document moved; only the ledger's reversal writes them. */
+export const JENIS_BATAL = ['batal-keluar', 'batal-masuk'] as const satisfies readonly JenisMutasi[];
+export type JenisBatal = (typeof JENIS_BATAL)[number];
+
+/**
+ * Which batches leave. 'fefo': good ones, what expires first goes first, another by hand needs a reason. 'disebut': the
+ * ones that the document names, blocked or expired too, because getting those off the shelf is what it is for.
+ *
+ * Source:  farmasi.md F19, F54.
+ */
+export const CARA_KELUAR: Record<Exclude<JenisKeluar, JenisBatal>, 'fefo' | 'disebut'> = {
+  penjualan: 'fefo',
+  resep: 'fefo',
+  pemakaian: 'fefo',
+  'mutasi-keluar': 'disebut',
+  'retur-supplier': 'disebut',
+  'opname-': 'disebut',
+  'koreksi-': 'disebut',
+  rusak: 'disebut',
+  kedaluwarsa: 'disebut',
+  musnah: 'disebut',
+  'ke-sarana': 'disebut',
+};
 
 export const NAMA_JENIS_MUTASI: Record<JenisMutasi, string> = {
   'saldo-awal': 'Saldo awal',
@@ -47,5 +72,6 @@ export const NAMA_JENIS_MUTASI: Record<JenisMutasi, string> = {
   rusak: 'Rusak',
   kedaluwarsa: 'Kedaluwarsa',
   musnah: 'Dimusnahkan',
+  'ke-sarana': 'Ke sarana lain',
   'batal-masuk': 'Pembatalan masuk',
 };

@@ -38,6 +38,7 @@ export const KOLOM_OF_MUTASI: Record<JenisMutasi, KolomLaporan | null> = {
   rusak: 'keluar_lain',
   kedaluwarsa: 'keluar_lain',
   musnah: 'musnah',
+  'ke-sarana': 'keluar_lain',
   'batal-masuk': 'keluar_lain',
 };
 

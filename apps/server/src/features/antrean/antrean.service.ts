@@ -66,7 +66,7 @@ async function takeCancelBack(tx: TenantTx, id: number, old: LockedKunjungan, to
   const place = placeOf(old);
   if (place && !(await retakeKuota(tx, place)))
     throw statusError('Tempat di jadwalnya sudah diisi pasien lain, jadi pembatalan tidak dapat diurungkan');
-  await putItemsBack(tx, before.item);
+  await putItemsBack(tx, id, before.item);
   await noteCancelled(tx, id, null);
   await enqueueTerdaftar(tx, { kunjungan_id: id, pendaftaran_id, satu_sehat });
 }

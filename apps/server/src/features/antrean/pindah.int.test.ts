@@ -288,14 +288,92 @@ async function inWard(rs: TestFaskes) {
         `select status from tempat_tidur where faskes_id = ${rs.faskesId} and kamar_id = ${k.kamarId} order by id`,
       )
     ).rows.map(({ status }) => status as number);
+  /** Who lay where: the bed, and whether the stay goes on or was taken back. */
+  const stays = async ({ id }: Row): Promise<[number, string][]> =>
+    (
+      await t.superuser.query(
+        `select tempat_tidur_id as bed, case when batal then 'batal' when sampai is null then 'kini' else 'dulu' end as keadaan
+         from hunian where faskes_id = ${rs.faskesId} and kunjungan_id = ${id} order by id`,
+      )
+    ).rows.map(({ bed, keadaan }) => [bed, keadaan] as [number, string]);
   const bedOf = async ({ id }: Row): Promise<number | null> =>
     (
       await t.superuser.query(
         `select tempat_tidur_id as id from kunjungan where faskes_id = ${rs.faskesId} and id = ${id}`,
       )
     ).rows[0].id;
-  return { k, place, lie, first, second, third, beds, bedOf };
+  return { k, place, lie, first, second, third, beds, bedOf, stays };
 }
+
+describe('who lay where (kasir.md K7)', () => {
+  it('is kept from the service on: not while a bed is booked, through a change of beds, an end, and what is taken back', async () => {
+    const rs = await t.newFaskes();
+    const { place, lie, first, second, stays } = await inWard(rs);
+    const set = async (one: Row, status: number): Promise<Row> => {
+      const res = await rs.perawat.put(`/antrian_ruangan/${one.id}`, { status, versi: one.versi });
+      expect(res.statusCode, res.body).toBe(200);
+      return res.json().data;
+    };
+    const row = await lie(first);
+    expect(await stays(row)).toEqual([]);
+    const tooEarly = await set(row, 3);
+    expect(await stays(row)).toEqual([[first, 'kini']]);
+    const waiting = await set(tooEarly, 1);
+    expect(await stays(row)).toEqual([[first, 'batal']]);
+    const served = await set(waiting, 3);
+    const moved = (await move(rs, [served], { ...place, kamar_id: second })).json().data.kunjungan[0] as Row;
+    const there = [
+      [first, 'batal'],
+      [first, 'dulu'],
+      [second, 'kini'],
+    ];
+    expect(await stays(row)).toEqual(there);
+    // As a discharge leaves the visit, and as it is taken back.
+    const change = (to: string) =>
+      t.superuser.query(`update kunjungan set ${to} where faskes_id = ${rs.faskesId} and id = ${moved.id}`);
+    await change('status = 4, selesai_pada = now(), tempat_tidur_terakhir = tempat_tidur_id, tempat_tidur_id = null');
+    expect((await stays(row)).at(-1)).toEqual([second, 'dulu']);
+    await change('status = 3, selesai_pada = null, tempat_tidur_id = tempat_tidur_terakhir');
+    expect(await stays(row)).toEqual(there);
+    const { rows } = await t.superuser.query(
+      `select h.kelas, h.perkiraan, h.sejak = k.dilayani_pada as begun from hunian h join kunjungan k on k.faskes_id = h.faskes_id and k.id = h.kunjungan_id
+       where h.faskes_id = ${rs.faskesId} and h.kunjungan_id = ${row.id} and h.tempat_tidur_id = ${first} and not h.batal`,
+    );
+    expect(rows).toEqual([{ kelas: 1, perkiraan: false, begun: true }]);
+    await expect(
+      t.db.write({ ...rs.ctx, akunId: rs.perawat.akunId }, (tx) =>
+        tx.exec({ text: 'update hunian set sampai = now()', values: [] } as never),
+      ),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('and beds say from when to when they were in use, in which class', async () => {
+    const rs = await t.newFaskes();
+    const { k, first, second, third } = await inWard(rs);
+    const masa = async (): Promise<[number, number, boolean][]> =>
+      (
+        await t.superuser.query(
+          `select tempat_tidur_id as bed, kelas, sampai is null as kini from tempat_tidur_masa where faskes_id = ${rs.faskesId} and kamar_id = ${k.kamarId} order by id`,
+        )
+      ).rows.map(({ bed, kelas, kini }) => [bed, kelas, kini] as [number, number, boolean]);
+    const all = [first, second, third];
+    expect(await masa()).toEqual(all.map((bed) => [bed, 1, true]));
+    const change = (text: string) => t.superuser.query(`${text} and faskes_id = ${rs.faskesId}`);
+    await change(`update tempat_tidur set status = 2 where id = ${first}`);
+    await change(`update tempat_tidur set status = 4 where id = ${second}`);
+    expect(await masa()).toEqual(all.map((bed) => [bed, 1, bed !== second]));
+    await change(`update kamar set kelas = 2 where id = ${k.kamarId}`);
+    expect((await masa()).slice(3)).toEqual([
+      [first, 2, true],
+      [third, 2, true],
+    ]);
+    await change(`update kamar set aktif = false where id = ${k.kamarId}`);
+    expect((await masa()).filter(([, , kini]) => kini)).toEqual([]);
+    await change(`update kamar set aktif = true where id = ${k.kamarId}`);
+    await change(`update tempat_tidur set status = 1 where id = ${second}`);
+    expect((await masa()).filter(([, , kini]) => kini).map(([bed]) => bed)).toEqual([first, third, second]);
+  });
+});
 
 describe('another bed of the same ward', () => {
   it('who waits keeps number, place and status, also where the doctor is away and the schedule full; it is taken back', async () => {

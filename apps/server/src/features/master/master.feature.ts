@@ -50,6 +50,7 @@ export const masterFeature: Feature = {
     'ruangan',
     'tarif_tindakan',
     'tempat_tidur',
+    'tempat_tidur_masa',
     'tindakan',
     'tindakan_ruangan',
     'unit',

@@ -3,8 +3,6 @@ import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
 import type { TenantTx } from '../../platform/db.ts';
 import { toInstant, toStoredRekam } from './stored-form.ts';
 
-/** An item a visit is charged for: a procedure, or a package as a whole, in rupiah. */
-export type TagihanItem = { tindakan_id: number | null; paket_id: number | null; tarif: number };
 type PendaftaranDetails = Pick<PendaftaranBody, 'kecelakaan' | 'penanggung_jawab_pasien'>;
 
 /** `pendaftaran` selects the registration as `id`. */
@@ -50,44 +48,6 @@ export async function updateDetails(
         : sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`,
     ),
   ]);
-}
-
-const itemRecordset = (item: readonly TagihanItem[]) =>
-  sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
-
-/** Inserts the unbilled items of the new visit `k`, as a CTE of one statement. */
-export const newItemSteps = (tx: TenantTx, kelas: number | null, item: readonly TagihanItem[]): Sql[] =>
-  item.length === 0
-    ? []
-    : [
-        sql`item_baru as (insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
-          select k.id, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from k, ${itemRecordset(item)})`,
-      ];
-
-/** Deactivates the items of a cancelled visit and says which they were; the rows stay. */
-export const releaseItem = async (tx: TenantTx, kunjunganId: number): Promise<number[]> =>
-  (
-    await tx.rows<{ id: number }>(
-      sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id`,
-    )
-  ).map(({ id }) => id);
-
-/**
- * After an edit, the registration's own items that are no longer chosen are deactivated and new ones are added. The
- * others keep their price unless `reprice` is set: then they follow the current tariff, except those that are no longer
- * offered and therefore not in `item`.
- */
-export async function replaceItem(
-  tx: TenantTx,
-  kunjunganId: number,
-  { tindakan_ids, tujuan, penjamin: { kelas } }: PendaftaranBody,
-  { item, reprice }: { item: readonly TagihanItem[]; reprice: boolean },
-): Promise<void> {
-  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif and i.hari is null
-    and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
-  await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
-    select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${itemRecordset(item)}
-    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id, hari, pelaksana_id, penunjang_item_id) where aktif ${reprice ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
 }
 
 export type PendaftaranUpdate = {

@@ -18,7 +18,7 @@ import { checkReferensi } from '../referensi/referensi.public.ts';
 import type { ReferensiChoice } from '../referensi/referensi.public.ts';
 import { checkWilayah } from '../wilayah/wilayah.public.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
-import type { TagihanItem } from './details.repository.ts';
+import type { TagihanItem } from './tindakan-kunjungan.repository.ts';
 import { completeVital } from './auto-vital.ts';
 
 export type CheckedFacts = {

@@ -17,6 +17,7 @@ export const pendaftaranFeature: Feature = {
   tables: [
     'catatan_awal',
     'general_consent',
+    'hunian',
     'kecelakaan',
     'kunjungan',
     'kunjungan_tindakan',

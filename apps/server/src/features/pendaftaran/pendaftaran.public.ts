@@ -16,7 +16,6 @@ export {
   triaseRank,
 } from './kunjungan.repository.ts';
 export { nameKunjungan } from './named-kunjungan.ts';
-export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, noteCancelled, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal, enqueueTerdaftar } from './notify-kunjungan.ts';
@@ -43,12 +42,15 @@ export { findStepDraf, findStepRefusal, followStep, KUNJUNGAN_RULES } from './ku
 export type { KunjunganRule } from './kunjungan-rules.ts';
 export {
   cancelTindakanKunjungan,
+  chargeNew,
   endTindakanPenunjang,
   insertTindakanKunjungan,
   listTindakanKunjungan,
+  putItemsBack,
+  releaseItem,
 } from './tindakan-kunjungan.repository.ts';
 export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
-export { findAwaiting, findTakenOver, lockServedOrigin, putItemsBack } from './pindah.repository.ts';
+export { findAwaiting, findTakenOver, lockServedOrigin } from './pindah.repository.ts';
 export type { Origin } from './pindah.repository.ts';
 export { moveVisits, moveVisitsIn } from './pindah.service.ts';
 export { undoMoveOf } from './undo-pindah.service.ts';

@@ -10,12 +10,13 @@ import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
 import { outboxSql } from '../../platform/outbox.ts';
-import { nomorSql } from '../../platform/nomor.ts';
+import { nomorSql, type NamaSeri } from '../../platform/nomor.ts';
 import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA, bookBedSql } from '../master/master.public.ts';
 import { noteBerkunjungSql } from '../pasien/pasien.public.ts';
-import { newDetailSteps, newItemSteps, type TagihanItem } from './details.repository.ts';
+import { newDetailSteps } from './details.repository.ts';
+import { newItemSteps, type TagihanItem } from './tindakan-kunjungan.repository.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { isPlacedByNumber, toInstant, toStoredRekam } from './stored-form.ts';
@@ -107,7 +108,10 @@ const answerSql = ({ row: { pendaftaran, ...row } }: NewPendaftaran, kontrol: Sq
 const eventDataSql = ({ row }: NewPendaftaran): Sql => sql`
   select jsonb_build_object('tanggal', ${row.tanggal_layanan}::text, 'ruangan_id', ${row.ruangan.id}::int, 'kunjungan_id', id, 'norm', ${row.pendaftaran.norm}::int, 'jenis', 'dibuat') from baris`;
 
-const nomorSeries = (tx: TenantTx, { input, tempat: { tanggal } }: NewPendaftaran) => [
+const nomorSeries = (
+  tx: TenantTx,
+  { input, tempat: { tanggal } }: NewPendaftaran,
+): { nama: NamaSeri; periode: string }[] => [
   { nama: 'antrean', periode: `${input.tujuan.ruangan_id}:${tanggal}` },
   { nama: 'kunjungan', periode: tx.ctx.today },
   { nama: 'pendaftaran', periode: tx.ctx.today },

@@ -69,7 +69,7 @@ export async function createPendaftaran(db: Database, ctx: Ctx, sentBody: SavePe
           item: facts.item,
           loket,
           kontrolId,
-          ...buildRow(facts, toInstant(input)),
+          ...buildRow(facts, { tanggal: toInstant(input), kelas: input.penjamin.kelas }),
         });
       },
       { genericPlan: true },
@@ -121,7 +121,7 @@ async function explainRefusal(
 /** Builds the row from the facts, because reading it back would run its joins while the locks are held. */
 function buildRow(
   { ruleFacts, pasien, tujuan: { ruangan, dokter, penjamin } }: CheckedFacts,
-  tanggal: string,
+  { tanggal, kelas }: { tanggal: string; kelas: number | null },
 ): Pick<NewPendaftaran, 'row' | 'kodeAntrean'> {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
   const { norm, nama, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal, nik } = pasien;
@@ -142,7 +142,7 @@ function buildRow(
       pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, meninggal_pada, jenis_kelamin, tak_dikenal, nik } },
       ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
       dokter,
-      penjamin,
+      penjamin: { ...penjamin, kelas },
     },
   };
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { formatDailyNomor } from '@nadi/domain/kunjungan/pendaftaran';
 import type { TenantTx } from '../../platform/db.ts';
@@ -88,41 +88,6 @@ export const changeBed = (tx: TenantTx, id: number, bedId: number): Promise<{ ve
 export const leaveVisit = (tx: TenantTx, id: number, alasan: string): Promise<number> =>
   tx.exec(sql`update kunjungan set status = ${literal(BATAL)}, alasan_batal = ${alasan}, selesai_pada = now(), versi = versi + 1,
     tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null where id = ${id}`);
-
-/** One of the two is its kind: a procedure, or a package as a whole. */
-export type VisitItem = {
-  id: number;
-  tindakan_id: number | null;
-  paket_id: number | null;
-  nama: string;
-  /** A test that was received already. */ diterima: boolean;
-};
-/** Deactivates the items of a visit and says which they were. */
-export const takeItemsOff = (tx: TenantTx, kunjunganId: number): Promise<VisitItem[]> =>
-  tx.rows(sql`
-    with off as (update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id, tindakan_id, paket_id, penunjang_item_id)
-    select off.id, off.tindakan_id, off.paket_id, coalesce(t.nama_tindakan, p.deskripsi) as nama, off.penunjang_item_id is not null as diterima
-    from off left join tindakan t on t.id = off.tindakan_id left join paket p on p.id = off.paket_id order by off.id`);
-const copySql = (
-  ids: readonly number[],
-  to: number,
-): Sql => sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada)
-    select ${to}::int, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada from kunjungan_tindakan i where id = any(${[...ids]}::int[])`;
-/** Gives items of one visit to another at the price at which they were chosen. */
-export async function copyItems(
-  tx: TenantTx,
-  ids: readonly number[],
-  { to, paketId }: { to: number; paketId: number | null },
-): Promise<void> {
-  await tx.exec(copySql(ids, to));
-  if (paketId !== null) await tx.exec(sql`update kunjungan set paket_id = ${paketId} where id = ${to}`);
-}
-/** The same of tests that nobody is charged for now. */
-export const copyUncharged = (tx: TenantTx, ids: readonly number[], to: number): Promise<number> =>
-  tx.exec(sql`${copySql(ids, to)} and not exists (
-    select from kunjungan_tindakan c where c.penunjang_item_id = i.penunjang_item_id and c.aktif)`);
-export const putItemsBack = (tx: TenantTx, ids: readonly number[]): Promise<number> =>
-  tx.exec(sql`update kunjungan_tindakan set aktif = true where id = any(${[...ids]}::int[])`);
 
 export type OpenedVisit = {
   from: number;

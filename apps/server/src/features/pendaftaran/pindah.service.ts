@@ -25,6 +25,7 @@ import { alasanError } from './pendaftaran-facts.ts';
 import { askAboutBed, checkBed, swapBed, takeBed } from './pindah-bed.ts';
 import * as repo from './pindah.repository.ts';
 import type { MovedVisit } from './pindah.repository.ts';
+import { chargeMoved, copyItems, takeItemsOff, type VisitItem } from './tindakan-kunjungan.repository.ts';
 
 type Body = z.output<(typeof moveKunjungan)['body']>;
 /** Keeps the displays from calling somebody who is no longer called. */
@@ -232,7 +233,7 @@ type MoveStep = { target: Target; perpindahanId: number };
 type Told = Pick<Target, 'ruanganId' | 'tanggal' | 'nama' | 'alasan'>;
 type MovedTo = {
   to: { id: number; versi: number };
-  items: readonly repo.VisitItem[];
+  items: readonly VisitItem[];
   target: Told;
   perpindahanId: number;
 };
@@ -242,9 +243,10 @@ const staysInQueue = (visit: MovedVisit, target: Target): boolean =>
 async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise<MovedOne> {
   const { target, perpindahanId } = step;
   // The room that serves a patient keeps the tests and treatments that were chosen for that service.
-  const items = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await repo.takeItemsOff(tx, visit.id);
+  const items = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await takeItemsOff(tx, visit.id);
   const to = staysInQueue(visit, target) ? await stay(tx, visit, target) : await transfer(tx, visit, target);
   const tidak_ikut = items.length === 0 ? [] : await bringItems(tx, items, { to: to.id, target });
+  if (items.length > 0) await chargeMoved(tx, to.id);
   if (to.id !== visit.id && visit.status !== DILAYANI) await followMove(tx, { from: visit.id, to: to.id });
   return { row: await noteMoved(tx, visit, { to, items, target, perpindahanId }), tidak_ikut };
 }
@@ -279,7 +281,7 @@ async function noteMoved(
  */
 async function bringItems(
   tx: TenantTx,
-  items: readonly repo.VisitItem[],
+  items: readonly VisitItem[],
   { to, target }: { to: number; target: Target },
 ): Promise<string[]> {
   const paketId = items.find(({ paket_id }) => paket_id !== null)?.paket_id ?? null;
@@ -291,10 +293,10 @@ async function bringItems(
     icd: null,
     tanggal: target.tanggal,
   });
-  const offered = (item: repo.VisitItem): boolean =>
+  const offered = (item: VisitItem): boolean =>
     item.diterima ||
     (item.tindakan_id === null ? item.paket_id === paket?.id : tindakan.some(({ id }) => id === item.tindakan_id));
-  await repo.copyItems(
+  await copyItems(
     tx,
     items.filter(offered).map(({ id }) => id),
     { to, paketId: paket?.id ?? null },

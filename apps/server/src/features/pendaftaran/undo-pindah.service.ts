@@ -12,6 +12,13 @@ import { findKunjunganRow } from './kunjungan.repository.ts';
 import { announceKunjungan, enqueueBatal, enqueueDiubah, enqueueTerdaftar } from './notify-kunjungan.ts';
 import * as repo from './pindah.repository.ts';
 import type { Before, MovedVisit } from './pindah.repository.ts';
+import {
+  chargeMoved,
+  copyUncharged,
+  putItemsBack,
+  takeItemsOff,
+  type VisitItem,
+} from './tindakan-kunjungan.repository.ts';
 import { orderError, placeOf } from './pindah.service.ts';
 
 type Pair = { from: MovedVisit; to: MovedVisit; before: Before };
@@ -90,10 +97,10 @@ const UNDONE = 'Pemindahan diurungkan';
 
 async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: number): Promise<KunjunganRow> {
   const isSame = from.id === to.id;
-  let taken: repo.VisitItem[] = [];
+  let taken: VisitItem[] = [];
   if (!isSame) {
     await repo.leaveVisit(tx, to.id, UNDONE);
-    taken = await repo.takeItemsOff(tx, to.id);
+    taken = await takeItemsOff(tx, to.id);
   }
   const [given, wanted] = [to.tempat_tidur_id, before.tempat_tidur_id];
   const otherBed = !isSame || given !== wanted;
@@ -105,9 +112,10 @@ async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: 
       .catch((e: unknown) =>
         mapConstraint(e, { kunjungan_aktif_unik: () => orderError('Pasien sudah terdaftar lagi di ruangan semula') }),
       );
-    await repo.putItemsBack(tx, before.item);
+    await putItemsBack(tx, from.id, before.item);
   }
   if (!isSame) await bringBack(tx, taken, { from: to.id, to: from.id });
+  if (taken.length > 0) await chargeMoved(tx, from.id);
   if (from.tanggal_layanan !== to.tanggal_layanan)
     await repo.setTanggalLayanan(tx, from.pendaftaran_id, { tanggal: from.tanggal_layanan, pada: from.tanggal });
   const row = await findKunjunganRow(tx, from.id);
@@ -120,13 +128,9 @@ async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: 
  * A test that was received meanwhile was done for the patient, so it is paid for where the patient goes on; those that had
  * come along are charged again there already. Nothing else was served.
  */
-async function bringBack(
-  tx: TenantTx,
-  taken: readonly repo.VisitItem[],
-  move: { from: number; to: number },
-): Promise<void> {
+async function bringBack(tx: TenantTx, taken: readonly VisitItem[], move: { from: number; to: number }): Promise<void> {
   const received = taken.filter(({ diterima }) => diterima).map(({ id }) => id);
-  if (received.length > 0) await repo.copyUncharged(tx, received, move.to);
+  if (received.length > 0) await copyUncharged(tx, received, move.to);
   await followMove(tx, move);
 }
 

@@ -15,12 +15,15 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { takeKuota, releaseKuota, moveKuotaShare, holdPlaces } from '../master/jadwal/jadwal.public.ts';
 import { setBedStatus, bookBed } from '../master/master.public.ts';
 import { doubtsOf } from './ask-vital.ts';
+import { loadKunjunganOptions } from '../master/master.public.ts';
+import { pickTarif } from '@nadi/domain/tarif/tarif';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import type { LoadedPendaftaran } from './for-reader.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { askFirst, explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
-import { replaceItem, updateDetails, updatePendaftaranRows } from './details.repository.ts';
+import { updateDetails, updatePendaftaranRows } from './details.repository.ts';
+import { listOtherItems, replaceItem, repriceItems } from './tindakan-kunjungan.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
 import { findPerjalanan, findStoredPendaftaran, lockKunjungan } from './stored-pendaftaran.repository.ts';
@@ -51,10 +54,34 @@ const isSameRuanganAndDay = ({ old, input, tanggalLayanan }: PendaftaranChange):
   old.tujuan.ruangan_id === input.tujuan.ruangan_id && old.tanggal_layanan === tanggalLayanan;
 
 /** Tariffs depend on payer, class and service day, so a change of these changes prices. */
-const needsReprice = ({ old, input, tanggalLayanan }: PendaftaranChange): boolean =>
-  old.penjamin.jenis !== input.penjamin.jenis ||
-  old.penjamin.kelas !== input.penjamin.kelas ||
-  old.tanggal_layanan !== tanggalLayanan;
+const paysOtherwise = ({ old, input }: PendaftaranChange): boolean =>
+  old.penjamin.jenis !== input.penjamin.jenis || old.penjamin.kelas !== input.penjamin.kelas;
+const needsReprice = (change: PendaftaranChange): boolean =>
+  paysOtherwise(change) || change.old.tanggal_layanan !== change.tanggalLayanan;
+
+/**
+ * Another payer or class changes the price of everything that the registration is charged for, also of what the record and
+ * other rooms have added (kasir.md K5). What has no tariff for them keeps its price.
+ */
+async function repriceOthers(tx: TenantTx, kunjunganId: number, { penjamin }: UpdatePendaftaran): Promise<void> {
+  const items = await listOtherItems(tx, kunjunganId);
+  if (items.length === 0) return;
+  const { tindakan } = await loadKunjunganOptions(tx, {
+    ruangan_id: null,
+    paket_id: null,
+    bed_id: null,
+    tindakan_ids: [...new Set(items.map(({ tindakan_id }) => tindakan_id))],
+    icd: null,
+    tanggal: tx.ctx.today,
+  });
+  const tarifOf = new Map(tindakan.map(({ id, tarif }) => [id, tarif]));
+  const priced = items.flatMap(({ id, tindakan_id, hari }) => {
+    const rows = tarifOf.get(tindakan_id) ?? [];
+    const found = pickTarif(rows, { kelas: penjamin.kelas, penjaminId: penjamin.jenis, tanggal: hari });
+    return found ? [{ id, tarif: found.tarif }] : [];
+  });
+  await repriceItems(tx, { kelas: penjamin.kelas, items: priced });
+}
 
 const PANELS = ['kecelakaan', 'penanggung_jawab_pasien'] as const;
 /** A region is checked together with the region that contains it. */
@@ -169,6 +196,7 @@ export function updateStoredPendaftaran(
       }),
     );
     await updateDetails(tx, id, input);
+    if (paysOtherwise(change)) await repriceOthers(tx, old.kunjungan_id, input);
     await replaceItem(tx, old.kunjungan_id, input, { item: facts.item, reprice: needsReprice(change) });
     return announceUpdated(tx, id, change);
   });

@@ -227,7 +227,7 @@ async function endBegun(tx: TenantTx, visit: OpenVisit, { id, nomor }: repo.Lock
   await tellDitarik(tx, { id, kunjunganId: visit.kunjunganId, nomor });
   await results.withdrawAll(tx, id, alasan);
   const items = (await repo.findRow(tx, id)).item.map((one) => one.id);
-  await endTindakanPenunjang(tx, items, alasan);
+  await endTindakanPenunjang(tx, visit.kunjunganId, { itemIds: items, alasan });
 }
 
 /** Ends an order with a reason, whatever state it is in. */

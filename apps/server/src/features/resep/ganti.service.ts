@@ -27,7 +27,8 @@ import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { requirePersetujuan, tellDiganti, type Persetujuan } from './persetujuan.ts';
 import { beginStep } from './step.ts';
-import { hargaOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { hargaOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { openPenyerahan } from './stok-resep.repository.ts';
 import * as lines from './telaah.repository.ts';
 import { kerabatOf } from './view-resep.ts';
 
@@ -245,7 +246,7 @@ async function holdAnew(tx: TenantTx, resepId: number, { lama, baruId, alasan }:
   const isi = await loadContent(tx, head);
   const open = openLines(isi);
   if (head.status >= DITELAAH) {
-    const dokumen = await openDokumen(tx, resepId);
+    const dokumen = await openPenyerahan(tx, resepId);
     const parts = lama.racik_id === null ? [] : bahanOf(isi, lama.racik_id);
     const baru = open.filter(({ baris }) => baris.id === baruId);
     const held = { depoId: await requireDepo(tx, isi), dokumen, lines: stokLines(isi, baru) };

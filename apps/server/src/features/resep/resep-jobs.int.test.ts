@@ -15,6 +15,7 @@ import {
   t,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+import { eachFaskes } from '../../platform/each-faskes.ts';
 import { closeNotFetched } from './resep-jobs.ts';
 
 beforeAll(openApotek);
@@ -26,6 +27,8 @@ describe('what nobody fetches (spec: RS11)', () => {
       `select akun_id, aksi, sesudah from audit where faskes_id = $1 and objek = 'resep' and objek_id = $2 and permintaan_id = 'pekerjaan'`,
       String(id),
     );
+  const closeAll = () =>
+    eachFaskes(t.db, (ctx, signal) => closeNotFetched(t.db, ctx, signal), { signal: new AbortController().signal });
   const old = (id: number) =>
     t.superuser.query(
       `update resep set dikirim_pada = now() - interval '8 days', diserahkan_pada = case when diserahkan_pada is null then null else now() - interval '8 days' end where faskes_id = $1 and id = $2`,
@@ -37,7 +40,7 @@ describe('what nobody fetches (spec: RS11)', () => {
     const resep = await done(step(await sent({ baris: [baris(produk)] }), 'telaah', { jawaban: SEMUA_BUTIR }));
     const fresh = await sent({ baris: [baris(obat.ctm)] });
     await old(resep.id);
-    await closeNotFetched(t.db, new AbortController().signal);
+    await closeAll();
     expect((await rs.apoteker.get(`/resep/${resep.id}`)).json().data).toMatchObject({
       status: 7,
       dibatalkan: { oleh: 'Sistem', alasan: 'tidak diambil' },
@@ -46,7 +49,7 @@ describe('what nobody fetches (spec: RS11)', () => {
     expect(await ended(resep.id)).toEqual([{ akun_id: 0, aksi: 'akhiri', sesudah: { alasan: 'tidak diambil' } }]);
     expect(await ended(fresh.id)).toEqual([]);
     // The next run finds nothing to close, and tells nothing twice.
-    await closeNotFetched(t.db, new AbortController().signal);
+    await closeAll();
     expect(await ended(resep.id)).toHaveLength(1);
     expect(await stock(produk)).toEqual({ ada: 40, dipesan: 0 });
   });
@@ -56,7 +59,7 @@ describe('what nobody fetches (spec: RS11)', () => {
     const resep = await ready({ baris: [baris(produk), baris(obat.ctm)] });
     const part = await done(step(resep, 'serah', { ...SERAH, baris: [{ baris_id: resep.baris[0]?.id, jumlah: 6 }] }));
     await old(part.id);
-    await closeNotFetched(t.db, new AbortController().signal);
+    await closeAll();
     expect(await ended(part.id)).toEqual([
       { akun_id: 0, aksi: 'ubah', sesudah: { langkah: 'tutup sisa', alasan: 'tidak diambil' } },
     ]);

@@ -26,6 +26,7 @@ export const resepFeature: Feature = {
     'resep',
     'resep_bahan',
     'resep_baris',
+    'resep_penyerahan',
     'resep_periksa',
     'resep_racik',
     'resep_serah',

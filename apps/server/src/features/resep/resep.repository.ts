@@ -301,7 +301,7 @@ export async function markSent(
     sql`update resep_baris set dikirim_pada = ${pada} where resep_id = ${id} and dikirim_pada is null`,
   );
   const day = tx.ctx.today;
-  const series = ['resep', 'antrean farmasi'].map((nama) => ({ nama, periode: day }));
+  const series = (['resep', 'antrean farmasi'] as const).map((nama) => ({ nama, periode: day }));
   const three = (of: string): Sql =>
     sql`(select lpad(n.nilai::text, greatest(${literal(ANTREAN_DIGITS)}, length(n.nilai::text)), '0') from n where n.nama = ${of})`;
   const numbered = tx.exec(sql`

@@ -1,6 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { bagianKemasan } from '@nadi/domain/resep/bagian-kemasan';
@@ -19,8 +20,8 @@ import { stepThenRead } from './resep.service.ts';
 import { prepareAgain, siapOf } from './siap-resep.ts';
 import { listSiap } from './siapkan.repository.ts';
 import { beginStep } from './step.ts';
-import { dokumenOf, hold, fitToStock, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
-import { countSerah, listPrepared } from './stok-resep.repository.ts';
+import { hold, fitToStock, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { findOpenPenyerahan, listPrepared, openPenyerahan } from './stok-resep.repository.ts';
 import * as answers from './telaah.repository.ts';
 
 type Serah = {
@@ -43,7 +44,8 @@ function siapFor(isi: ResepContent, { baris, jumlah }: Part, siap: ReadonlyMap<n
 }
 const preparedAmounts = async (tx: TenantTx, resepId: number): Promise<Map<number, number>> => {
   const siap = new Map<number, number>();
-  for (const { baris, jumlah } of await listPrepared(tx, await openDokumen(tx, resepId)))
+  const open = await findOpenPenyerahan(tx, resepId);
+  for (const { baris, jumlah } of open === null ? [] : await listPrepared(tx, open))
     siap.set(baris, (siap.get(baris) ?? 0) + jumlah);
   return siap;
 };
@@ -165,7 +167,7 @@ function refusePenerima({ kunjungan }: ResepContent, penerima: Serah['penerima']
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
 
-/** Takes the parts out of the ledger and writes down which batches they were; the rest is held under the next document. */
+/** Takes the parts out of the ledger and writes down which batches they were; the rest is held for the next handing over. */
 async function handOver(
   tx: TenantTx,
   isi: ResepContent,
@@ -177,8 +179,7 @@ async function handOver(
 ): Promise<boolean> {
   const { head } = isi;
   const depoId = await requireDepo(tx, isi);
-  const ke = (await countSerah(tx, head.id)) + 1;
-  const dokumen = dokumenOf(head.id, ke);
+  const dokumen = await openPenyerahan(tx, head.id);
   const lines = stokLines(isi, parts);
   const owner = new Map<number, { baris_id: number; bahan_id: number | null }>();
   for (const { baris } of parts) {
@@ -201,7 +202,7 @@ async function handOver(
     const of = owner.get(baris);
     return of ? [{ ...of, batch_id, jumlah }] : [];
   });
-  await answers.insertSerah(tx, head.id, { ke, penerima, rows });
+  await answers.insertSerah(tx, dokumen.id, { penerima, rows });
   await answers.addDiserahkan(
     tx,
     parts.map(({ baris, jumlah }) => ({ id: baris.id, jumlah })),
@@ -217,7 +218,7 @@ async function handOver(
   const fresh = rest.filter(({ baris }) => !prepared.has(baris.id));
   await moveRest(tx, isi, {
     depoId,
-    ke,
+    dokumen,
     ready: siap.rest(stokLines(isi, ready)),
     // A line that nobody has prepared is refused until somebody does.
     fresh: stokLines(isi, fresh),
@@ -225,14 +226,15 @@ async function handOver(
   return false;
 }
 
-/** What lines still hold under the document of this handing over moves to that of the next. */
+/** What lines still hold for the handing over that is done moves to the next. */
 async function moveRest(
   tx: TenantTx,
   isi: ResepContent,
-  { depoId, ke, ready, fresh }: { depoId: number; ke: number; ready: readonly StokLine[]; fresh: readonly StokLine[] },
+  rest: { depoId: number; dokumen: Dokumen; ready: readonly StokLine[]; fresh: readonly StokLine[] },
 ): Promise<void> {
-  await release(tx, dokumenOf(isi.head.id, ke));
-  const dokumen = dokumenOf(isi.head.id, ke + 1);
+  const { depoId, ready, fresh } = rest;
+  await release(tx, rest.dokumen);
+  const dokumen = await openPenyerahan(tx, isi.head.id);
   await hold(tx, isi, { depoId, dokumen, lines: ready }).catch((error: unknown) => {
     throw prepareAgain(error);
   });

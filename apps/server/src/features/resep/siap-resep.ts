@@ -1,6 +1,7 @@
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Dokumen, StokLine } from '../stok/stok.public.ts';
+import type { StokLine } from '../stok/stok.public.ts';
 import { listPrepared, type Prepared } from './stok-resep.repository.ts';
 
 /** Why a batch that is not the first to expire leaves: it is the one that was scanned, labelled and put into the bag. */

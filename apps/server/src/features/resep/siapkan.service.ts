@@ -13,8 +13,8 @@ import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { insertSiap } from './siapkan.repository.ts';
 import { beginStep } from './step.ts';
-import { depoOf, hold, fitToStock, kurangWords, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
-import { listPrepared, type Prepared } from './stok-resep.repository.ts';
+import { depoOf, hold, fitToStock, kurangWords, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { listPrepared, openPenyerahan, type Prepared } from './stok-resep.repository.ts';
 import { setBud } from './telaah.repository.ts';
 import { viewResep } from './view-resep.ts';
 
@@ -51,7 +51,7 @@ async function holdConfirmed(
   isi: ResepContent,
   { depoId, checked, alasan }: { depoId: number; checked: readonly Dipastikan[]; alasan: string | null },
 ): Promise<BatchTaken[]> {
-  const dokumen = await openDokumen(tx, isi.head.id);
+  const dokumen = await openPenyerahan(tx, isi.head.id);
   const prepared = await listPrepared(tx, dokumen);
   const lines = checked.map((one) => lineToHold(one, prepared, alasan));
   try {
@@ -134,7 +134,7 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
     const { isi } = await beginStep(tx, { id, versi: siapkan.versi, langkah: 'siapkan' });
     const { batch, alasan, bud } = siapkan;
     const depoId = await requireDepo(tx, isi);
-    const dokumen = await openDokumen(tx, id);
+    const dokumen = await openPenyerahan(tx, id);
     const whole = stokLines(isi, openLines(isi));
     const there = await fitToStock(tx, isi, { depoId, dokumen, lines: whole });
     if (whole.length > 0 && there.lines.length === 0)

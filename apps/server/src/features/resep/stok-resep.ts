@@ -1,6 +1,7 @@
 import type { BarisResep } from '@nadi/contract/resep-view';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { Kurang } from '@nadi/contract/stok.contract';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';
@@ -10,13 +11,14 @@ import {
   reserve,
   shortOf,
   type BatchTaken,
-  type Dokumen,
+  type Sampai,
   type StokLine,
 } from '../stok/stok.public.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import type { KunjunganResep } from './facts.repository.ts';
 import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import type { ResepHead, StoredBaris } from './resep.repository.ts';
-import { countSerah, listHeldRows } from './stok-resep.repository.ts';
+import { findOpenPenyerahan, listHeldRows } from './stok-resep.repository.ts';
 
 /** What the pharmacy can say of products to whoever writes: what is there, and what it costs this payer today. */
 export type Offer = {
@@ -58,10 +60,10 @@ export const offerOf = (tx: TenantTx, { head, kunjungan, produk }: ResepContent)
 
 type HeldBatch = Map<number, BarisResep['batch']>;
 export const listHeld = async (tx: TenantTx, resepId: number): Promise<HeldBatch> =>
-  byLine(await listHeldRows(tx, resepId, null));
+  byLine(await listHeldRows(tx, resepId, false));
 /** The same with what was recalled and stayed behind when others were handed over: it may still lie in the bag. */
 export const listHeldOrRecalled = async (tx: TenantTx, resepId: number): Promise<HeldBatch> =>
-  byLine(await listHeldRows(tx, resepId, (await openDokumen(tx, resepId)).jenis));
+  byLine(await listHeldRows(tx, resepId, true));
 function byLine(rows: Awaited<ReturnType<typeof listHeldRows>>): HeldBatch {
   return new Map(
     [...Map.groupBy(rows, ({ baris_id }) => baris_id)].map(([id, all]) => [
@@ -70,17 +72,6 @@ function byLine(rows: Awaited<ReturnType<typeof listHeldRows>>): HeldBatch {
     ]),
   );
 }
-
-/**
- * The document that the ledger knows a prescription by. What is fetched in parts takes another one each time, because one
- * line leaves with one batch of one document once (farmasi.md F13).
- */
-export const dokumenOf = (resepId: number, ke: number): Dokumen => ({
-  jenis: ke === 1 ? 'resep' : `resep/${ke}`,
-  id: resepId,
-});
-export const openDokumen = async (tx: TenantTx, resepId: number): Promise<Dokumen> =>
-  dokumenOf(resepId, (await countSerah(tx, resepId)) + 1);
 
 /** What is left of a line, as the ledger takes it: a product's units, or each ingredient of a compound. */
 export function stokLines(isi: ResepContent, lines: readonly { baris: StoredBaris; jumlah: number }[]): StokLine[] {
@@ -111,15 +102,21 @@ export async function requireDepo(tx: TenantTx, { head, kunjungan }: ResepConten
   return depo;
 }
 
+/** How long batches wait for who fetches them (farmasi.md F21). */
+const sampaiFor = async (tx: TenantTx, { kunjungan }: ResepContent): Promise<Sampai> => ({
+  jam: await loadSetting(
+    tx,
+    kunjungan.jenis_kunjungan === RAWAT_INAP ? 'farmasi:lama-pesan-inap' : 'farmasi:lama-pesan',
+  ),
+});
+
 /** Holds batches for lines; a reservation that ran out is taken again, or it is said what is short (resep.md RS11). */
 export const hold = async (
   tx: TenantTx,
   isi: ResepContent,
   { depoId, dokumen, lines }: { depoId: number; dokumen: Dokumen; lines: readonly StokLine[] },
 ): Promise<BatchTaken[]> =>
-  lines.length === 0
-    ? []
-    : await reserve(tx, { depoId, dokumen, lines, rawatInap: isi.kunjungan.jenis_kunjungan === RAWAT_INAP });
+  lines.length === 0 ? [] : await reserve(tx, { depoId, dokumen, lines, sampai: await sampaiFor(tx, isi) });
 
 type Lines = { depoId: number; dokumen: Dokumen; lines: readonly StokLine[] };
 export type Ada = { lines: StokLine[]; kurang: readonly Kurang[] };
@@ -170,4 +167,7 @@ export const kurangWords = (kurang: readonly Kurang[]): string =>
   kurang.map(({ nama, diminta, tersedia }) => `${nama} diminta ${diminta}, tersedia ${tersedia}`).join('; ');
 
 /** Lets go of all that a prescription holds. */
-export const letGo = async (tx: TenantTx, { id }: ResepHead): Promise<void> => release(tx, await openDokumen(tx, id));
+export async function letGo(tx: TenantTx, { id }: ResepHead): Promise<void> {
+  const open = await findOpenPenyerahan(tx, id);
+  if (open !== null) await release(tx, open);
+}

@@ -34,19 +34,23 @@ export const setBud = (
     join resep_baris b on b.id = x.baris_id where r.id = b.racik_id and r.resep_id = ${resepId}`);
 
 type Serah = { baris_id: number; bahan_id: number | null; batch_id: number; jumlah: number };
-export const insertSerah = (
+/** Writes who fetched what, which ends this handing over. */
+export const insertSerah = async (
   tx: TenantTx,
-  resepId: number,
+  id: number,
   {
-    ke,
     penerima,
     rows,
-  }: { ke: number; penerima: { nama: string; hubungan: string; identitas: readonly string[] }; rows: readonly Serah[] },
-): Promise<number> =>
-  tx.exec(sql`
-    insert into resep_serah (resep_id, ke, penerima, hubungan, identitas, baris_id, bahan_id, batch_id, jumlah, oleh)
-    select ${resepId}, ${ke}, ${penerima.nama}, ${penerima.hubungan}, ${[...penerima.identitas]}::text[], x.baris_id, x.bahan_id, x.batch_id, x.jumlah, ${tx.ctx.akunId}
+  }: { penerima: { nama: string; hubungan: string; identitas: readonly string[] }; rows: readonly Serah[] },
+): Promise<void> => {
+  await tx.exec(sql`
+    update resep_penyerahan set penerima = ${penerima.nama}, hubungan = ${penerima.hubungan}, identitas = ${[...penerima.identitas]}::text[], oleh = ${tx.ctx.akunId}, pada = now()
+    where id = ${id}`);
+  await tx.exec(sql`
+    insert into resep_serah (penyerahan_id, baris_id, bahan_id, batch_id, jumlah)
+    select ${id}, x.baris_id, x.bahan_id, x.batch_id, x.jumlah
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (baris_id int, bahan_id int, batch_id int, jumlah int)`);
+};
 
 export const addDiserahkan = (tx: TenantTx, rows: readonly { id: number; jumlah: number }[]): Promise<number> =>
   tx.exec(sql`

@@ -21,7 +21,8 @@ import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, viewOf } from './resep.service.ts';
 import { beginStep, refuseIzinEnded, refuseOthers } from './step.ts';
-import { dokumenOf, holdWhatIsThere, kurangWords, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { holdWhatIsThere, kurangWords, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { openPenyerahan } from './stok-resep.repository.ts';
 import * as answers from './telaah.repository.ts';
 import { kerabatOf } from './view-resep.ts';
 
@@ -55,7 +56,7 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
   // Stock comes before prices, because every document locks its balances first (farmasi.md F18).
   const { kurang } = await holdWhatIsThere(tx, isi, {
     depoId,
-    dokumen: dokumenOf(head.id, 1),
+    dokumen: await openPenyerahan(tx, head.id),
     lines: stokLines(isi, openLines(isi)),
   });
   const [{ pemeriksaan }, standing, { missing, changed }] = await Promise.all([

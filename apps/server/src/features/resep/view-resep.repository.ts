@@ -48,11 +48,11 @@ export const listTelaah = (tx: TenantTx, id: number): Promise<Resep['telaah']> =
 
 export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
   tx.rows(sql`
-    select x.ke, min(x.penerima) as penerima, min(x.hubungan) as hubungan, (array_agg(to_jsonb(x.identitas)))[1] as identitas, min(a.nama_bergelar) as oleh, min(x.pada) as pada,
+    select y.ke, y.penerima, y.hubungan, to_jsonb(y.identitas) as identitas, a.nama_bergelar as oleh, y.pada,
       json_agg(json_build_object('baris_id', x.baris_id, 'bahan_id', x.bahan_id, 'batch', json_build_object('batch_id', x.batch_id, 'no_batch', b.no_batch, 'ed', b.ed,
         'jumlah', x.jumlah)) order by x.id) as baris
-    from (select * from resep_serah where resep_id = ${id}) x join akun a on a.id = x.oleh join batch b on b.id = x.batch_id
-    group by x.ke order by x.ke`);
+    from resep_penyerahan y join resep_serah x on x.penyerahan_id = y.id join akun a on a.id = y.oleh join batch b on b.id = x.batch_id where y.resep_id = ${id}
+    group by y.id, y.ke, y.penerima, y.hubungan, y.identitas, y.pada, a.nama_bergelar order by y.ke`);
 
 /** What was sent before it came back and was written anew, the newest sending first (decision 0078). */
 export const listTerdahulu = (tx: TenantTx, id: number): Promise<Resep['terdahulu']> =>

@@ -1,4 +1,5 @@
 import type { PasienDihubungi } from '@nadi/contract/stok.contract';
+import { JENIS_DOKUMEN, jenisDokumenOf, type JenisDokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -8,9 +9,9 @@ export type DokumenStok = {
   pasien: { norm: number; nama: string; alamat: string } | null;
   dokter: string | null;
 };
-/** Documents of a feature downstream, by their ids. `jenis` is the ledger's word before a slash: 'resep/2' is a 'resep'. */
+/** Documents of one kind, by their ids. */
 export type DokumenStokSource = {
-  jenis: string;
+  jenis: JenisDokumen;
   find: (tx: TenantTx, ids: readonly number[]) => Promise<Map<number, DokumenStok>>;
   /** The documents that still hold units of a batch, whose pages are told at once. */
   holding?: (tx: TenantTx, batchId: number) => Promise<DokumenMenahan[]>;
@@ -29,27 +30,31 @@ export type DokumenMenerima = { nomor: string; pasien: PasienDihubungi; jumlah: 
 export const findReceived = async (tx: TenantTx, batchId: number): Promise<DokumenMenerima[]> =>
   (await Promise.all(DOKUMEN_STOK.parts().map(({ received }) => received?.(tx, batchId) ?? []))).flat();
 
-type Moved = { dokumen_jenis: string; dokumen_id: number };
-const kindOf = ({ dokumen_jenis }: Moved): string => dokumen_jenis.split('/')[0] ?? '';
+type Moved = { /** The kind by its number. */ dokumen_jenis: number; dokumen_id: number };
 
-/** The documents of these movements; those of the ledger's own feature are named by its own statements. */
+/** The documents of these movements. */
 export async function findDokumen(
   tx: TenantTx,
   rows: readonly Moved[],
 ): Promise<(row: Moved) => DokumenStok | undefined> {
-  const found = new Map<string, Map<number, DokumenStok>>();
+  const found = new Map<number, Map<number, DokumenStok>>();
   for (const { jenis, find } of DOKUMEN_STOK.parts()) {
-    const ids = [...new Set(rows.filter((row) => kindOf(row) === jenis).map(({ dokumen_id }) => dokumen_id))];
-    if (ids.length > 0) found.set(jenis, await find(tx, ids));
+    const { nomor } = JENIS_DOKUMEN[jenis];
+    const ids = [...new Set(rows.filter((row) => row.dokumen_jenis === nomor).map(({ dokumen_id }) => dokumen_id))];
+    if (ids.length > 0) found.set(nomor, await find(tx, ids));
   }
-  return (row) => found.get(kindOf(row))?.get(row.dokumen_id);
+  return (row) => found.get(row.dokumen_jenis)?.get(row.dokumen_id);
 }
 
-/** Movements with the numbers that people know their documents by. */
-export async function withNomor<R extends Moved & { dokumen: string }>(tx: TenantTx, rows: readonly R[]): Promise<R[]> {
+/** Movements with the numbers that people know their documents by: 'saldo-awal SA-0001'. */
+export async function withNomor<R extends Moved>(
+  tx: TenantTx,
+  rows: readonly R[],
+): Promise<(Omit<R, 'dokumen_jenis'> & { dokumen: string; dokumen_jenis: JenisDokumen })[]> {
   const dokumenOf = await findDokumen(tx, rows);
   return rows.map((row) => {
-    const nomor = dokumenOf(row)?.nomor;
-    return nomor === undefined ? row : { ...row, dokumen: `${kindOf(row)} ${nomor}` };
+    const jenis = jenisDokumenOf(row.dokumen_jenis);
+    const nomor = dokumenOf(row)?.nomor ?? String(row.dokumen_id);
+    return { ...row, dokumen: `${JENIS_DOKUMEN[jenis].sebutan} ${nomor}`, dokumen_jenis: jenis };
   });
 }

@@ -1,3 +1,4 @@
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { addDays, addMonths } from '@nadi/domain/tanggal/tanggal';
 import { saldoAkhir } from '@nadi/domain/stok/narkotika';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { defaultDepo, saveProduk, stockUp } from '../../testing/stok-fixtures.ts
 import type { Ctx } from '../../platform/db.ts';
 import { exportNarkotika } from './narkotika/narkotika-file.service.ts';
 import { readNarkotika } from './narkotika/narkotika.service.ts';
-import { issue } from './stok.public.ts';
+import { issue, type StokLine } from './stok.public.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -29,15 +30,8 @@ const moveBack = (produk: number) =>
     `begin; set local session_replication_role = replica;
      update mutasi_stok set pada = '${bulanLalu()}-15T05:00:00Z' where faskes_id = ${rs.faskesId} and produk_id = ${produk}; commit`,
   );
-const take = (produk: number, jumlah: number, jenis: 'resep' | 'musnah', id: number) =>
-  t.db.write(ctx, (tx) =>
-    issue(tx, {
-      depoId: depo,
-      dokumen: { jenis: jenis === 'resep' ? 'resep/2' : 'uji', id },
-      jenis,
-      lines: [{ baris: 1, produk_id: produk, jumlah }],
-    }),
-  );
+const take = (dokumen: Dokumen, jenis: 'resep' | 'musnah', line: Omit<StokLine, 'baris'>) =>
+  t.db.write(ctx, (tx) => issue(tx, { depoId: depo, dokumen, jenis, lines: [{ ...line, baris: 1 }] }));
 const get = async (path: string, person: Person = rs.apoteker) => {
   const res = await person.get(path);
   expect(res.statusCode, res.body).toBe(200);
@@ -56,13 +50,21 @@ const audits = async (objek: string, aksi: string): Promise<number> =>
 /** 100 that were there, of which 30 went out on a prescription and 7 were destroyed. */
 async function prepareProduk(golongan: string): Promise<{ id: number; resep: number; no: string }> {
   const { id } = await saveProduk(rs, { golongan });
-  await stockUp(rs, id, [{ jumlah: 100 }]);
+  const [batch] = (await stockUp(rs, id, [{ jumlah: 100 }])) as [number];
   await moveBack(id);
   const other = await saveProduk(rs);
   await stockUp(rs, other.id, [{ jumlah: 100 }]);
   const resep = await send(rs, await draft(rs, (await visit(rs)).id, { baris: [baris(other.id)] }));
-  await take(id, 30, 'resep', resep.id);
-  await take(id, 7, 'musnah', id);
+  const { rows } = await t.superuser.query<{ id: number }>(
+    'insert into resep_penyerahan (faskes_id, resep_id, ke) values ($1, $2, 1) returning id',
+    [rs.faskesId, resep.id],
+  );
+  await take({ jenis: 'resep-penyerahan', id: rows[0]?.id as number }, 'resep', { produk_id: id, jumlah: 30 });
+  await take({ jenis: 'saldo-awal', id: 1_000_000 + id }, 'musnah', {
+    produk_id: id,
+    jumlah: 7,
+    batch: [{ batch_id: batch, jumlah: 7 }],
+  });
   return { id, resep: resep.id, no: resep.no_resep as string };
 }
 
@@ -75,7 +77,7 @@ describe('spec: F22: the card of a product as a file', () => {
     expect(rows.slice(1).map((row) => [row[2] ?? '', row[3], row[5] ?? '', row[6] ?? '', row[7]])).toEqual([
       ['', 'Saldo awal masa ini', '', '', '100'],
       [`resep ${no}`, 'Resep', '', '30', '70'],
-      [`uji ${id}`, 'Dimusnahkan', '', '7', '63'],
+      [`saldo-awal ${1_000_000 + id}`, 'Dimusnahkan', '', '7', '63'],
     ]);
     const whole = sheetOf((await get(`/stok/kartu/ekspor?produk_id=${id}`)).rawPayload);
     expect(whole.slice(1).map((row) => row[7])).toEqual(['100', '70', '63']);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { Ctx } from '../../platform/db.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { waitForLocks } from '../../testing/lock-waits.ts';
@@ -18,8 +19,9 @@ beforeAll(async () => {
   ctx = { ...rs.ctx, akunId: rs.apoteker.akunId };
 });
 
-let nextDokumen = 0;
-const newDokumen = (): { jenis: string; id: number } => ({ jenis: 'uji', id: (nextDokumen += 1) });
+/** Of opening stocks that nobody has written. */
+let nextDokumen = 1_000_000;
+const newDokumen = (): Dokumen => ({ jenis: 'saldo-awal', id: (nextDokumen += 1) });
 const line = (produk_id: number, jumlah: number, over: Partial<StokLine> = {}): StokLine => ({
   baris: 1,
   produk_id,
@@ -27,10 +29,10 @@ const line = (produk_id: number, jumlah: number, over: Partial<StokLine> = {}): 
   ...over,
 });
 const write = <T>(fn: Parameters<typeof t.db.write<T>>[1]): Promise<T> => t.db.write(ctx, fn);
-const take = (dokumen: { jenis: string; id: number }, ...lines: StokLine[]) =>
+const take = (dokumen: Dokumen, ...lines: StokLine[]) =>
   write((tx) => issue(tx, { depoId: depo, dokumen, jenis: 'resep', lines }));
-const hold = (dokumen: { jenis: string; id: number }, ...lines: StokLine[]) =>
-  write((tx) => reserve(tx, { depoId: depo, dokumen, lines }));
+const hold = (dokumen: Dokumen, ...lines: StokLine[]) =>
+  write((tx) => reserve(tx, { depoId: depo, dokumen, lines, sampai: { jam: 24 } }));
 const balance = async (produk: number): Promise<unknown[]> =>
   (
     await t.superuser.query(
@@ -68,11 +70,11 @@ describe('a balance cannot drift from its rows (spec: F13)', () => {
     ['remove a movement', 'delete from mutasi_stok'],
     [
       'say which balance a movement leaves',
-      "insert into mutasi_stok (depo_id, batch_id, produk_id, jumlah, nilai, saldo, jenis, dokumen_jenis, dokumen_id, baris_id, oleh) select depo_id, batch_id, produk_id, 1, 0, 99, 'hibah', 'x', 1, 1, 1 from stok",
+      "insert into mutasi_stok (depo_id, batch_id, produk_id, jumlah, nilai, saldo, jenis, dokumen_jenis, dokumen_id, baris_id, oleh) select depo_id, batch_id, produk_id, 1, 0, 99, 'hibah', 1, 1, 1, 1 from stok",
     ],
     [
       'say when it was',
-      "insert into mutasi_stok (depo_id, batch_id, produk_id, jumlah, nilai, pada, jenis, dokumen_jenis, dokumen_id, baris_id, oleh) select depo_id, batch_id, produk_id, 1, 0, now(), 'hibah', 'x', 1, 1, 1 from stok",
+      "insert into mutasi_stok (depo_id, batch_id, produk_id, jumlah, nilai, pada, jenis, dokumen_jenis, dokumen_id, baris_id, oleh) select depo_id, batch_id, produk_id, 1, 0, now(), 'hibah', 1, 1, 1, 1 from stok",
     ],
     ['switch the trigger off', 'alter table mutasi_stok disable trigger all'],
   ])('the application may not %s', async (_what, text) => {
@@ -91,7 +93,7 @@ describe('a balance cannot drift from its rows (spec: F13)', () => {
       write((tx) =>
         tx.exec({
           text: `insert into mutasi_stok (depo_id, batch_id, produk_id, jumlah, nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh)
-            select depo_id, batch_id, produk_id, ${jumlah}, null, '${jenis}', 'x', 1, 1, ${rs.apoteker.akunId} from stok where produk_id = ${produk}`,
+            select depo_id, batch_id, produk_id, ${jumlah}, null, '${jenis}', 1, 1, 1, ${rs.apoteker.akunId} from stok where produk_id = ${produk}`,
           values: [],
         } as never),
       );
@@ -253,15 +255,15 @@ describe('a reservation (spec: F21)', () => {
     await hold(gone, line(id, 4));
     await hold(stays, line(id, 5));
     await t.superuser.query(
-      `update reservasi_stok set sampai = now() - interval '1 minute' where faskes_id = $1 and dokumen_jenis = 'uji' and dokumen_id = $2`,
+      `update reservasi_stok set sampai = now() - interval '1 minute' where faskes_id = $1 and dokumen_jenis = 1 and dokumen_id = $2`,
       [rs.faskesId, gone.id],
     );
     const never = new AbortController().signal;
-    await releaseLapsed(t.db, never);
-    await releaseLapsed(t.db, never);
+    await releaseLapsed(t.db, rs.ctx, never);
+    await releaseLapsed(t.db, rs.ctx, never);
     expect(await free(id)).toBe(5);
     const { rows } = await t.superuser.query(
-      `select akhir from reservasi_stok where faskes_id = $1 and dokumen_jenis = 'uji' and dokumen_id = any($2) order by dokumen_id`,
+      `select akhir from reservasi_stok where faskes_id = $1 and dokumen_jenis = 1 and dokumen_id = any($2) order by dokumen_id`,
       [rs.faskesId, [gone.id, stays.id]],
     );
     expect(rows).toEqual([{ akhir: 'lewat' }, { akhir: null }]);
@@ -312,7 +314,7 @@ describe('the proof (spec: F14)', () => {
     expect(kini).toMatchObject({ benar: true, beda: [] });
     expect(kini.diperiksa).toBeGreaterThan(10);
     expect(malam).toBeNull();
-    await proveEveryNight(t.db, new AbortController().signal);
+    await proveEveryNight(t.db, rs.ctx);
     expect((await rs.apoteker.get('/stok/bukti')).json().data.malam).toMatchObject({ benar: true });
   });
 

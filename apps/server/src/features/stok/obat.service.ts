@@ -9,7 +9,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { askHarga, findDepo, loadHargaRule, type HargaRule } from '../master/produk/produk.public.ts';
-import { goodFrom } from './ledger.service.ts';
+import { goodFrom } from './taking.ts';
 import * as repo from './obat.repository.ts';
 
 /** Planning such a statement anew costs more than running it. */

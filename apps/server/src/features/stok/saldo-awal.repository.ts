@@ -3,6 +3,7 @@ import type { SaldoAwal, SaldoAwalRow } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import { hnaOf } from '../master/produk/produk.public.ts';
 import type { MasterSource } from '../master/master-list.public.ts';
+import type { DokumenStokSource } from './dokumen-stok.ts';
 
 /** A sheet is saved in one moment, so what it brought has one time of writing. */
 const TOGETHER = (one: Sql, other: Sql): Sql =>
@@ -62,6 +63,19 @@ export async function findSaldoAwal(tx: TenantTx, id: number, nilai: boolean): P
   ]);
   return head && { ...head, baris };
 }
+
+/** The numbers that people know opening stocks by. */
+export const SALDO_AWAL_FOR_STOK: DokumenStokSource = {
+  jenis: 'saldo-awal',
+  find: async (tx, ids) =>
+    new Map(
+      (
+        await tx.rows<{ id: number; nomor: string }>(
+          sql`select id, nomor from saldo_awal where id = any(${[...ids]}::int[])`,
+        )
+      ).map(({ id, nomor }) => [id, { nomor, pasien: null, dokter: null }]),
+    ),
+};
 
 export type LockedSaldoAwal = {
   id: number;

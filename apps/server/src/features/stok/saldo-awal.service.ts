@@ -2,6 +2,7 @@ import type { SaldoAwal, SaldoAwalInput, SaldoAwalRow } from '@nadi/contract/sto
 import { nilaiMasuk } from '@nadi/domain/stok/fefo';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
@@ -150,7 +151,7 @@ export const approveSaldoAwal = (db: Database, ctx: Ctx, id: number, versi: numb
       // Another document may have brought the same batch since this one was written.
       await checkInput(tx, { depo_id, tanggal, catatan: null, baris });
       await repo.setStatus(tx, id, 'disetujui');
-      const dokumen = { jenis: DOKUMEN, id };
+      const dokumen: Dokumen = { jenis: DOKUMEN, id };
       await receive(tx, {
         depoId: depo_id,
         dokumen,

@@ -39,7 +39,7 @@ const FROM = ({ search = '', depoId, produkId }: Filter): Sql => sql`
   from stok s join depo d on d.id = s.depo_id and d.jenis <> 'transit' join batch b on b.id = s.batch_id join produk p on p.id = s.produk_id
   where ${join(
     [
-      sql`s.jumlah > 0`,
+      sql`s.ada`,
       ...searchSql(search),
       ...(depoId === undefined ? [] : [sql`s.depo_id = ${depoId}`]),
       ...(produkId === undefined ? [] : [sql`s.produk_id = ${produkId}`]),
@@ -83,11 +83,13 @@ const kartuWhere = ({ produkId, depoId, batchId, dari, sampai, sebelum }: KartuQ
     ' and ',
   );
 
+/** A movement as the ledger knows its document; the card shows the number that people know that by. */
+export type MovedRow = Omit<KartuRow, 'dokumen' | 'dokumen_jenis'> & { dokumen_jenis: number };
 /**
  * Movements, the newest first. The balance over all chosen batches counts back from what is there now, so that a page
  * reads no older rows than it shows.
  */
-export const listKartu = (tx: TenantTx, query: KartuQuery): Promise<KartuRow[]> => {
+export const listKartu = (tx: TenantTx, query: KartuQuery): Promise<MovedRow[]> => {
   const scope = sql`${query.depoId === undefined ? empty : sql`and x.depo_id = ${query.depoId}`} ${query.batchId === undefined ? empty : sql`and x.batch_id = ${query.batchId}`}`;
   return tx.rows(sql`
     with halaman as materialized (select m.* from mutasi_stok m where ${kartuWhere(query)} order by m.id desc limit ${query.limit + 1}),
@@ -95,12 +97,11 @@ export const listKartu = (tx: TenantTx, query: KartuQuery): Promise<KartuRow[]> 
       select coalesce((select sum(x.jumlah) from stok x where x.produk_id = ${query.produkId} ${scope}), 0)
         - coalesce((select sum(x.jumlah) from mutasi_stok x where x.produk_id = ${query.produkId} ${scope} and x.id > (select max(id) from halaman)), 0) as jumlah
     )
-    select h.id, h.pada, d.nama as depo, h.jenis, h.dokumen_jenis || ' ' || coalesce(a.nomor, h.dokumen_id::text) as dokumen, h.dokumen_jenis, h.dokumen_id,
+    select h.id, h.pada, d.nama as depo, h.jenis, h.dokumen_jenis, h.dokumen_id,
       greatest(h.jumlah, 0) as masuk, greatest(-h.jumlah, 0) as keluar, h.saldo as sisa,
       (k.jumlah - coalesce(sum(h.jumlah) over (order by h.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as saldo,
       b.no_batch, b.ed, o.nama_bergelar as petugas, ${query.nilai ? sql`h.nilai` : sql`null::bigint`} as nilai
     from halaman h cross join kini k join depo d on d.id = h.depo_id join batch b on b.id = h.batch_id join akun o on o.id = h.oleh
-    left join saldo_awal a on h.dokumen_jenis = 'saldo-awal' and a.id = h.dokumen_id
     order by h.id desc`);
 };
 
@@ -108,8 +109,9 @@ export const findProdukName = (tx: TenantTx, id: number): Promise<{ nama: string
   tx.row(sql`select nama_obat as nama from produk where id = ${id}`);
 
 type BatchState = { id: number; produk_id: number; diblokir: boolean; alasan: string | null; versi: number };
+/** Movements name the batch by a foreign key, which a lock for update would keep waiting while they hold its balances. */
 export const lockBatch = (tx: TenantTx, id: number): Promise<BatchState | undefined> =>
-  tx.row(sql`select id, produk_id, diblokir, alasan, versi from batch where id = ${id} for update`);
+  tx.row(sql`select id, produk_id, diblokir, alasan, versi from batch where id = ${id} for no key update`);
 export const updateBatch = (
   tx: TenantTx,
   id: number,
@@ -118,7 +120,9 @@ export const updateBatch = (
   tx.one(
     sql`update batch set diblokir = ${diblokir}, alasan = ${alasan}, versi = versi + 1 where id = ${id} returning id, diblokir, alasan, versi`,
   );
+export const lockStokOfBatch = (tx: TenantTx, id: number): Promise<unknown> =>
+  tx.rows(sql`select depo_id from stok where batch_id = ${id} order by depo_id for update`);
 export const listDepoOfBatch = async (tx: TenantTx, id: number): Promise<number[]> =>
-  (await tx.rows<{ depo_id: number }>(sql`select depo_id from stok where batch_id = ${id} and jumlah > 0`)).map(
+  (await tx.rows<{ depo_id: number }>(sql`select depo_id from stok where batch_id = ${id} and ada`)).map(
     (r) => r.depo_id,
   );

@@ -7,7 +7,7 @@ import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findHolding, findReceived, withNomor, type DokumenMenahan, type DokumenMenerima } from './dokumen-stok.ts';
 import { announceStok } from './ledger.repository.ts';
-import { goodFrom } from './ledger.service.ts';
+import { goodFrom } from './taking.ts';
 import * as repo from './stok-view.repository.ts';
 
 /** spec: F1: without this right no answer carries cost or value. */
@@ -104,6 +104,8 @@ export const blockBatch = (
   db.write(ctx, async (tx) => {
     const before = await repo.lockBatch(tx, id);
     if (!before) throw noBatch();
+    // Whoever is handing it over now ends first, and is among those who have it; whoever comes after sees that it is blocked.
+    await repo.lockStokOfBatch(tx, id);
     const { produk_id, ...sebelum } = before;
     if (versi !== null && versi !== before.versi)
       throw new AppError('BENTROK', {

@@ -1,5 +1,17 @@
 export type { DokumenMenahan, DokumenMenerima, DokumenStok, DokumenStokSource } from './dokumen-stok.ts';
 export { DOKUMEN_STOK } from './dokumen-stok.ts';
-export { availableOf, goodFrom, issue, lockFor, release, reserve, shortOf } from './ledger.service.ts';
-export type { BatchTaken, StokLine } from './ledger.service.ts';
-export type { Dokumen } from './ledger.repository.ts';
+export {
+  availableOf,
+  issue,
+  lockFor,
+  openBatches,
+  receive,
+  release,
+  reserve,
+  reverse,
+  shortOf,
+} from './ledger.service.ts';
+export type { BatchTaken } from './ledger.service.ts';
+export type { Sampai } from './ledger.repository.ts';
+export { goodFrom } from './taking.ts';
+export type { StokLine } from './taking.ts';

@@ -38,7 +38,7 @@ export const rowWith = (id: number, nama: string, status: number, menitLalu: num
   },
   ruangan: { id: 31, deskripsi: 'Poli Umum 1' },
   dokter: { id: 41, nama: 'dr. Budi' },
-  penjamin: { id: 1, deskripsi: 'Umum' },
+  penjamin: { id: 1, deskripsi: 'Umum', kelas: null },
 });
 
 type Row = ReturnType<typeof rowWith> & { dokter: { tidak_ada?: DokterTidakAda } };

@@ -24,7 +24,7 @@ const visit = (id: number, dokter: number, status: number, nama: string) => ({
   pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { nama } },
   ruangan: { id: 1, deskripsi: 'Poli Umum' },
   dokter: { id: dokter, nama: 'dr. Budi' },
-  penjamin: { id: 1, deskripsi: 'Umum' },
+  penjamin: { id: 1, deskripsi: 'Umum', kelas: null },
 });
 const praktik = (dokter_id: number, saya: boolean) => ({
   jadwal_id: dokter_id,

@@ -100,7 +100,7 @@ export const SAVED = {
   pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: { ...SITI, tak_dikenal: false } },
   ruangan: named(31, 'Poli Umum 1'),
   dokter: { id: 41, nama: 'dr. Budi' },
-  penjamin: named(2, 'BPJS Kesehatan'),
+  penjamin: { ...named(2, 'BPJS Kesehatan'), kelas: 2 },
 };
 
 /** A registration that is edited. */

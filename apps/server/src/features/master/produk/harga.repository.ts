@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
 import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
+import { JENIS_DOKUMEN, jenisDokumenOf, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { TenantTx } from '../../../platform/db.ts';
 
 /** What the price rule asks of one product; a document keeps the price that came of it. */
@@ -49,10 +50,12 @@ export const lockHargaHead = (tx: TenantTx, id: number): Promise<HargaHead | und
   tx.row(sql`select versi, het, het_isi from produk where id = ${id} for update`);
 
 /** The newest 50, which is more than a page shows. */
-export const listHna = (tx: TenantTx, id: number): Promise<HargaProduk['hna']> =>
-  tx.rows(sql`
+export const listHna = async (tx: TenantTx, id: number): Promise<HargaProduk['hna']> => {
+  const rows = await tx.rows<Omit<HargaProduk['hna'][number], 'dokumen_jenis'> & { dokumen_jenis: number }>(sql`
     select h.mulai_tanggal, h.hna, h.isi, h.dokumen_jenis, h.dokumen_id, a.nama_bergelar as oleh
     from hna_produk h join akun a on a.id = h.oleh where h.produk_id = ${id} order by h.mulai_tanggal desc, h.id desc limit 50`);
+  return rows.map((row) => ({ ...row, dokumen_jenis: jenisDokumenOf(row.dokumen_jenis) }));
+};
 
 export const listTetap = (tx: TenantTx, id: number): Promise<HargaTetapRow[]> =>
   tx.rows(sql`
@@ -72,10 +75,10 @@ export type NewHna = { produk_id: number; hna: number; isi: number };
 /** Records list prices that a document brought; the newest holds. */
 export const insertHna = (
   tx: TenantTx,
-  dokumen: { jenis: string; id: number; tanggal: string },
+  dokumen: Dokumen & { tanggal: string },
   rows: readonly NewHna[],
 ): Promise<number> =>
   tx.exec(sql`
     insert into hna_produk (produk_id, mulai_tanggal, hna, isi, dokumen_jenis, dokumen_id, oleh)
-    select x.produk_id, ${dokumen.tanggal}::date, x.hna, x.isi, ${dokumen.jenis}, ${dokumen.id}, ${tx.ctx.akunId}
+    select x.produk_id, ${dokumen.tanggal}::date, x.hna, x.isi, ${JENIS_DOKUMEN[dokumen.jenis].nomor}, ${dokumen.id}, ${tx.ctx.akunId}
     from json_to_recordset(${JSON.stringify(rows)}::json) as x (produk_id int, hna bigint, isi int)`);

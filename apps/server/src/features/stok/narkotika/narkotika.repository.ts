@@ -48,10 +48,10 @@ const NAMES: Record<(typeof KOLOM_LAPORAN)[number], Sql> = {
   musnah: sql`musnah`,
 };
 
-export type Movement = Omit<RegisterRow, 'pasien' | 'dokter' | 'saldo' | 'jenis'> & {
+export type Movement = Omit<RegisterRow, 'pasien' | 'dokter' | 'saldo' | 'jenis' | 'dokumen'> & {
   jenis: JenisMutasi;
   produk_id: number;
-  dokumen_jenis: string;
+  dokumen_jenis: number;
   dokumen_id: number;
 };
 /** The movements of these products in a month, oldest first; at most `limit` + 1. */
@@ -62,10 +62,9 @@ export const listMovements = (
   limit: number,
 ): Promise<Movement[]> =>
   tx.rows(sql`
-    select m.id, m.produk_id, m.pada, m.jenis, m.dokumen_jenis || ' ' || coalesce(s.nomor, m.dokumen_id::text) as dokumen, m.dokumen_jenis, m.dokumen_id, b.no_batch,
+    select m.id, m.produk_id, m.pada, m.jenis, m.dokumen_jenis, m.dokumen_id, b.no_batch,
       greatest(m.jumlah, 0) as masuk, greatest(-m.jumlah, 0) as keluar, o.nama_bergelar as petugas
     from mutasi_stok m join batch b on b.id = m.batch_id join akun o on o.id = m.oleh
-    left join saldo_awal s on m.dokumen_jenis = 'saldo-awal' and s.id = m.dokumen_id
     where m.produk_id = any(${[...ids]}::int[]) and m.pada >= ${dari} and m.pada < ${sampai}
     order by m.id limit ${limit + 1}`);
 

@@ -53,14 +53,14 @@ export async function registersOf(
   const seesPasien = mayReadPasien(tx.ctx);
   const saldo = new Map(products.map(({ id, saldo_awal }) => [id, saldo_awal]));
   const found = new Map<number, RegisterRow[]>(products.map(({ id }) => [id, []]));
-  for (const { produk_id, dokumen_jenis, dokumen_id, jenis, dokumen, ...row } of rows) {
+  for (const { produk_id, dokumen_jenis, dokumen_id, jenis, ...row } of rows) {
     const now = (saldo.get(produk_id) ?? 0) + row.masuk - row.keluar;
     saldo.set(produk_id, now);
     const of = dokumenOf({ dokumen_jenis, dokumen_id });
     found.get(produk_id)?.push({
       ...row,
       jenis: NAMA_JENIS_MUTASI[jenis],
-      dokumen: of ? of.nomor : dokumen,
+      dokumen: of?.nomor ?? String(dokumen_id),
       pasien: seesPasien ? (of?.pasien ?? null) : null,
       dokter: seesPasien ? (of?.dokter ?? null) : null,
       saldo: now,

@@ -1,0 +1,1 @@
+export { chargeSql, listBiaya } from './biaya.repository.ts';

@@ -1,0 +1,1 @@
+export { balikKas, catatKas, proveKas } from './kas.service.ts';
