@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { expect, it } from 'vitest';
 import { writeBare } from './bare-contracts.ts';
 
-const call = { method: 'GET', path: '/x/:id', can: 'masuk', summary: 'X', params: z.object({}), response: z.string() };
+const call = {
+  method: 'GET',
+  path: '/x/:id',
+  can: 'masuk',
+  open: 'no patient',
+  summary: 'X',
+  params: z.object({}),
+  response: z.string(),
+};
 
 it('decision 0062: a call is sent without its schemas, and whatever else the contract exports from a module of its own', () => {
   const text = writeBare('/contract/src/x.contract.ts', {

@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.contract\.ts$/;
 const SCHEMAS = '?schemas';
 /** What only a schema tells, and what only the server or a reader of the documents asks. */
-const LEFT_OUT = new Set(['params', 'query', 'body', 'response', 'summary', 'otherWritings']);
+const LEFT_OUT = new Set(
+  'params query body response summary otherWritings open queryCan forPatients safeToRepeat'.split(' '),
+);
 /** Person-free, but every ask of it reaches the server (platform.md 7), so no kept answer is ever held against it. */
 const NEVER_READ_FROM_CACHE = new Set(['getSetting']);
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { waysIn, type Access } from '@nadi/contract/access';
 
 const WEB = path.join(import.meta.dirname, '../src');
 const CONTRACT = path.join(import.meta.dirname, '../../../packages/contract/src');
@@ -29,7 +30,7 @@ const cansOf = (thing: unknown): string[] =>
   typeof thing !== 'object' || thing === null
     ? []
     : 'can' in thing
-      ? [(thing as { can: string | string[] }).can].flat()
+      ? waysIn((thing as { can: Access }).can).flat()
       : Object.values(thing).flatMap((one: unknown) =>
           typeof one === 'object' && one !== null && 'can' in one ? cansOf(one) : [],
         );
@@ -73,7 +74,7 @@ const WITHOUT_RIGHT: Record<string, string> = {
   notFound: 'always',
   periksaSurat: 'always',
   register: 'guest',
-  sesiSaya: 'signed-in',
+  sesiSaya: 'own-account',
 };
 const isRight = ({ access }: Right): boolean => access.includes(' ');
 

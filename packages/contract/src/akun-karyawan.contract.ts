@@ -42,11 +42,11 @@ export type AkunWithPassword = z.infer<typeof AkunWithPassword>;
 export const AkunWithKode = z.object({ akun: AkunKaryawan, kode: z.string() });
 export type AkunWithKode = z.infer<typeof AkunWithKode>;
 
-/** Each of these calls also requires the same permission on 'karyawan'. `id` is the employee's. */
+/** An account belongs to an employee, so each of these calls takes the right on both. `id` is the employee's. */
 export const findAkunKaryawan = endpoint({
   method: 'GET',
   path: '/karyawan/akun/:id',
-  can: 'view pengaturan',
+  can: { all: ['view pengaturan', 'view karyawan'] },
   summary: 'Akun seorang karyawan',
   params: IdParams,
   response: answer(AkunDetail),
@@ -54,7 +54,7 @@ export const findAkunKaryawan = endpoint({
 export const createAkunKaryawan = endpoint({
   method: 'POST',
   path: '/karyawan/akun/store/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Buat akun karyawan; sandi awalnya hanya ada di jawaban ini',
   params: IdParams,
   body: AkunInput,
@@ -64,7 +64,7 @@ export const createAkunKaryawan = endpoint({
 export const updateAkunKaryawan = endpoint({
   method: 'POST',
   path: '/karyawan/akun/update/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary:
     'Ubah email, peran, atau keaktifan akun karyawan; nonaktif mengakhiri semua sesinya; 409 bila sudah berubah; menambah hak sendiri perlu yakin',
   params: IdParams,
@@ -76,7 +76,7 @@ export const updateAkunKaryawan = endpoint({
 export const resetKaryawanPassword = endpoint({
   method: 'POST',
   path: '/karyawan/akun/sandi/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Atur ulang sandi akun karyawan; sandi barunya hanya ada di jawaban ini',
   params: IdParams,
   body: z.object({}),
@@ -86,7 +86,7 @@ export const resetKaryawanPassword = endpoint({
 export const createAkunKode = endpoint({
   method: 'POST',
   path: '/karyawan/akun/kode/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Buat kode untuk kata sandi baru, berlaku 30 menit; kodenya hanya ada di jawaban ini',
   params: IdParams,
   body: z.object({}),

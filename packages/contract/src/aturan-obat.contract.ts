@@ -111,7 +111,7 @@ export const aturanObatSheet = defineSheet(
       ],
     },
   },
-  { read: 'view telaah resep', write: 'update telaah resep' },
+  { read: { can: 'view telaah resep' }, write: { can: 'update telaah resep' } },
 );
 
 export const listAturanObat = endpoint({

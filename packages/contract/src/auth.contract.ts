@@ -78,6 +78,8 @@ export const auth = endpoint({
   method: 'POST',
   path: '/v1/auth',
   can: 'publik',
+  open: 'A session begins here.',
+  safeToRepeat: true,
   summary: 'Masuk',
   body: Login,
   response: TokenAnswer,
@@ -87,6 +89,8 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/v1/refresh-token',
   can: 'publik',
+  open: 'It checks the token and the cookie of the device.',
+  safeToRepeat: true,
   summary: 'Perbarui sesi; juga memerlukan kuki perangkat dari saat masuk',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   response: TokenAnswer,
@@ -97,6 +101,8 @@ export const userData = endpoint({
   path: '/v1/user-data',
   can: 'akun',
   withFirstPassword: true,
+  open: 'own account',
+  forPatients: true,
   summary: 'Pengguna, hak akses, dan faskesnya',
   response: answer(z.object({ userData: UserData })),
 });
@@ -106,6 +112,8 @@ export const logout = endpoint({
   path: '/v1/logout',
   can: 'akun',
   withFirstPassword: true,
+  open: 'own account',
+  forPatients: true,
   summary: 'Keluar dan cabut sesi',
   response: z.object({ status: z.literal('success'), success: z.literal(true), message: z.string() }),
 });
@@ -114,6 +122,7 @@ export const info = endpoint({
   method: 'GET',
   path: '/v1/info',
   can: 'publik',
+  open: 'The sign-in page shows it.',
   summary: 'Versi, apakah surel dapat dikirim, dan akun demo bila mode demo',
   response: answer(
     z.object({

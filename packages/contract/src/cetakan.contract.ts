@@ -119,6 +119,7 @@ export const takeCetakan = endpoint({
   method: 'POST',
   path: '/cetakan/:id/isi',
   can: PRINT_IZIN,
+  safeToRepeat: true,
   summary: 'Ambil isi cetakan untuk dicetak di meja ini; orang lain tidak mencetaknya sementara itu',
   params: IdCetakan,
   body: z.object({
@@ -133,6 +134,7 @@ export const sendCetakan = endpoint({
   method: 'POST',
   path: '/cetakan/:id/kirim',
   can: PRINT_IZIN,
+  safeToRepeat: true,
   summary: 'Kirim cetakan ke printer jaringan lewat server; yang sudah terkirim tidak dikirim lagi',
   params: IdCetakan,
   body: z.object({ pegang: pegangCetakan, printer_id: rowId('Printer') }),

@@ -14,6 +14,23 @@ export type CostlyKind = 'cari' | 'ekspor' | 'impor' | 'bpjs';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
+ * Who may call. A call that asks for no permission says why: it is about the caller's own account, it answers no patient,
+ * or what it answers of patients is empty for whoever lacks the right on them. Where it asks for no session either, it says
+ * so in a sentence.
+ */
+export type Rights =
+  | { can: Exclude<Access, 'masuk' | 'akun' | 'publik'>; open?: never }
+  | { can: 'masuk' | 'akun'; open: 'own account' | 'no patient' | 'patients by right' }
+  | { can: 'publik'; open: string };
+
+/** What a second sending of the same call does; each POST says so. */
+type Repetition =
+  | { method: Exclude<Method, 'POST'>; creates?: boolean }
+  | { method: 'POST'; creates: true; reads?: never; safeToRepeat?: never }
+  | { method: 'POST'; creates?: never; reads: true; safeToRepeat?: never }
+  | { method: 'POST'; creates?: never; reads?: never; safeToRepeat: true };
+
+/**
  * One call of the API, as both the server and the web app know it.
  *
  * `path` is below `/api` (decisions D1) with `:name` parameters.
@@ -24,6 +41,12 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   method: Method;
   path: string;
   can: Access;
+  /** Why it asks for no permission (`Rights`). */
+  open?: string;
+  /** Parameters of the query that need a permission besides; whoever lacks it is refused where one is sent. */
+  queryCan?: Readonly<Record<string, Permission>>;
+  /** A patient's account may call it too; what it answers there is that patient's own. */
+  forPatients?: boolean;
   summary: string;
   params: P;
   query: Q;
@@ -32,6 +55,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   creates?: boolean;
   /** A POST that only asks, because names and numbers do not belong in an address. */
   reads?: boolean;
+  /** A POST that creates nothing: it changes something, so that the second sending leaves what the first has made. */
+  safeToRepeat?: boolean;
   /** Accepts multipart/form-data too, because the specification posts it so. */
   form?: boolean;
   /** The form's fields that carry a file, and the kind of file each takes. */
@@ -61,28 +86,27 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 
 const Empty = z.object({});
 
-type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
-  method: Method;
-  path: string;
-  can: Access;
-  summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  response: R;
-  creates?: boolean;
-  reads?: boolean;
-  form?: boolean;
-  files?: Readonly<Record<string, UploadKind>>;
-  binary?: boolean;
-  unchanged?: '304';
-  costs?: CostlyKind;
-  byPost?: string;
-  otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
-  personFree?: boolean;
-  cacheTtl?: number;
-  withFirstPassword?: boolean;
-};
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Rights &
+  Repetition & {
+    path: string;
+    queryCan?: Readonly<Record<string, Permission>>;
+    forPatients?: boolean;
+    summary: string;
+    params?: P;
+    query?: Q;
+    body?: B;
+    response: R;
+    form?: boolean;
+    files?: Readonly<Record<string, UploadKind>>;
+    binary?: boolean;
+    unchanged?: '304';
+    costs?: CostlyKind;
+    byPost?: string;
+    otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
+    personFree?: boolean;
+    cacheTtl?: number;
+    withFirstPassword?: boolean;
+  };
 
 export function endpoint<
   R extends z.ZodType,

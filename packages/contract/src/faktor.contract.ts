@@ -17,6 +17,7 @@ export const setupFactor = endpoint({
   method: 'POST',
   path: '/v1/2fa/setup',
   can: 'faktor',
+  safeToRepeat: true,
   summary: 'Mulai memasang faktor kedua; memakai token sementara atau sesi',
   response: answer(FactorSetup),
 });
@@ -29,6 +30,7 @@ export const verifyFactor = endpoint({
   method: 'POST',
   path: '/v1/2fa/verify',
   can: 'faktor',
+  safeToRepeat: true,
   summary:
     'Buktikan faktor kedua dengan kode aplikasi atau kode pemulihan; dengan token sementara ini menyelesaikan masuk',
   body: VerifyBody,
@@ -57,6 +59,8 @@ export const removeFactor = endpoint({
   method: 'POST',
   path: '/v1/2fa/lepas',
   can: 'masuk',
+  open: 'own account',
+  safeToRepeat: true,
   summary: 'Lepas faktor kedua akun sendiri dengan kodenya, bila peran tidak mewajibkannya',
   body: VerifyBody,
   response: answer(z.null()),
@@ -75,6 +79,7 @@ export const factorState = endpoint({
   method: 'GET',
   path: '/v1/2fa',
   can: 'masuk',
+  open: 'own account',
   summary: 'Faktor kedua akun sendiri',
   response: answer(FactorState),
 });

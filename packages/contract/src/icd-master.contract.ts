@@ -92,6 +92,7 @@ export const searchIcd = endpoint({
   path: '/icd',
   costs: 'cari',
   can: 'masuk',
+  open: 'no patient',
   summary:
     'Cari kode ICD yang aktif: kata apa pun urutannya dari 5 huruf, awal kode (huruf lalu angka, atau angka) dari 3 huruf; favorit lebih dulu, paling banyak 20',
   query: z.object({

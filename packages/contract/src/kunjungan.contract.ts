@@ -95,6 +95,7 @@ export const tanyaUkuran = endpoint({
   method: 'POST',
   path: '/pendaftaran/ukuran',
   can: 'create kunjungan',
+  safeToRepeat: true,
   summary: 'Ukuran yang perlu dipastikan sebelum kunjungan disimpan',
   body: z.strictObject({
     norm: PendaftaranFields.shape.norm,

@@ -50,6 +50,7 @@ export const listLoket = endpoint({
   method: 'GET',
   path: '/loket',
   can: 'masuk',
+  open: 'no patient',
   summary: 'Loket faskes; filter=true&status=1: hanya yang aktif',
   query: z.object({
     filter: z.enum(['true', 'false']).default('false'),

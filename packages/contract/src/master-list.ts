@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FullResource } from '@nadi/domain/akses/permission';
-import { endpoint } from './endpoint.ts';
-import type { Access } from './access.ts';
+import { endpoint, type Rights } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -164,7 +163,7 @@ export function defineSheet<
   B extends Shape,
   const U extends Orders,
   S extends Shape = Record<never, never>,
->(spec: SheetContractSpec<I, B, S, U>, can: { read: Access; write: Access }) {
+>(spec: SheetContractSpec<I, B, S, U>, rights: { read: Rights; write: Rights }) {
   const nama = spec.label.toLocaleLowerCase('id-ID');
   return {
     path: spec.path,
@@ -176,7 +175,7 @@ export function defineSheet<
       method: 'GET',
       path: `${spec.path}/ekspor`,
       costs: 'ekspor',
-      can: can.read,
+      ...rights.read,
       summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
       query: z.object({ ...filtersOf(spec), contoh: booleanQuery }),
       binary: true,
@@ -186,7 +185,7 @@ export function defineSheet<
       method: 'POST',
       path: `${spec.path}/impor`,
       costs: 'impor',
-      can: can.write,
+      ...rights.write,
       summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
       query: z.object({ simpan: booleanQuery }),
       /** The answers to the questions of a check, by line. */
@@ -218,8 +217,14 @@ export function defineMasterList<
   const U extends Orders,
   S extends Shape = Record<never, never>,
 >(spec: MasterListSpec<I, B, S, U>) {
-  const readPermission: Access = spec.readableBy ?? `view ${spec.resource}`;
-  const sheet = defineSheet(spec, { read: readPermission, write: `create ${spec.resource}` });
+  const read: Rights = spec.readableBy
+    ? { can: spec.readableBy, open: 'no patient' }
+    : { can: `view ${spec.resource}` };
+  // A sheet also changes rows.
+  const sheet = defineSheet(spec, {
+    read,
+    write: { can: { all: [`create ${spec.resource}`, `update ${spec.resource}`] } },
+  });
   const { Input, Row } = sheet;
   const nama = spec.label.toLocaleLowerCase('id-ID');
   return {
@@ -228,7 +233,7 @@ export function defineMasterList<
     daftar: endpoint({
       method: 'GET',
       path: `${spec.path}/daftar`,
-      can: readPermission,
+      ...read,
       summary: `Daftar ${nama}`,
       query: z.object({ ...filtersOf(spec), ...Paging }),
       response: page(Row),

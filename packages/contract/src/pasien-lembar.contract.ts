@@ -76,5 +76,5 @@ export const pasienSheet = defineSheet(
       ],
     },
   },
-  { read: 'create pasien', write: 'create pasien' },
+  { read: { can: 'create pasien' }, write: { can: { all: ['create pasien', 'update pasien'] } } },
 );

@@ -52,6 +52,7 @@ export const listPasien = endpoint({
   path: '/pasien',
   byPost: '/pasien/daftar',
   can: ['view tabel pasien', OWN_PASIEN],
+  forPatients: true,
   summary: 'Daftar pasien, satu saringan untuk tiap kolom; akun pasien: hanya pasiennya sendiri, tanpa saringan',
   query: z.object({ ...Paging, ...PasienFilter }),
   /** `lebih` means that more rows match than `total`: counting stops at 20,000. */

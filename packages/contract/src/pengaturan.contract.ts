@@ -17,6 +17,7 @@ export const getSetting = endpoint({
   path: '/setting',
   unchanged: '304',
   can: 'masuk',
+  open: 'no patient',
   summary: 'Pengaturan faskes',
   personFree: true,
   response: answer(z.array(Setting)),

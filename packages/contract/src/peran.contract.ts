@@ -98,21 +98,21 @@ export const destroyPeran = endpoint({
   response: saved(Peran),
 });
 
-/** Also requires 'view karyawan'. `lain` are the active accounts that could be given the role. */
+/** `lain` are the active accounts that could be given the role. */
 export const listPeranAkun = endpoint({
   method: 'GET',
   path: '/peran/akun/:id',
-  can: 'view pengaturan',
+  can: { all: ['view pengaturan', 'view karyawan'] },
   summary: 'Siapa yang memegang sebuah peran, dan siapa yang dapat diberi',
   params: IdParams,
   response: answer(z.object({ pemegang: z.array(PeranAkun), lain: z.array(PeranAkun) })),
 });
 
-/** Also requires 'update karyawan'. `versi` is the account's. */
+/** Who holds a role is an account's, and an account belongs to an employee. `versi` is the account's. */
 export const setPeranAkun = endpoint({
   method: 'POST',
   path: '/peran/akun/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Beri atau lepas peran sebuah akun; 409 bila akunnya sudah berubah',
   params: IdParams,
   query: PutMethod,

@@ -80,6 +80,7 @@ export const renewKodePerangkat = endpoint({
   method: 'POST',
   path: '/perangkat/:id/kode',
   can: 'update perangkat',
+  safeToRepeat: true,
   summary: 'Kode pemasangan baru; yang lama tidak berlaku lagi, yang terpasang tetap sampai kode ini dipakai',
   params: IdParams,
   body: z.object({}),
@@ -99,6 +100,8 @@ export const pairPerangkat = endpoint({
   method: 'POST',
   path: '/perangkat/pasang',
   can: 'publik',
+  open: 'It checks the code that the page of devices shows.',
+  safeToRepeat: true,
   summary: 'Pasang peramban ini sebagai layar atau kios, dengan kode enam angka',
   body: z.object({
     jenis: z.enum(JENIS_PERANGKAT, 'Pilih layar atau kios'),

@@ -22,11 +22,11 @@ export const PermintaanAkun = z.object({
 });
 export type PermintaanAkun = z.infer<typeof PermintaanAkun>;
 
-/** Each of these calls also requires `update karyawan`. */
+/** An account belongs to an employee, so each of these calls takes the right on both. */
 export const listPermintaanAkun = endpoint({
   method: 'GET',
   path: '/akun/permintaan',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Permintaan akun, terlama dulu selama menunggu',
   query: z.object({ status: statusName.default('menunggu'), ...Paging }),
   response: page(PermintaanAkun),
@@ -43,7 +43,7 @@ export type PilihanPermintaan = z.infer<typeof PilihanPermintaan>;
 export const findPilihanPermintaan = endpoint({
   method: 'GET',
   path: '/akun/permintaan/pilihan',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Peran dan karyawan tanpa akun, untuk menerima permintaan',
   response: answer(PilihanPermintaan),
 });
@@ -71,7 +71,7 @@ export type AkunDiterima = z.infer<typeof AkunDiterima>;
 export const acceptPermintaan = endpoint({
   method: 'POST',
   path: '/akun/permintaan/terima/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Terima permintaan: buat akun dengan peran yang dipilih; 409 bila sudah diputuskan',
   params: IdParams,
   body: TerimaPermintaan,
@@ -81,7 +81,7 @@ export const acceptPermintaan = endpoint({
 export const rejectPermintaan = endpoint({
   method: 'POST',
   path: '/akun/permintaan/tolak/:id',
-  can: 'update pengaturan',
+  can: { all: ['update pengaturan', 'update karyawan'] },
   summary: 'Tolak permintaan; 409 bila sudah diputuskan',
   params: IdParams,
   body: z.object({ alasan: requiredText('Alasan', 300) }),

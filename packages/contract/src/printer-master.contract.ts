@@ -62,6 +62,7 @@ export const listPrinter = endpoint({
   method: 'GET',
   path: '/printer',
   can: 'masuk',
+  open: 'no patient',
   summary: 'Printer jaringan yang aktif, tanpa alamatnya',
   response: answer(z.array(PrinterPilihan)),
 });

@@ -143,7 +143,7 @@ export const defineReferensiSheet = (jenis: number | ':jenis') =>
         ],
       },
     },
-    { read: 'view merk', write: 'update referensi' },
+    { read: { can: 'view merk' }, write: { can: 'update referensi' } },
   );
 
 const referensiSheet = defineReferensiSheet(':jenis');

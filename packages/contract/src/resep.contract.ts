@@ -150,6 +150,7 @@ export const listResep = endpoint({
   method: 'GET',
   path: '/resep',
   can: 'view resep',
+  queryCan: { perlu: 'view telaah resep' },
   summary: 'Resep satu hari, untuk apotek; yang hari ini dengan yang belum selesai dari hari sebelumnya',
   query: z.object({
     ...Paging,

@@ -30,5 +30,5 @@ export const saldoAwalSheet = defineSheet(
       ],
     },
   },
-  { read: 'create stock', write: 'create stock' },
+  { read: { can: 'create stock' }, write: { can: 'create stock' } },
 );

@@ -16,6 +16,7 @@ export const switchTenant = endpoint({
   method: 'POST',
   path: '/v1/superadmin/switch-tenant',
   can: 'view superadmin',
+  safeToRepeat: true,
   summary: 'Choose a facility, or all of them with 0 or null; the choice itself travels in X-Tenant-Override',
   body: z.object({ tenant_id: z.int().min(0).nullable() }),
   response: answer(z.object({ view_mode: z.enum(['single', 'all']), current_tenant: TenantView.nullable() })),

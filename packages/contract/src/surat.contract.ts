@@ -325,6 +325,7 @@ export const checkSurat = endpoint({
   method: 'GET',
   path: '/surat/periksa/:token',
   can: 'publik',
+  open: 'Whoever was handed the letter checks it by its token.',
   summary: 'Periksa keaslian surat, salinan resep, atau lembar MCU lewat kodenya; 30 kali semenit tiap alamat',
   params: z.object({ token: z.string().max(200) }),
   response: answer(PeriksaSurat),

@@ -3,7 +3,8 @@ import { allowStyles } from './security-headers.ts';
 
 type OperationDoc = {
   summary?: string;
-  security?: unknown[];
+  description?: string;
+  security?: { bearer: string[] }[];
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: {
     content?: Record<string, { schema?: { properties?: Record<string, unknown>; required?: string[] } }>;
@@ -12,6 +13,12 @@ type OperationDoc = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (h) => `&#${h.charCodeAt(0)};`);
 
+/** Who may: the permissions of each way in, or that a session is enough, or that not even one is needed. */
+function accessOf({ security }: OperationDoc): string {
+  if (!security) return 'terbuka';
+  return security.map(({ bearer }) => bearer.join(' dan ')).join(' atau ') || 'masuk';
+}
+
 function operationRow(method: string, path: string, o: OperationDoc): string {
   const bodySchema = Object.values(o.requestBody?.content ?? {})[0]?.schema;
   const requiredFields = new Set(bodySchema?.required);
@@ -19,7 +26,7 @@ function operationRow(method: string, path: string, o: OperationDoc): string {
     ...(o.parameters ?? []).map((p) => `${p.name}${p.required ? '*' : ''} <i>(${p.in})</i>`),
     ...Object.keys(bodySchema?.properties ?? {}).map((k) => `${escapeHtml(k)}${requiredFields.has(k) ? '*' : ''}`),
   ];
-  return `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(o.summary ?? '')}${fields.length ? `<p>${fields.join(', ')}</p>` : ''}</td><td>${o.security ? 'masuk' : 'terbuka'}</td></tr>`;
+  return `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(o.summary ?? '')}${fields.length ? `<p>${fields.join(', ')}</p>` : ''}</td><td>${escapeHtml([accessOf(o), o.description].filter(Boolean).join('; '))}</td></tr>`;
 }
 
 /** Serves the contracts as OpenAPI 3.1, and the same as a page that needs no script. */

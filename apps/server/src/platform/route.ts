@@ -3,8 +3,9 @@ import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, DeviceKind } from '@nadi/contract/access';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
-import { needsSession } from '@nadi/contract/access';
+import { needsSession, waysIn } from '@nadi/contract/access';
 import { Refusal } from '@nadi/contract/envelope';
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from './app-type.ts';
 export type { NadiApp };
@@ -74,7 +75,8 @@ export function createCtx(p: User, request: FastifyRequest, idempotensi: Ctx['id
 
 function mayCall(user: User, can: SessionAccess): boolean {
   if (can === 'akun') return true;
-  return can === 'masuk' ? !isPatientOnly(user) : user.may(can);
+  if (can === 'masuk') return !isPatientOnly(user);
+  return waysIn(can).some((way) => way.every((one) => user.may(one)));
 }
 
 /**
@@ -244,8 +246,26 @@ function toSchema(endpoint: AnyEndpoint): Record<string, unknown> {
       409: Refusal,
       422: Refusal,
     },
-    ...(needsSession(endpoint.can) ? { security: [{ bearer: [] }] } : {}),
+    ...(needsSession(endpoint.can) ? { security: toSecurity(endpoint.can) } : {}),
+    ...(endpoint.queryCan ? { description: describeQueryCan(endpoint.queryCan) } : {}),
   };
+}
+
+/** As OpenAPI says it: any of these is enough, and each asks for all that it names. */
+function toSecurity(can: Access): { bearer: readonly string[] }[] {
+  const ways = waysIn(can);
+  return ways.length === 0 ? [{ bearer: [] }] : ways.map((bearer) => ({ bearer }));
+}
+
+const describeQueryCan = (queryCan: NonNullable<AnyEndpoint['queryCan']>): string =>
+  Object.entries(queryCan)
+    .map(([name, permission]) => `${name} memerlukan juga hak ${permission}`)
+    .join('; ');
+
+/** Part of a list may take more rights than the list, such as what is owed to somebody else. */
+function assertQueryCan({ queryCan }: AnyEndpoint, { izin }: Ctx, query: Readonly<Record<string, unknown>>): void {
+  for (const [name, permission] of Object.entries(queryCan ?? {}))
+    if (query[name] !== undefined && !hasIzin(izin, permission)) throw new AppError('TERLARANG');
 }
 
 /**
@@ -257,13 +277,17 @@ export function route<E extends AnyEndpoint>(
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
   options: RouteOptions = {},
 ): void {
-  registerRoute(app, endpoint, handler, options);
+  const guarded: typeof handler = async (input) => {
+    assertQueryCan(endpoint, input.ctx, input.query as Record<string, unknown>);
+    return handler(input);
+  };
+  registerRoute(app, endpoint, guarded, options);
   if (endpoint.byPost === undefined) return;
   const { posted, split } = toPostEndpoint(endpoint, endpoint.byPost);
   registerRoute(
     app,
     posted,
-    (input) => handler({ ...input, ...split(input.body as Record<string, unknown>), body: undefined } as RouteInput<E>),
+    (input) => guarded({ ...input, ...split(input.body as Record<string, unknown>), body: undefined } as RouteInput<E>),
     options,
   );
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { needsSession } from '@nadi/contract/access';
+import { needsSession, waysIn } from '@nadi/contract/access';
 import { OWN_PASIEN } from '@nadi/contract/endpoint';
 import { z } from 'zod';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
@@ -8,66 +8,15 @@ import { startTestApp } from './harness.ts';
 
 const t = await startTestApp();
 
-/** Open to everybody, each for a reason: signing in, health, documents of the API, the web app itself. */
-const OPEN = new Set([
-  'GET /api/docs',
-  'GET /api/docs/openapi.json',
-  'GET /api/surat/periksa/:token',
-  'GET /api/v1/demo/surel',
-  'GET /api/v1/info',
-  'GET /api/v1/register/:kode',
-  'GET /healthz',
-  'GET /readyz',
-  'POST /api/perangkat/pasang',
-  'POST /api/v1/atur-sandi',
-  'POST /api/v1/auth',
-  'POST /api/v1/lupa-sandi',
-  'POST /api/v1/refresh-token',
-  'POST /api/v1/register',
-]);
-/**
- * Open to everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold
- * no patient.
- */
-const SESSION_ONLY =
-  /^(POST \/v1\/(2fa\/lepas|ganti-sandi)|DELETE \/v1\/sesi\/:id|POST \/v1\/sesi\/akhiri-semua)$|^GET \/(v1\/(user-data|logout|2fa|sesi)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|printer|icd|dokter|pegawai)(\/.*)?|BoxPattern|ProductIndexSelect|KategoriObatIndexSelect|depo)$/;
-/**
- * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
- * do not belong in an address).
- */
-const CREATES_NOTHING = new Set([
-  'POST /api/layar/ambil',
-  'POST /api/layar/panggilan/:id/terdengar',
-  // The job says by itself that it is held or sent, so that a second call prints nothing.
-  'POST /api/cetakan/pratinjau',
-  'POST /api/cetakan/:id/isi',
-  'POST /api/cetakan/:id/kirim',
-  'POST /api/audit/:id/buka',
-  'POST /api/pasien/kembar',
-  'POST /api/pendaftaran/ukuran',
-  'POST /api/pasien/maksud',
-  'POST /api/pasien/validate-nik/:nik',
-  'POST /api/perangkat/:id/kode',
-  'POST /api/perangkat/pasang',
-  'POST /api/v1/2fa/lepas',
-  'POST /api/v1/2fa/setup',
-  'POST /api/v1/2fa/verify',
-  'POST /api/v1/atur-sandi',
-  'POST /api/v1/auth',
-  'POST /api/v1/ganti-sandi',
-  'POST /api/v1/lupa-sandi',
-  'POST /api/v1/refresh-token',
-  'POST /api/v1/superadmin/audit-logs/:id/reveal',
-  'POST /api/v1/superadmin/switch-tenant',
-  'POST /api/v1/register',
-  'POST /api/v1/sesi/akhiri-semua',
-  // It checks what stands in an editor and stores nothing.
-  'POST /api/resep/periksa',
-]);
-
 /** Names under which an answer would tell something about a person. */
 const ABOUT_A_PERSON =
   /^(norm|nik|nama|nama_lengkap|no_bpjs|pasien|dokter|pegawai|petugas|penghuni|akun|email|alamat|telepon|.*_oleh|tanggal_lahir|master_(dokter|pegawai))$/;
+
+/** Names under which an answer would tell something about a patient. */
+const ABOUT_A_PATIENT = /^(norm|nik|no_bpjs|pasien|pasien_id|kunjungan|kunjungan_id|penghuni|tanggal_lahir|diagnosa)$/;
+
+const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+const addressOf = ({ path }: AnyEndpoint): string => `/api${path.replaceAll(/:\w+/g, '1')}`;
 
 /** Every name in an answer, however deep. */
 function fieldNames(schema: unknown): string[] {
@@ -97,18 +46,6 @@ async function readContracts(): Promise<AnyEndpoint[]> {
     );
 }
 
-/** All that a patient's account may call. */
-const PATIENT_CALLS = [
-  'DELETE /v1/sesi/:id',
-  'GET /jadwal_kontrol/:norm',
-  'GET /kunjungan_by_norm/:norm',
-  'GET /pasien',
-  'GET /v1/logout',
-  'GET /v1/sesi',
-  'GET /v1/user-data',
-  'POST /v1/ganti-sandi',
-  'POST /v1/sesi/akhiri-semua',
-];
 /** The validator's own way of speaking. */
 const RAW = /diharapkan|diterima|input tidak valid|opsi tidak valid|invalid|expected|received/i;
 
@@ -118,37 +55,79 @@ describe('every route', () => {
       expect(t.app.hasRoute({ method: e.method, url: `/api${e.path}` }), `${e.method} ${e.path}`).toBe(true);
   });
 
-  it('asks for a session unless it is known to be open', async () => {
+  it('asks for a session unless it says in a sentence why it is open', async () => {
     for (const e of await readContracts()) {
-      const nama = `${e.method} /api${e.path}`;
-      const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
+      const nama = nameOf(e);
+      const url = addressOf(e);
       const res = await t.app.inject({ method: e.method, url, ...(e.method === 'GET' ? {} : { payload: {} }) });
-      if (OPEN.has(nama)) expect(res.statusCode, nama).not.toBe(403);
+      if (/^[A-Z].{10,}\.$/.test(e.open ?? '')) expect([401, 403], nama).not.toContain(res.statusCode);
       else expect(res.statusCode, nama).toBe(401);
     }
   });
 
   it('asks for more than a session where patients or changes are concerned', async () => {
-    const tooOpen = (await readContracts())
-      .filter((e) => e.can === 'masuk' || e.can === 'akun')
-      .map((e) => `${e.method} ${e.path}`)
-      .filter((nama) => !SESSION_ONLY.test(nama));
-    expect(tooOpen).toEqual([]);
+    const sessionOnly = (await readContracts()).filter((e) => e.can === 'masuk' || e.can === 'akun');
+    const asIsSaid = (e: AnyEndpoint): boolean => {
+      if (e.open === 'own account') return e.path.startsWith('/v1/');
+      const names = fieldNames(z.toJSONSchema(e.response, { io: 'output' }));
+      const said = names.some((name) => ABOUT_A_PATIENT.test(name)) ? 'patients by right' : 'no patient';
+      return e.method === 'GET' && e.open === said;
+    };
+    expect(sessionOnly.filter((e) => !asIsSaid(e)).map(nameOf)).toEqual([]);
+    expect(sessionOnly.length).toBeGreaterThan(30);
   });
 
-  it('refuses a patient’s account, but for its own session and these', async () => {
+  it('that asks for several permissions refuses whoever lacks one of them', async () => {
     const rs = await t.newFaskes();
-    const isOwn = ({ can }: AnyEndpoint): boolean => [can].flat().includes(OWN_PASIEN);
-    const open = (await readContracts())
-      .filter((e) => isOwn(e) || e.can === 'akun')
-      .map((e) => `${e.method} ${e.path}`);
-    expect(open.toSorted()).toEqual(PATIENT_CALLS);
+    let refused = 0;
     for (const e of await readContracts()) {
-      if (!needsSession(e.can) || e.can === 'akun' || e.can === 'faktor' || isOwn(e)) continue;
-      const url = e.path.replaceAll(/:\w+/g, '1');
+      if (typeof e.can !== 'object' || !('all' in e.can)) continue;
+      for (const lacking of e.can.all) {
+        await t.superuser.query('update peran set izin = $2 where faskes_id = $1 and kode = $3', [
+          rs.faskesId,
+          e.can.all.filter((one) => one !== lacking),
+          'petugas',
+        ]);
+        t.app.services.user.forget();
+        const headers = { authorization: `Bearer ${rs.petugas.token}` };
+        const res = await t.app.inject({ method: e.method, url: addressOf(e), headers });
+        expect(res.statusCode, `${nameOf(e)} without ${lacking}`).toBe(403);
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(40);
+  });
+
+  it('tells in the documents of the API who may call it', async () => {
+    const { paths } = (await t.app.inject({ url: '/api/docs/openapi.json' })).json<{
+      paths: Record<string, Record<string, { security?: { bearer: string[] }[]; description?: string }>>;
+    }>();
+    for (const e of await readContracts()) {
+      const told = paths[`/api${e.path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[e.method.toLowerCase()];
+      const asked = waysIn(e.can).map((bearer) => ({ bearer }));
+      expect(told?.security, nameOf(e)).toEqual(
+        asked.length > 0 ? asked : needsSession(e.can) ? [{ bearer: [] }] : undefined,
+      );
+      for (const [name, permission] of Object.entries(e.queryCan ?? {})) {
+        expect(Object.keys((e.query as z.ZodObject).shape), nameOf(e)).toContain(name);
+        expect(told?.description, nameOf(e)).toContain(permission);
+      }
+    }
+    const page = (await t.app.inject({ url: '/api/docs' })).body;
+    expect(page).toContain('<td>update pengaturan dan update karyawan</td>');
+  });
+
+  it('refuses a patient’s account, but for those that say they are for patients', async () => {
+    const rs = await t.newFaskes();
+    const isOpen = ({ can }: AnyEndpoint): boolean => can === 'akun' || waysIn(can).flat().includes(OWN_PASIEN);
+    const calls = await readContracts();
+    expect(calls.filter(({ forPatients }) => forPatients).map(nameOf)).toEqual(calls.filter(isOpen).map(nameOf));
+    expect(calls.filter(isOpen).length).toBeLessThan(15);
+    for (const e of calls) {
+      if (!needsSession(e.can) || e.can === 'faktor' || e.forPatients) continue;
       const res = await t.app.inject({
         method: e.method,
-        url: `/api${url}`,
+        url: addressOf(e),
         headers: { authorization: `Bearer ${rs.klien.token}` },
         ...(e.method === 'GET' || e.method === 'DELETE' ? {} : { payload: {} }),
       });
@@ -158,7 +137,7 @@ describe('every route', () => {
 
   it('that creates by POST is safe to repeat', async () => {
     const forgotten = (await readContracts()).filter(
-      (e) => e.method === 'POST' && !e.creates && !CREATES_NOTHING.has(`POST /api${e.path}`),
+      (e) => e.method === 'POST' && [e.creates, e.reads, e.safeToRepeat].filter(Boolean).length !== 1,
     );
     expect(forgotten.map((e) => e.path)).toEqual([]);
   });

@@ -29,7 +29,6 @@ export function aturanObatRoutes(app: NadiApp): void {
   mountSheet(app, {
     ekspor: contract.aturanObatSheet.ekspor,
     impor: contract.aturanObatSheet.impor,
-    mayUpdate: 'update telaah resep',
     sheetOf: () => ATURAN_SHEET as unknown as Sheet<SheetContract>,
   });
 }

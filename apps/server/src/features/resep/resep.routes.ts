@@ -1,8 +1,6 @@
 import * as contract from '@nadi/contract/resep.contract';
 import * as kertas from '@nadi/contract/resep-kertas.contract';
-import { hasIzin } from '@nadi/domain/akses/izin';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { AppError } from '../../platform/errors.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
 import * as papers from './kertas.service.ts';
 import { kirimResep } from './kirim.service.ts';
@@ -41,7 +39,6 @@ export function resepRoutes(app: NadiApp): void {
     app,
     contract.listResep,
     async ({ ctx, db, query: { page, limit, tanggal, status, perlu, ruangan, depo, q } }) => {
-      if (perlu !== undefined && !hasIzin(ctx.izin, 'view telaah resep')) throw new AppError('TERLARANG');
       const { rows, total, jumlah, terutang, dikembalikan } = await service.listResep(db, ctx, {
         page,
         limit,

@@ -90,7 +90,6 @@ export function stokRoutes(app: NadiApp): void {
   mountSheet(app, {
     ekspor: saldoAwalSheet.ekspor,
     impor: saldoAwalSheet.impor,
-    mayUpdate: 'create stock',
     onlyExample: true,
     sheetOf: () => SALDO_AWAL_SHEET as unknown as Sheet<SheetContract>,
   });

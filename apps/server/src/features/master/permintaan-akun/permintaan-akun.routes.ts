@@ -4,7 +4,6 @@ import { networkOf } from '@nadi/domain/akses/network-address';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, paged, route, saved } from '../../../platform/route.ts';
 import { createBrake } from '../../akses/akses.public.ts';
-import { requireIzin } from '../karyawan/akun.routes.ts';
 import * as asking from './minta-akun.service.ts';
 import * as service from './permintaan-akun.service.ts';
 
@@ -32,20 +31,14 @@ export function permintaanAkunRoutes(app: NadiApp): void {
     return saved({}, ASKED);
   });
 
-  route(app, contract.listPermintaanAkun, async ({ ctx, query }) => {
-    requireIzin(ctx, 'update karyawan');
-    return paged(...(await service.listPermintaan(deps, ctx, query)), query);
-  });
-  route(app, contract.findPilihanPermintaan, async ({ ctx }) => {
-    requireIzin(ctx, 'update karyawan');
-    return ok(await service.loadPilihan(deps, ctx));
-  });
-  route(app, contract.acceptPermintaan, async ({ ctx, params: { id }, body }) => {
-    requireIzin(ctx, 'update karyawan');
-    return saved(await service.acceptPermintaan(deps, ctx, id, body), 'Permintaan diterima');
-  });
-  route(app, contract.rejectPermintaan, async ({ ctx, params: { id }, body: { alasan } }) => {
-    requireIzin(ctx, 'update karyawan');
-    return saved(await service.rejectPermintaan(deps, ctx, id, alasan), 'Permintaan ditolak');
-  });
+  route(app, contract.listPermintaanAkun, async ({ ctx, query }) =>
+    paged(...(await service.listPermintaan(deps, ctx, query)), query),
+  );
+  route(app, contract.findPilihanPermintaan, async ({ ctx }) => ok(await service.loadPilihan(deps, ctx)));
+  route(app, contract.acceptPermintaan, async ({ ctx, params: { id }, body }) =>
+    saved(await service.acceptPermintaan(deps, ctx, id, body), 'Permintaan diterima'),
+  );
+  route(app, contract.rejectPermintaan, async ({ ctx, params: { id }, body: { alasan } }) =>
+    saved(await service.rejectPermintaan(deps, ctx, id, alasan), 'Permintaan ditolak'),
+  );
 }

@@ -42,7 +42,6 @@ export function manageReferensiRoutes(app: NadiApp): void {
   mountSheet(app, {
     ekspor: exportReferensi,
     impor: importReferensi,
-    mayUpdate: 'update referensi',
     sheetOf: (params) => sheetOf((params as { jenis: number }).jenis) as unknown as Sheet<SheetContract>,
   });
 }

@@ -8,7 +8,6 @@ export function imporRoutes(app: NadiApp): void {
   mountSheet(app, {
     ekspor: pasienSheet.ekspor,
     impor: pasienSheet.impor,
-    mayUpdate: 'update pasien',
     onlyExample: true,
     sheetOf: () => PASIEN_SHEET as unknown as Sheet<SheetContract>,
   });
