@@ -180,16 +180,17 @@ async function startServer(): Promise<void> {
   );
   ending.before(() => nudge?.stop());
   await runBeforeOpen(app);
-  jobs = await startJobs(
-    databaseServer.connections.owner,
-    app.log,
-    [
+  jobs = await startJobs({
+    owner: databaseServer.connections.owner,
+    db,
+    log: app.log,
+    jobs: [
       berkasJob(berkas, { db, store: berkas.store, log: app.log }),
       ...outboxJobs(services, listSenders(FEATURES), app.log),
       ...FEATURES.flatMap((feature) => feature.jobs?.(services) ?? []),
     ],
-    FEATURES.flatMap(({ cleanings = [] }) => cleanings),
-  );
+    cleanings: FEATURES.flatMap(({ cleanings = [] }) => cleanings),
+  });
   ending.before(() => jobs?.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   ending.before(() => broadcast.close());

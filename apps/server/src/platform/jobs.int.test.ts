@@ -17,7 +17,12 @@ async function runJobs(
   const log: LogLine[] = [];
   const recordAs = (level: string) => (content: unknown, message?: string) =>
     void log.push({ tingkat: level, isi: content as LogLine['isi'], pesan: String(message) });
-  const runner = await startJobs(t.owner, { warn: recordAs('warn'), error: recordAs('error') }, jobs);
+  const runner = await startJobs({
+    owner: t.owner,
+    db: t.db,
+    log: { warn: recordAs('warn'), error: recordAs('error') },
+    jobs,
+  });
   await vi.waitFor(() => waitFor(log), { timeout: 10_000, interval: 50 }).finally(() => runner.stop());
   return log;
 }
@@ -95,6 +100,107 @@ it('a job that fails is in the log with its kind and place, and without what its
   expect(JSON.stringify(log)).not.toContain('3374015203850002');
 });
 
+describe('lanes', () => {
+  /** As if the time of a job had come. */
+  const begin = (nama: string) => t.superuser.query('select graphile_worker.add_job($1)', [nama]);
+  const NEVER_TODAY = '0 0 30 2 *';
+  const untilStopped = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+  it('a long job never keeps a short one waiting, however many there are', async () => {
+    const lama = vi.fn(untilStopped);
+    const singkat = vi.fn(async () => undefined);
+    const longOnes = ['uji_lama_a', 'uji_lama_b', 'uji_lama_c'];
+    const jobs: Job[] = [
+      ...longOnes.map((nama): Job => ({ nama, jadwal: NEVER_TODAY, lane: 'panjang', run: lama })),
+      { nama: 'uji_singkat', jadwal: NEVER_TODAY, run: singkat },
+    ];
+    let asked = false;
+    await runJobs(jobs, async () => {
+      if (!asked) for (const nama of longOnes) await begin(nama);
+      asked = true;
+      expect(lama).toHaveBeenCalledTimes(2);
+      if (singkat.mock.calls.length === 0) await begin('uji_singkat');
+      expect(singkat).toHaveBeenCalled();
+    });
+  });
+
+  it('two rounds of a slow job leave a place to the others of its lane', async () => {
+    const lambat = vi.fn(untilStopped);
+    const singkat = vi.fn(async () => undefined);
+    const jobs: Job[] = [
+      { nama: 'uji_lambat', jadwal: NEVER_TODAY, run: lambat },
+      { nama: 'uji_sesudah', jadwal: NEVER_TODAY, run: singkat },
+    ];
+    let asked = 0;
+    await runJobs(jobs, async () => {
+      if (asked < 2) await begin('uji_lambat');
+      asked += 1;
+      expect(asked).toBeGreaterThan(2);
+      await begin('uji_sesudah');
+      expect(singkat).toHaveBeenCalled();
+    });
+    expect(lambat).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the rounds of one job at most one waits', async () => {
+    const jobs: Job[] = [
+      { nama: 'uji_menunggu', jadwal: '* * * * *', catchUp: '1d', run: () => Promise.reject(new Error('uji')) },
+    ];
+    const waiting = async () =>
+      (
+        await t.superuser.query(
+          `select attempts from graphile_worker.jobs where task_identifier = 'uji_menunggu' and attempts < max_attempts`,
+        )
+      ).rows;
+    for (let start = 0; start < 3; start++) {
+      await runJobs(jobs, async () => expect((await findKnown('uji_menunggu')).rowCount).toBe(1));
+      await t.superuser.query(
+        `update graphile_worker._private_known_crontabs set last_execution = now() - interval '3 minutes', known_since = now() - interval '30 days' where identifier = 'uji_menunggu'`,
+      );
+    }
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
+  });
+});
+
+it('a job of each facility: one that fails keeps nobody else, and the job is tried again', async () => {
+  const [a, b] = [await t.newFaskes(), await t.newFaskes()];
+  const done: number[] = [];
+  const jobs: Job[] = [
+    {
+      nama: 'uji_perfaskes',
+      jadwal: '0 0 30 2 *',
+      maxMs: 60_000,
+      perFaskes: async ({ faskesId, akunId, requestId }) => {
+        if (faskesId === a.faskesId) throw Object.assign(new TypeError('nik 3374015203850002'), { code: 'XX000' });
+        if (akunId === 0 && requestId === 'pekerjaan') done.push(faskesId);
+      },
+    },
+  ];
+  let asked = false;
+  const log = await runJobs(jobs, async (soFar) => {
+    if (!asked) await t.superuser.query(`select graphile_worker.add_job('uji_perfaskes')`);
+    asked = true;
+    expect(soFar.some(({ pesan }) => pesan === 'job failed')).toBe(true);
+  });
+  expect(done).toContain(b.faskesId);
+  expect(log).toContainEqual({
+    tingkat: 'error',
+    pesan: 'a job failed in one facility',
+    isi: expect.objectContaining({ tugas: 'uji_perfaskes', faskes: a.faskesId, jenis: 'TypeError', asal: 'XX000' }),
+  });
+  expect(log).toContainEqual({
+    tingkat: 'error',
+    pesan: 'job failed',
+    isi: expect.objectContaining({ tugas: 'uji_perfaskes', asal: 'XX000', gagal: 1, dari: expect.any(Number) }),
+  });
+  expect(JSON.stringify(log)).not.toContain('3374015203850002');
+  const { rows } = await t.superuser.query(
+    `select attempts from graphile_worker.jobs where task_identifier = 'uji_perfaskes'`,
+  );
+  expect(rows).toEqual([{ attempts: 1 }]);
+});
+
 describe('a database that goes away while a job runs', () => {
   const setConnectable = (yes: boolean) =>
     t.admin((admin) => admin.query(`alter database ${t.owner.database} with allow_connections ${yes}`));
@@ -127,7 +233,12 @@ describe('a database that goes away while a job runs', () => {
     );
     const log: string[] = [];
     const recordMessage = (_content: unknown, message?: string) => void log.push(String(message));
-    const runner = await startJobs(t.owner, { warn: recordMessage, error: recordMessage }, jobs);
+    const runner = await startJobs({
+      owner: t.owner,
+      db: t.db,
+      log: { warn: recordMessage, error: recordMessage },
+      jobs,
+    });
     try {
       await vi.waitFor(() => expect(runner.running()).toBe(false), { timeout: 10_000, interval: 20 });
       expect(log).toContain('the jobs stopped by themselves');

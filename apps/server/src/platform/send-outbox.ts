@@ -8,6 +8,7 @@ import { OUTBOX_DITOLAK, OUTBOX_MENUNGGU, OUTBOX_TERKIRIM } from './outbox.ts';
 import type { OutboxMessage, OutboxSender, SendResult } from './outbox.ts';
 import { literal } from './sql-literal.ts';
 import { listActiveFaskes, systemCtx } from './system-ctx.ts';
+import { inEach } from './each-faskes.ts';
 
 /** How many messages are claimed together. They are sent one after another, in far less than the claim lasts. */
 const BATCH_SIZE = 10;
@@ -114,16 +115,26 @@ async function sendAll(services: AppServices, ctx: Ctx, { senders, log }: Told, 
 /** What belongs to no facility, such as a letter for an account that is not looked up yet, waits in facility 0. */
 const PLATFORM_CTX: Ctx = { ...bareCtx(0), requestId: 'pekerjaan' };
 
-/** Sends what waits in every facility, one after another. */
+/** Most of the time of a sending is spent on waiting for the service, with no connection to the database. */
+const FASKES_AT_ONCE = 4;
+
+/** Sends what waits of the platform and of every facility. One that fails keeps no other from its turn. */
 export async function sendOutbox(
   services: AppServices,
   senders: readonly OutboxSender[],
   log: Pick<FastifyBaseLogger, 'warn'>,
   signal: AbortSignal,
 ): Promise<void> {
-  await sendAll(services, PLATFORM_CTX, { senders, log }, signal);
-  for (const faskes of await listActiveFaskes(services.db))
-    await sendAll(services, systemCtx(faskes), { senders, log }, signal);
+  const ctxs = [PLATFORM_CTX, ...(await listActiveFaskes(services.db)).map(systemCtx)];
+  await inEach(
+    ctxs.map((ctx) => ({ id: ctx.faskesId, ctx })),
+    ({ ctx }) => sendAll(services, ctx, { senders, log }, signal),
+    {
+      signal,
+      atOnce: FASKES_AT_ONCE,
+      onFailed: (faskes, error) => log.warn({ faskes, ...errorTrace(error) }, 'the outbox of a facility was left'),
+    },
+  );
 }
 
 /** Sends what waits in one facility; 0 is the platform. */

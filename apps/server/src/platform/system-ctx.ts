@@ -5,7 +5,7 @@ import type { Ctx, Database } from './db.ts';
 
 export type ActiveFaskes = { id: number; zona: Zone; panjang_norm: number };
 
-/** Lists the facilities that jobs work through, one after another. */
+/** Lists the facilities that jobs work through, in their order. */
 export const listActiveFaskes = (db: Database): Promise<ActiveFaskes[]> =>
   db.platform((tx) => tx.rows(sql`select id, zona, panjang_norm from faskes where aktif order by id`));
 

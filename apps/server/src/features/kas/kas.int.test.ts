@@ -155,7 +155,7 @@ describe('a balance cannot drift from its rows', () => {
   it('the proof says so, every night, and names what somebody changed behind its back', async () => {
     const prove = () => t.db.read(ctx, proveKas);
     expect(await prove()).toMatchObject({ benar: true, beda: [] });
-    await proveEveryNight(t.db, new AbortController().signal);
+    await proveEveryNight(t.db, rs.ctx);
     const kas = await newAkun('kas');
     await book([[kas, 1000]]);
     await t.superuser.query('update akun_kas set saldo = 900, urut = 3 where faskes_id = $1 and id = $2', [

@@ -16,6 +16,7 @@ import {
   t,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+import { eachFaskes } from '../../platform/each-faskes.ts';
 import { closeNotFetched } from './resep-jobs.ts';
 
 beforeAll(openApotek);
@@ -27,6 +28,8 @@ describe('what nobody fetches (spec: RS11)', () => {
       `select akun_id, aksi, sesudah from audit where faskes_id = $1 and objek = 'resep' and objek_id = $2 and permintaan_id = 'pekerjaan'`,
       String(id),
     );
+  const closeAll = () =>
+    eachFaskes(t.db, (ctx, signal) => closeNotFetched(t.db, ctx, signal), { signal: new AbortController().signal });
   const old = (id: number) =>
     t.superuser.query(
       `update resep set dikirim_pada = now() - interval '8 days', diserahkan_pada = case when diserahkan_pada is null then null else now() - interval '8 days' end where faskes_id = $1 and id = $2`,
@@ -38,7 +41,7 @@ describe('what nobody fetches (spec: RS11)', () => {
     const resep = await done(step(await sent({ baris: [baris(produk)] }), 'telaah', { jawaban: SEMUA_BUTIR }));
     const fresh = await sent({ baris: [baris(obat.ctm)] });
     await old(resep.id);
-    await closeNotFetched(t.db, new AbortController().signal);
+    await closeAll();
     expect((await rs.apoteker.get(`/resep/${resep.id}`)).json().data).toMatchObject({
       status: 7,
       dibatalkan: { oleh: 'Sistem', alasan: 'tidak diambil' },
@@ -47,7 +50,7 @@ describe('what nobody fetches (spec: RS11)', () => {
     expect(await ended(resep.id)).toEqual([{ akun_id: 0, aksi: 'akhiri', sesudah: { alasan: 'tidak diambil' } }]);
     expect(await ended(fresh.id)).toEqual([]);
     // The next run finds nothing to close, and tells nothing twice.
-    await closeNotFetched(t.db, new AbortController().signal);
+    await closeAll();
     expect(await ended(resep.id)).toHaveLength(1);
     expect(await stock(produk)).toEqual({ ada: 40, dipesan: 0 });
   });
@@ -59,7 +62,7 @@ describe('what nobody fetches (spec: RS11)', () => {
     // What waits to be fetched was paid for; what will never be handed over is not (kasir.md K4).
     expect(await charged(part)).toEqual({ jumlah: [15, 15], baris: 2 });
     await old(part.id);
-    await closeNotFetched(t.db, new AbortController().signal);
+    await closeAll();
     expect(await charged(part)).toEqual({ jumlah: [6, 0], baris: 5 });
     expect(await ended(part.id)).toEqual([
       { akun_id: 0, aksi: 'ubah', sesudah: { langkah: 'tutup sisa', alasan: 'tidak diambil' } },

@@ -7,10 +7,9 @@ import {
   TIDAK_DIAMBIL,
 } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Database, TenantTx } from '../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
-import { listActiveFaskes, systemCtx } from '../../platform/system-ctx.ts';
 import * as repo from './resep.repository.ts';
 import { dropOpenLines, listNotFetched } from './resep-jobs.repository.ts';
 import { letGo } from './stok-resep.ts';
@@ -40,27 +39,18 @@ async function closeOne(tx: TenantTx, id: number): Promise<void> {
   await repo.announceResep(tx, head, part ? DISERAHKAN : DIBATALKAN);
 }
 
-/**
- * Returns how many prescriptions it closed. Each has a transaction of its own, so that no counter of the pharmacy
- * waits.
- */
-export async function closeNotFetched(db: Database, signal: AbortSignal): Promise<number> {
-  let closed = 0;
-  for (const faskes of await listActiveFaskes(db)) {
-    const ctx = systemCtx(faskes);
-    for (const { id } of await db.read(ctx, (tx) => listNotFetched(tx, HARI_AMBIL))) {
-      if (signal.aborted) return closed;
-      await db.write(ctx, (tx) => closeOne(tx, id));
-      closed += 1;
-    }
+/** Closes them in one facility. Each has a transaction of its own, so that no counter of the pharmacy waits. */
+export async function closeNotFetched(db: Database, ctx: Ctx, signal: AbortSignal): Promise<void> {
+  for (const { id } of await db.read(ctx, (tx) => listNotFetched(tx, HARI_AMBIL))) {
+    if (signal.aborted) return;
+    await db.write(ctx, (tx) => closeOne(tx, id));
   }
-  return closed;
 }
 
 export const resepJobs = (db: Database): Job[] => [
   {
     nama: 'resep_tidak_diambil',
     jadwal: '10 * * * *',
-    run: async (signal) => void (await closeNotFetched(db, signal)),
+    perFaskes: (ctx, signal) => closeNotFetched(db, ctx, signal),
   },
 ];

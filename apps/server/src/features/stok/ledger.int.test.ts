@@ -259,8 +259,8 @@ describe('a reservation (spec: F21)', () => {
       [rs.faskesId, gone.id],
     );
     const never = new AbortController().signal;
-    await releaseLapsed(t.db, never);
-    await releaseLapsed(t.db, never);
+    await releaseLapsed(t.db, rs.ctx, never);
+    await releaseLapsed(t.db, rs.ctx, never);
     expect(await free(id)).toBe(5);
     const { rows } = await t.superuser.query(
       `select akhir from reservasi_stok where faskes_id = $1 and dokumen_jenis = 1 and dokumen_id = any($2) order by dokumen_id`,
@@ -314,7 +314,7 @@ describe('the proof (spec: F14)', () => {
     expect(kini).toMatchObject({ benar: true, beda: [] });
     expect(kini.diperiksa).toBeGreaterThan(10);
     expect(malam).toBeNull();
-    await proveEveryNight(t.db, new AbortController().signal);
+    await proveEveryNight(t.db, rs.ctx);
     expect((await rs.apoteker.get('/stok/bukti')).json().data.malam).toMatchObject({ benar: true });
   });
 

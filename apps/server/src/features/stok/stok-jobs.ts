@@ -1,6 +1,5 @@
-import type { Database, TenantTx } from '../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { listActiveFaskes, systemCtx } from '../../platform/system-ctx.ts';
 import { proveStok } from './bukti.service.ts';
 import { saveBukti } from './bukti.repository.ts';
 import * as repo from './ledger.repository.ts';
@@ -37,25 +36,25 @@ async function releaseSome(tx: TenantTx): Promise<number> {
   return lapsed.length;
 }
 
-/** spec: F21: what was set aside too long is free again. Returns how many reservations were looked at. */
-export async function releaseLapsed(db: Database, signal: AbortSignal): Promise<number> {
-  let total = 0;
-  for (const faskes of await listActiveFaskes(db))
-    for (let n = BATCH; n === BATCH && !signal.aborted; total += n) n = await db.write(systemCtx(faskes), releaseSome);
-  return total;
+/** spec: F21: what was set aside too long is free again. */
+export async function releaseLapsed(db: Database, ctx: Ctx, signal: AbortSignal): Promise<void> {
+  for (let n = BATCH; n === BATCH && !signal.aborted;) n = await db.write(ctx, releaseSome);
 }
 
 /** spec: F14: every night each facility's ledger is held against its balances, and the answer kept. */
-export async function proveEveryNight(db: Database, signal: AbortSignal): Promise<void> {
-  for (const faskes of await listActiveFaskes(db)) {
-    if (signal.aborted) return;
-    const bukti = await db.read(systemCtx(faskes), proveStok);
-    if (bukti.diperiksa > 0) await db.write(systemCtx(faskes), (tx) => saveBukti(tx, bukti));
-  }
+export async function proveEveryNight(db: Database, ctx: Ctx): Promise<void> {
+  const bukti = await db.read(ctx, (tx) => proveStok(tx));
+  if (bukti.diperiksa > 0) await db.write(ctx, (tx) => saveBukti(tx, bukti));
 }
 
 /** 19:30 UTC is 02:30 in Jakarta. */
 export const stokJobs = (db: Database): Job[] => [
-  { nama: 'lepas_reservasi', jadwal: '*/5 * * * *', run: async (signal) => void (await releaseLapsed(db, signal)) },
-  { nama: 'bukti_stok', jadwal: '30 19 * * *', catchUp: '1d', run: (signal) => proveEveryNight(db, signal) },
+  { nama: 'lepas_reservasi', jadwal: '*/5 * * * *', perFaskes: (ctx, signal) => releaseLapsed(db, ctx, signal) },
+  {
+    nama: 'bukti_stok',
+    jadwal: '30 19 * * *',
+    catchUp: '1d',
+    lane: 'panjang',
+    perFaskes: (ctx) => proveEveryNight(db, ctx),
+  },
 ];

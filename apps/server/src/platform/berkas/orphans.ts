@@ -95,5 +95,6 @@ export const berkasJob = (berkas: Berkas, storage: BerkasStorage): Job => ({
   nama: 'bersihkan_berkas',
   jadwal: '0 19 * * 6',
   catchUp: '1w',
+  lane: 'panjang',
   run: async (signal) => void (await removeOrphanBerkas(berkas, storage, new Date(), signal)),
 });

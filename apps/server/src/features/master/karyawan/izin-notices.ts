@@ -2,7 +2,6 @@ import { izinNotice } from '@nadi/domain/karyawan/izin-praktik';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { Database, TenantTx } from '../../../platform/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { listActiveFaskes, systemCtx } from '../../../platform/system-ctx.ts';
 import { syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
 import { listIzin } from './karyawan.repository.ts';
 
@@ -29,14 +28,12 @@ export async function syncIzinNotices(tx: TenantTx): Promise<void> {
   await syncNotices(tx, 'izin-praktik', notices);
 }
 
-export async function syncAllIzin(db: Database, signal: AbortSignal): Promise<void> {
-  for (const faskes of await listActiveFaskes(db)) {
-    if (signal.aborted) return;
-    await db.write(systemCtx(faskes), syncIzinNotices);
-  }
-}
-
 /** A few minutes after midnight in each of the three zones. */
 export const izinJobs = (db: Database): Job[] => [
-  { nama: 'izin_praktik', jadwal: '5 15,16,17 * * *', catchUp: '1d', run: (signal) => syncAllIzin(db, signal) },
+  {
+    nama: 'izin_praktik',
+    jadwal: '5 15,16,17 * * *',
+    catchUp: '1d',
+    perFaskes: (ctx) => db.write(ctx, syncIzinNotices),
+  },
 ];

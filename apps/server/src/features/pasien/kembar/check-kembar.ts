@@ -1,15 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { KEMBAR_SUSPECTED_SKOR, comparerFor } from '@nadi/domain/pasien/kembar';
-import type { Database, TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { eachFaskes } from '../../../platform/each-faskes.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { listActiveFaskes, systemCtx, type ActiveFaskes } from '../../../platform/system-ctx.ts';
 import { listCalon, listPersons, setFixedPlan } from './calon.repository.ts';
 import * as repo from './kembar.repository.ts';
 
 const BATCH_SIZE = 50;
 /** This is enough to check a newly loaded facility with a million patients in one or two nights. */
 const MAX_DURATION_MS = 2 * 3_600_000;
-const timeLimit = (): AbortSignal => AbortSignal.timeout(MAX_DURATION_MS);
 
 /** Brings the work list up to date for one patient: new suspected pairs are added, corrected ones are closed. */
 export async function checkPasien(tx: TenantTx, pasienId: number): Promise<void> {
@@ -53,11 +52,10 @@ const SAPUAN_SOURCE: CheckSource = { list: repo.listSapuan, take: repo.moveSapua
  */
 async function checkUntilDone(
   db: Database,
-  faskes: ActiveFaskes,
+  ctx: Ctx,
   { list, take, rests }: CheckSource,
   signal: AbortSignal,
 ): Promise<number> {
-  const ctx = systemCtx(faskes);
   const checkNext = (id: number): Promise<boolean> =>
     db.write(ctx, async (tx) => {
       await setFixedPlan(tx);
@@ -80,34 +78,38 @@ async function checkUntilDone(
   }
 }
 
-/** Checks all patients that were saved since the last run, in every facility. */
-export async function checkKembarQueue(db: Database, signal = timeLimit()): Promise<number> {
+/** Checks all patients that were saved since the last run, in every facility. Returns how many. */
+export async function checkKembarQueue(db: Database, signal = AbortSignal.timeout(MAX_DURATION_MS)): Promise<number> {
   let count = 0;
-  for (const faskes of await listActiveFaskes(db)) count += await checkUntilDone(db, faskes, QUEUE_SOURCE, signal);
+  const check = async (ctx: Ctx): Promise<void> => {
+    count += await checkUntilDone(db, ctx, QUEUE_SOURCE, signal);
+  };
+  await eachFaskes(db, check, { signal });
   return count;
 }
 
 /**
- * Checks the patients that were never checked (loaded in bulk, or older than the check itself), one facility after the
- * other, from where the last night ended.
+ * Checks the patients of a facility that were never checked (loaded in bulk, or older than the check itself), from
+ * where the last night ended. Returns how many.
  */
-export async function sweepKembar(db: Database, signal = timeLimit()): Promise<number> {
-  let count = 0;
-  for (const faskes of await listActiveFaskes(db)) count += await checkUntilDone(db, faskes, SAPUAN_SOURCE, signal);
-  return count;
-}
+export const sweepKembar = (db: Database, ctx: Ctx, signal: AbortSignal): Promise<number> =>
+  checkUntilDone(db, ctx, SAPUAN_SOURCE, signal);
 
 /** The nightly job runs at 19:00 UTC, which is 02:00 in Jakarta. */
 export const kembarJobs = (db: Database): Job[] => [
   {
     nama: 'periksa_kembar',
     jadwal: '* * * * *',
-    run: async (signal) => void (await checkKembarQueue(db, AbortSignal.any([signal, timeLimit()]))),
+    lane: 'panjang',
+    maxMs: MAX_DURATION_MS,
+    perFaskes: (ctx, signal) => checkUntilDone(db, ctx, QUEUE_SOURCE, signal),
   },
   {
     nama: 'sapu_kembar',
     jadwal: '0 19 * * *',
     catchUp: '1d',
-    run: async (signal) => void (await sweepKembar(db, AbortSignal.any([signal, timeLimit()]))),
+    lane: 'panjang',
+    maxMs: MAX_DURATION_MS,
+    perFaskes: (ctx, signal) => sweepKembar(db, ctx, signal),
   },
 ];

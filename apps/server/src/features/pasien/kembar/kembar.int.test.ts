@@ -266,15 +266,16 @@ describe('the work list', () => {
     expect(await listPasangan()).toEqual([]);
   });
   it('the night finds those who were loaded in bulk, once, and goes on where it ended', async () => {
+    const never = new AbortController().signal;
     await t.superuser.query(
       `insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) select $1, n, 'JOKO SUSILO', 'joko susilo', date '1980-01-01' + n / 2 from generate_series(1, 121) n`,
       [rs.faskesId],
     );
-    await sweepKembar(t.db);
+    await sweepKembar(t.db, rs.ctx, never);
     expect((await listNorms()).toSorted(([x = 0], [y = 0]) => x - y)).toEqual(
       Array.from({ length: 60 }, (_, n) => [2 * n + 2, 2 * n + 3]),
     );
-    expect(await sweepKembar(t.db)).toBe(0);
+    expect(await sweepKembar(t.db, rs.ctx, never)).toBe(0);
   });
   it('pages, filters by norm, closes with a reason', async () => {
     for (const [nama, day] of [

@@ -2,7 +2,6 @@ import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { listActiveFaskes, systemCtx } from '../../../platform/system-ctx.ts';
 import { listReportedSeals, listSealed, SEAL_OBJEK } from './catatan.repository.ts';
 import { isSealWhole } from './sidik.ts';
 
@@ -43,13 +42,10 @@ export const sidikJob = ({ db }: AppServices): Job => ({
   nama: 'periksa_sidik',
   jadwal: '40 18 * * *',
   catchUp: '1d',
-  run: async (signal) => {
+  lane: 'panjang',
+  perFaskes: async (ctx, signal) => {
     const slice = Math.floor(Date.now() / DAY_MS) % SLICES;
-    let broken = 0;
-    for (const faskes of await listActiveFaskes(db)) {
-      if (signal.aborted) return;
-      broken += (await checkSealsOf(db, systemCtx(faskes), slice, signal)).length;
-    }
+    const broken = (await checkSealsOf(db, ctx, slice, signal)).length;
     // The job fails, so that the log tells it; which notes they are stands in the audit.
     if (broken > 0) throw new Error(`${broken} signed notes no longer fit their seal`);
   },
