@@ -11,6 +11,7 @@ import { insertRows } from '../platform/install.ts';
 import { openIds } from './demo-ids.repository.ts';
 import { demoTx } from './demo-tx.ts';
 import { openShelf } from './ledger-demo.ts';
+import { chargeNewResep } from '../features/resep/biaya-resep.repository.ts';
 import { readSaldo, saveShelf } from './ledger-demo.repository.ts';
 import type { PesanLalu } from './ledger-demo.ts';
 import { buildResep, type HargaOf, type ResepBulan } from './resep-demo.ts';
@@ -295,4 +296,5 @@ export async function saveResep(client: ClientBase, day: Day): Promise<void> {
   await saveService(client, month, oleh);
   await savePeriksa(client, month, oleh);
   await saveJejak(client, month, oleh);
+  await chargeNewResep(tx);
 }

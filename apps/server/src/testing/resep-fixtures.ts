@@ -163,6 +163,17 @@ export const stock = async (produk: number): Promise<{ ada: number; dipesan: num
       produk,
     )
   )[0];
+/** Units that are charged for the lines of a prescription, in the order of the lines, and how many rows say so. */
+export const charged = async ({ id }: Pick<Resep, 'id'>): Promise<{ jumlah: number[]; baris: number }> => {
+  const found = await rows(
+    `select coalesce(sum(c.jumlah), 0)::int as jumlah, count(c.id)::int as baris, coalesce(bool_and(c.harga = b.harga_satuan), true) as seharga
+     from resep_baris b left join biaya c on c.faskes_id = b.faskes_id and c.sumber = 'obat' and c.sumber_id = b.id
+     where b.faskes_id = $1 and b.resep_id = $2 group by b.id order by b.id`,
+    id,
+  );
+  if (found.some(({ seharga }) => !seharga)) throw new Error('charged at another price than was quoted');
+  return { jumlah: found.map(({ jumlah }) => jumlah), baris: found.reduce((sum, one) => sum + one.baris, 0) };
+};
 export const newProduk = async (jumlah: number, over: object = {}): Promise<number> => {
   const { id } = await saveProduk(rs, over);
   await stockUp(rs, id, [{ jumlah }]);

@@ -2,6 +2,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   baris,
+  charged,
   done,
   draft,
   kirim,
@@ -11,6 +12,7 @@ import {
   reviewed,
   rows,
   rs,
+  SEMUA_BUTIR,
   send,
   SERAH,
   sent,
@@ -42,6 +44,19 @@ describe('a prescription that came back (spec: RS11)', () => {
     expect((await listed('perlu=kembali')).data).toEqual([]);
     const row = (await listed('status=2')).data.find(({ id }: { id: number }) => id === resep.id);
     expect(Date.parse(row.dikirim_pada) - Date.parse(row.ditunggu_sejak)).toBeGreaterThan(7_000_000);
+  });
+  it('is charged from its review on, at the price of it, and for nothing once it was cancelled (kasir.md K4)', async () => {
+    const first = await sent({ baris: [baris(obat.ctm), baris(obat.parasetamol)] });
+    expect((await charged(first)).jumlah).toEqual([0, 0]);
+    const second = await done(step(first, 'telaah', { jawaban: SEMUA_BUTIR }));
+    expect(await charged(first)).toEqual({ jumlah: [15, 15], baris: 2 });
+    const line = second.baris[0];
+    const swapped = await done(
+      step(second, 'ganti', { baris_id: line?.id, produk_id: null, alasan: 'Pasien punya di rumah' }),
+    );
+    expect((await charged(first)).jumlah).toEqual([0, 15]);
+    await done(rs.dokter.post(`/resep/${first.id}/batal`, { versi: swapped.versi, alasan: 'Salah pasien' }));
+    expect((await charged(first)).jumlah).toEqual([0, 0]);
   });
   it('sent again unchanged says so to the next pharmacist, with the reason; changed says that too', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   baris,
+  charged,
   done,
   obat,
   openApotek,
@@ -58,8 +59,11 @@ describe('what nobody fetches (spec: RS11)', () => {
     await stockUp(rs, produk, [{ jumlah: 40 }]);
     const resep = await ready({ baris: [baris(produk), baris(obat.ctm)] });
     const part = await done(step(resep, 'serah', { ...SERAH, baris: [{ baris_id: resep.baris[0]?.id, jumlah: 6 }] }));
+    // What waits to be fetched was paid for; what will never be handed over is not (kasir.md K4).
+    expect(await charged(part)).toEqual({ jumlah: [15, 15], baris: 2 });
     await old(part.id);
     await closeAll();
+    expect(await charged(part)).toEqual({ jumlah: [6, 0], baris: 5 });
     expect(await ended(part.id)).toEqual([
       { akun_id: 0, aksi: 'ubah', sesudah: { langkah: 'tutup sisa', alasan: 'tidak diambil' } },
     ]);

@@ -8,6 +8,7 @@ import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-rese
 import { BARIS_TERDAHULU, DIBATALKAN, DIKIRIM, DRAF } from '@nadi/domain/resep/status-resep';
 import type { Signa } from '@nadi/domain/resep/signa';
 import { JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah';
+import { chargeResep } from './biaya-resep.repository.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import { nomorSql } from '../../platform/nomor.ts';
@@ -276,16 +277,19 @@ const STEP = {
 type Step = { langkah?: keyof typeof STEP; alasan?: string; depoId?: number };
 
 /** Where it stands now, with who brought it there; account 0 is a job's, which is nobody. */
-export const setStatus = (
+export async function setStatus(
   tx: TenantTx,
   id: number,
   status: number,
   { langkah, alasan, depoId }: Step = {},
-): Promise<number> =>
-  tx.exec(sql`
+): Promise<void> {
+  await tx.exec(sql`
     update resep set status = ${status}, versi = versi + 1, diubah_pada = now(), telaah_sebelum = case when ${status} in (${literal(DRAF, DIBATALKAN)}) then null else telaah_sebelum end,
       depo_id = coalesce(${depoId ?? null}::int, depo_id)${langkah ? STEP[langkah] : empty}
     from (select ${tx.ctx.akunId}::int as id, ${alasan ?? null}::text as alasan) akun_kini where resep.id = ${id}`);
+  // Preparing changes nothing that is charged.
+  if (langkah !== 'disiapkan') await chargeResep(tx, id);
+}
 
 type Sent = { dokterId: number | null; depoId: number | null; snapshot: SnapshotResep; sidik: string; pada: string };
 /**

@@ -2,6 +2,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   baris,
+  charged,
   block,
   done,
   draft,
@@ -160,6 +161,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     expect(await labelled()).toEqual(['15 tablet', '15 tablet']);
     expect(rest.serah.map(({ ke }) => ke)).toEqual([1, 2]);
     expect(await stock(produk)).toEqual({ ada: 25, dipesan: 0 });
+    expect(await charged(resep)).toEqual({ jumlah: [15, 15], baris: 2 });
   });
   it.each([
     ['handed over in part', 'serah'],
