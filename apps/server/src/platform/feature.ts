@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { AppServices, NadiApp } from './app-type.ts';
 import type { Cleaning, Job } from './jobs.ts';
 import { setOutboxSenders, type OutboxSender } from './outbox.ts';
+import type { OutboxTopic } from './outbox-topics.ts';
 import type { Filling } from './slot.ts';
 import type { Vault } from './vault.ts';
 
@@ -18,7 +19,7 @@ export type Feature = {
   /** The topics of live events that this feature alone announces. */
   topics?: readonly LiveTopic[];
   /** The topics that this feature alone writes into the outbox. */
-  outbox?: readonly string[];
+  outbox?: readonly OutboxTopic[];
   /** The outside services that it tells what the outbox holds, of its own topics or of those upstream. */
   senders?: readonly OutboxSender[];
   routes?: readonly ((app: NadiApp) => void)[];

@@ -1,27 +1,18 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { AppServices } from './app-type.ts';
 import type { TenantTx } from './db.ts';
+import type { MuatanOf, OutboxMessage, OutboxTopic } from './outbox-topics.ts';
 import { literal } from './sql-literal.ts';
-
-/** A message as its sender gets it. It may come twice, so the sender tells the service `id` as the message's own. */
-export type OutboxMessage = {
-  id: number;
-  topik: string;
-  muatan: Record<string, unknown>;
-  faskesId: number;
-  /** 1 for the first try. */
-  percobaan: number;
-};
 
 /** What the service said. Anything thrown means that nobody knows, or that the service is away: it is tried again. */
 export type SendResult = 'terkirim' | { ditolak: string };
 
 /** Tells one outside service what happened. `send` runs outside any transaction. */
-export type OutboxSender = {
+export type OutboxSender<T extends OutboxTopic = OutboxTopic> = {
   /** The service's name, as it is stored and shown, such as `satusehat`. */
   service: string;
-  topics: readonly string[];
-  send(services: AppServices, message: OutboxMessage, signal: AbortSignal): Promise<SendResult>;
+  topics: readonly T[];
+  send(services: AppServices, message: OutboxMessage<T>, signal: AbortSignal): Promise<SendResult>;
 };
 
 let senders: readonly OutboxSender[] = [];
@@ -32,21 +23,30 @@ export const setOutboxSenders = (all: readonly OutboxSender[]): void => void (se
 /** The outside services that are told anything. */
 export const listServices = (): readonly string[] => [...new Set(senders.map(({ service }) => service))];
 
-const servicesOf = (topic: string): string[] => {
+const servicesOf = (topic: OutboxTopic): string[] => {
   const names = senders.filter(({ topics }) => topics.includes(topic)).map(({ service }) => service);
   return names.length > 0 ? names : [''];
 };
 
 /**
  * Writes down what outside services must be told, in the transaction that made it true. A job sends it later (decisions
- * D22). A topic is `<what>.<what happened>`, and its payload holds `<what>_id`.
+ * D22).
  */
-export async function enqueueOutbox(tx: TenantTx, topic: string, payload: Record<string, unknown>): Promise<void> {
-  await tx.exec(outboxSql(topic, sql`select ${JSON.stringify(payload)}::jsonb`));
+export async function enqueueOutbox<T extends OutboxTopic>(
+  tx: TenantTx,
+  topic: T,
+  payload: MuatanOf<T>,
+): Promise<void> {
+  await tx.exec(insertSql(topic, sql`select ${JSON.stringify(payload)}::jsonb`));
 }
 
-/** The same as a part of a larger statement; `payload` selects one jsonb value for each entry. */
-export function outboxSql(topic: string, payload: Sql): Sql {
+/** The same as a part of a larger statement: one message for each row of `from`, with an expression for each value. */
+export function outboxSql<T extends OutboxTopic>(topic: T, payload: Record<keyof MuatanOf<T>, Sql>, from: Sql): Sql {
+  const values = Object.entries<Sql>(payload).map(([name, value]) => sql`${name}::text, ${value}`);
+  return insertSql(topic, sql`select jsonb_build_object(${join(values)}) from ${from}`);
+}
+
+function insertSql(topic: OutboxTopic, payload: Sql): Sql {
   const what = topic.slice(0, topic.indexOf('.'));
   return sql`insert into outbox (topik, muatan, layanan, acuan)
     select ${topic}, m.muatan, l.layanan, coalesce(${`${what}/`}::text || (m.muatan ->> ${`${what}_id`}::text), '')

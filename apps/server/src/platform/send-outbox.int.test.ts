@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOwnApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
-import { fillSlots } from './feature.ts';
+import { fillSlots, type Feature } from './feature.ts';
 import { enqueueOutbox, listOutbox, resendOutbox, setOutboxSenders } from './outbox.ts';
-import type { OutboxMessage, OutboxSender, SendResult } from './outbox.ts';
+import type { OutboxSender, SendResult } from './outbox.ts';
+import type { OutboxMessage } from './outbox-topics.ts';
 import { backOffSeconds, outboxJobs, sendOutbox } from './send-outbox.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
-const send = vi.fn<(message: OutboxMessage) => Promise<SendResult>>();
-const senderOf = (service: string): OutboxSender => ({
+const send = vi.fn<(message: OutboxMessage<'resep.dikirim' | 'resep.ditelaah'>) => Promise<SendResult>>();
+type Topic = 'resep.dikirim' | 'resep.ditelaah';
+const senderOf = (service: string): OutboxSender<Topic> => ({
   service,
-  topics: ['uji.dibuat', 'uji.diubah'],
+  topics: ['resep.dikirim', 'resep.ditelaah'],
   send: (_services, message) => send(message),
 });
 const SENDER = senderOf('luar');
@@ -24,13 +26,13 @@ beforeEach(async () => {
   setOutboxSenders([SENDER]);
 });
 
-const enqueue = (ujiId: number, topic = 'uji.dibuat', faskes = rs) =>
-  t.db.write(faskes.ctx, (tx) => enqueueOutbox(tx, topic, { uji_id: ujiId }));
+const enqueue = (resepId: number, topic: Topic = 'resep.dikirim', faskes = rs) =>
+  t.db.write(faskes.ctx, (tx) => enqueueOutbox(tx, topic, { resep_id: resepId }));
 const warn = vi.fn();
 const run = (senders = [SENDER], signal = new AbortController().signal) =>
   sendOutbox(t.app.services, senders, { warn }, signal);
-const list = (ujiId: number, faskes = rs) => t.db.read(faskes.ctx, (tx) => listOutbox(tx, `uji/${ujiId}`));
-const sentIds = () => send.mock.calls.map(([{ muatan }]) => muatan['uji_id']);
+const list = (resepId: number, faskes = rs) => t.db.read(faskes.ctx, (tx) => listOutbox(tx, `resep/${resepId}`));
+const sentIds = () => send.mock.calls.map(([{ muatan }]) => muatan.resep_id);
 /** Lets every wait and every claim be over. */
 const letTimePass = () =>
   t.superuser.query(`update outbox set coba_pada = now() - interval '1 second' where status = 1`);
@@ -39,7 +41,9 @@ describe('the outbox', () => {
   it('D22: what a save wrote is sent once, by whoever comes first of two servers, and says so', async () => {
     const ids = Array.from({ length: 25 }, (_, n) => n + 1);
     for (const id of ids) await enqueue(id);
-    expect(await list(1)).toMatchObject([{ layanan: 'luar', topik: 'uji.dibuat', status: 'menunggu', percobaan: 0 }]);
+    expect(await list(1)).toMatchObject([
+      { layanan: 'luar', topik: 'resep.dikirim', status: 'menunggu', percobaan: 0 },
+    ]);
     await Promise.all([run(), run(), run()]);
     expect(sentIds().toSorted((a, b) => Number(a) - Number(b))).toEqual(ids);
     expect(await list(1)).toMatchObject([
@@ -52,7 +56,7 @@ describe('the outbox', () => {
   it('a save that is undone tells nobody', async () => {
     await t.db
       .write(rs.ctx, async (tx) => {
-        await enqueueOutbox(tx, 'uji.dibuat', { uji_id: 1 });
+        await enqueueOutbox(tx, 'resep.dikirim', { resep_id: 1 });
         throw new Error('batal');
       })
       .catch(() => undefined);
@@ -77,7 +81,7 @@ describe('the outbox', () => {
   it('each service gets its own, and one that is away keeps nobody else waiting', async () => {
     const senders = [senderOf('mogok'), SENDER];
     setOutboxSenders(senders);
-    const mogok: OutboxSender = { ...senderOf('mogok'), send: () => Promise.reject(new Error('mogok')) };
+    const mogok: OutboxSender<Topic> = { ...senderOf('mogok'), send: () => Promise.reject(new Error('mogok')) };
     await enqueue(1);
     await run([mogok, SENDER]);
     expect(await list(1)).toMatchObject([
@@ -92,26 +96,26 @@ describe('the outbox', () => {
   });
 
   it('messages about one thing keep their order, across tries; others go on', async () => {
-    await enqueue(1, 'uji.dibuat');
-    await enqueue(1, 'uji.diubah');
-    await enqueue(2, 'uji.dibuat');
+    await enqueue(1, 'resep.dikirim');
+    await enqueue(1, 'resep.ditelaah');
+    await enqueue(2, 'resep.dikirim');
     send.mockRejectedValueOnce(new Error('putus'));
     await run();
-    expect(send.mock.calls.map(([{ topik, muatan }]) => `${muatan['uji_id']} ${topik}`)).toEqual(['1 uji.dibuat']);
+    expect(send.mock.calls.map(([{ topik, muatan }]) => `${muatan.resep_id} ${topik}`)).toEqual(['1 resep.dikirim']);
     await run();
     expect(sentIds()).toEqual([1, 2]);
     await letTimePass();
     await run();
     await run();
     expect(send.mock.calls.slice(2).map(([{ topik, percobaan }]) => [topik, percobaan])).toEqual([
-      ['uji.dibuat', 2],
-      ['uji.diubah', 1],
+      ['resep.dikirim', 2],
+      ['resep.ditelaah', 1],
     ]);
   });
 
   it('another facility’s message is neither seen nor sent again from here', async () => {
     const other = await t.newFaskes();
-    await enqueue(1, 'uji.dibuat', other);
+    await enqueue(1, 'resep.dikirim', other);
     send.mockResolvedValue({ ditolak: 'Nomor tidak dikenal' });
     await run();
     expect(send.mock.calls.map(([{ faskesId }]) => faskesId)).toEqual([other.faskesId]);
@@ -187,16 +191,33 @@ describe('a message that is not sent', () => {
     send.mockRejectedValueOnce(new Error('3374015203850002 tidak sah'));
     await run();
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ layanan: 'luar', topik: 'uji.dibuat', jenis: 'Error' }),
+      expect.objectContaining({ layanan: 'luar', topik: 'resep.dikirim', jenis: 'Error' }),
       'a message could not be sent',
     );
     expect(JSON.stringify(warn.mock.calls)).not.toContain('3374015203850002');
   });
 });
 
+it.each([
+  ['its payload', `muatan = '{"resep_id": "satu"}'`],
+  ['its topic', `topik = 'resep.lama'`],
+])(
+  'a stored message whose version is another, by %s, is rejected without a try, and those behind it go on',
+  async (_what, change) => {
+    await enqueue(1);
+    await t.superuser.query(`update outbox set ${change}`);
+    await enqueue(2);
+    await run();
+    expect(sentIds()).toEqual([2]);
+    expect(await list(1)).toMatchObject([
+      { status: 'ditolak', alasan: 'Isi pesan ini tidak dapat dibaca oleh versi program ini.' },
+    ]);
+  },
+);
+
 it('a sender of a topic that nobody writes is a defect that the start tells', () => {
-  const feature = { name: 'uji', tables: [], outbox: ['uji.dibuat'], senders: [SENDER] };
-  expect(() => fillSlots([feature])).toThrow('nobody writes the topic uji.diubah that luar is to be told');
+  const feature: Feature = { name: 'uji', tables: [], outbox: ['resep.dikirim'], senders: [SENDER] };
+  expect(() => fillSlots([feature])).toThrow('nobody writes the topic resep.ditelaah that luar is to be told');
 });
 
 describe('without a sender', () => {

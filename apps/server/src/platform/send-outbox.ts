@@ -5,7 +5,8 @@ import { bareCtx, type Ctx, type TenantTx } from './db.ts';
 import { errorTrace } from './errors.ts';
 import type { Job } from './jobs.ts';
 import { OUTBOX_DITOLAK, OUTBOX_MENUNGGU, OUTBOX_TERKIRIM } from './outbox.ts';
-import type { OutboxMessage, OutboxSender, SendResult } from './outbox.ts';
+import type { OutboxSender, SendResult } from './outbox.ts';
+import { readMessage } from './outbox-topics.ts';
 import { literal } from './sql-literal.ts';
 import { listActiveFaskes, systemCtx } from './system-ctx.ts';
 import { inEach } from './each-faskes.ts';
@@ -24,7 +25,7 @@ const MAX_WAIT_SECONDS = 6 * 3600;
 export const backOffSeconds = (percobaan: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (percobaan - 1), MAX_WAIT_SECONDS);
 
-type ClaimedRow = Pick<OutboxMessage, 'id' | 'topik' | 'muatan' | 'percobaan'>;
+type ClaimedRow = { id: number; topik: string; muatan: unknown; percobaan: number };
 
 /**
  * Takes the next messages for a service, so that no other server sends them. Of several about one thing the oldest
@@ -41,6 +42,9 @@ const claim = (tx: TenantTx, service: string): Promise<ClaimedRow[]> =>
     update outbox o set coba_pada = now() + make_interval(secs => ${CLAIM_SECONDS}), percobaan = o.percobaan + 1
     from giliran g where o.id = g.id and o.dibuat_pada = g.dibuat_pada
     returning o.id, o.topik, o.muatan, o.percobaan`);
+
+/** Another version of the program wrote it; it is sent again when somebody asks. */
+const UNREADABLE = 'Isi pesan ini tidak dapat dibaca oleh versi program ini.';
 
 type Settled = typeof OUTBOX_TERKIRIM | typeof OUTBOX_DITOLAK;
 
@@ -72,13 +76,15 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<boolean> {
   const record = (fn: (tx: TenantTx) => Promise<number>): Promise<number> => services.db.write(ctx, fn);
+  const message = readMessage({ ...row, faskesId: ctx.faskesId });
+  if (message === null) {
+    log.warn({ layanan: sender.service, topik: row.topik }, 'a stored message could not be read');
+    await record((tx) => settle(tx, row, OUTBOX_DITOLAK, UNREADABLE));
+    return true;
+  }
   let result: SendResult;
   try {
-    result = await sender.send(
-      services,
-      { ...row, faskesId: ctx.faskesId },
-      AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
-    );
+    result = await sender.send(services, message, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
   } catch (error) {
     log.warn({ layanan: sender.service, topik: row.topik, ...errorTrace(error) }, 'a message could not be sent');
     if (row.percobaan < MAX_TRIES) await record((tx) => putBack(tx, row));

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { LIVE_EVENTS } from '@nadi/contract/live-topics';
+import { LIVE_EVENTS, LIVE_TOPICS } from '@nadi/contract/live-topics';
 import type { LiveEventName } from '@nadi/contract/live-topics';
 import { FEATURES } from '../features.ts';
+import { OUTBOX_TOPICS } from '../platform/outbox-topics.ts';
 import { startTestApp } from './harness.ts';
 import { listTableUses } from './sql-tables.ts';
 
@@ -107,6 +108,8 @@ describe('features', () => {
     );
     const declared = FEATURES.flatMap((feature) => (feature[kind] ?? []).map((topic) => `${feature.name} ${topic}`));
     expect([...new Set(found)].toSorted()).toEqual(declared.toSorted());
+    const table = { topics: LIVE_TOPICS, outbox: Object.keys(OUTBOX_TOPICS) }[kind];
+    expect(FEATURES.flatMap<string>((feature) => feature[kind] ?? []).toSorted()).toEqual(table.toSorted());
   });
 });
 

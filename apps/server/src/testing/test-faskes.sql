@@ -16,6 +16,8 @@ begin
   insert into faskes (kode, nama, jenis, alamat, telepon, zona)
     values (new_kode, 'Klinik ' || new_kode, new_jenis, 'Jl. Uji 1', '024-000', new_zona) returning id into f;
   perform set_config('app.faskes_id', f::text, true);
+  -- The copied rows name nothing but the new facility. To look it up for each of a thousand took a fifth of the time.
+  perform set_config('session_replication_role', 'replica', true);
   for source in
     select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -23,6 +25,7 @@ begin
   loop
     execute format('insert into public.%1$I (%2$s) select %2$s from testing.%1$I', source.name, source.columns);
   end loop;
+  perform set_config('session_replication_role', 'origin', true);
 
   with created as (
     insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar)

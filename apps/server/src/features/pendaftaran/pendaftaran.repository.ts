@@ -80,7 +80,12 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
       ...newItemSteps(tx, input.penjamin.kelas, newPendaftaran.item),
       sql`dikirim as (${outboxSql(
         'kunjungan.terdaftar',
-        sql`select jsonb_build_object('kunjungan_id', id, 'pendaftaran_id', pendaftaran_id, 'satu_sehat', ${input.satu_sehat}::boolean) from baris`,
+        {
+          kunjungan_id: sql`id`,
+          pendaftaran_id: sql`pendaftaran_id`,
+          satu_sehat: sql`${input.satu_sehat}::boolean`,
+        },
+        sql`baris`,
       )})`,
       sql`diaudit as (${auditSql(tx, {
         aksi: 'buat',

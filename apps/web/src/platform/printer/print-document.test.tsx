@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../testing/server.ts';
@@ -213,6 +213,8 @@ describe('printDocument', () => {
             errors: { printer_id: ['Printer ini tidak aktif'] },
           })
         : server()(request);
+    // Two pages would each show the message.
+    cleanup();
     const waiting = await atDesk({ printers: [{ ...printer, printerId: 3, dialogBilaGagal: false }] }, gone);
     printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
     expect(await screen.findByText(/Printer ini tidak aktif/)).toBeDefined();

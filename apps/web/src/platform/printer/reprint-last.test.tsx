@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
@@ -47,6 +47,8 @@ describe('Cetak ulang terakhir', () => {
     const requests = await atDesk({ meja: '' }, shared);
     printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
     await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+    // Two pages would each show the message.
+    cleanup();
     await showPage(<Sheet />, { ability: ['view kunjungan'] });
     await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
     const before = requests.length;

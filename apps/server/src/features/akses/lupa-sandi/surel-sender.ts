@@ -1,25 +1,17 @@
-import { z } from 'zod';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { bareCtx, type Ctx, type TenantTx } from '../../../platform/db.ts';
 import { MailRefused, type Mail, type Mailer } from '../../../platform/mail/mail.ts';
-import { enqueueOutbox, type OutboxMessage, type OutboxSender, type SendResult } from '../../../platform/outbox.ts';
+import { enqueueOutbox, type OutboxSender, type SendResult } from '../../../platform/outbox.ts';
+import type { OutboxMessage } from '../../../platform/outbox-topics.ts';
 import { issueKode, type KodeLewat } from './kode.repository.ts';
 import { findLetterAkun, type LetterAkun } from './surat.repository.ts';
 import { alreadyLetter, changedLetter, inviteLetter, resetLetter } from './surat.ts';
 
-/** The letters, by the topic of the outbox that asks for them. */
-const Asked = z.discriminatedUnion('topik', [
-  z.object({
-    topik: z.literal('akun.lupa'),
-    muatan: z.object({ email: z.string(), alamat: z.string(), diminta_pada: z.string() }),
-  }),
-  z.object({ topik: z.literal('akun.undang'), muatan: z.object({ akun_id: z.int() }) }),
-  z.object({ topik: z.literal('akun.sudah_ada'), muatan: z.object({ email: z.string(), diminta_pada: z.string() }) }),
-  z.object({ topik: z.literal('akun.sandi_diganti'), muatan: z.object({ akun_id: z.int() }) }),
-]);
-type Asked = z.infer<typeof Asked>;
 export const LETTER_TOPICS = ['akun.lupa', 'akun.undang', 'akun.sudah_ada', 'akun.sandi_diganti'] as const;
+type LetterTopic = (typeof LETTER_TOPICS)[number];
+/** What asks for a letter. */
+type Asked = OutboxMessage<LetterTopic>;
 
 /** Asks for the letter that tells of a changed password, so that its owner hears of it if it was somebody else. */
 export const tellSandiChanged = (tx: TenantTx, akunId: number): Promise<void> =>
@@ -73,8 +65,7 @@ async function recordLetter({ db }: AppServices, akun: LetterAkun | null, asked:
   );
 }
 
-async function deliver(services: AppServices, mailer: Mailer, message: OutboxMessage): Promise<SendResult> {
-  const asked = Asked.parse(message);
+async function deliver(services: AppServices, mailer: Mailer, asked: Asked): Promise<SendResult> {
   const akun = await services.db.platform((tx) =>
     findLetterAkun(tx, 'email' in asked.muatan ? { email: asked.muatan.email } : { akunId: asked.muatan.akun_id }),
   );
@@ -82,13 +73,13 @@ async function deliver(services: AppServices, mailer: Mailer, message: OutboxMes
   if (!akun && asked.topik === 'akun.lupa') await recordLetter(services, null, asked);
   if (!akun || isStale(akun, asked)) return 'terkirim';
   const letter = await writeLetter(services, akun, asked);
-  await mailer.send({ ...letter, to: akun.email }, `nadi-${message.faskesId}-${message.id}`);
+  await mailer.send({ ...letter, to: akun.email }, `nadi-${asked.faskesId}-${asked.id}`);
   await recordLetter(services, akun, asked);
   return 'terkirim';
 }
 
 /** Sends letters to owners of accounts. */
-export const surelSender: OutboxSender = {
+export const surelSender: OutboxSender<LetterTopic> = {
   service: 'surel',
   topics: LETTER_TOPICS,
   send: async (services, message) => {
