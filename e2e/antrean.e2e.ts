@@ -158,11 +158,11 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await expect(question.or(moved)).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Tetap pindahkan' }).click();
   await expect(moved).toBeVisible();
-  await expect(other.getByRole('row', { name: new RegExp(second) })).toContainText('Batal');
+  await expect(other.getByRole('row', { name: new RegExp(second) })).toContainText('Dipindahkan');
   // The message may be gone by then: the row of where they went leads back too, and asks first because several went.
   await page.goto(`/apps/antrean?ruangan=${idOf('Poli Umum 2')}&status=0`);
   await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${second}`) }).click();
   await page.getByRole('menuitem', { name: 'Batalkan pindah' }).click();
   await page.getByRole('button', { name: 'Batalkan pindah' }).click();
-  await expect(other.getByRole('row', { name: new RegExp(second) })).not.toContainText('Batal');
+  await expect(other.getByRole('row', { name: new RegExp(second) })).not.toContainText('Dipindahkan');
 });

@@ -80,5 +80,5 @@ test('a receipt is seen as it comes from the roll before it is printed, and then
   await watchDialog(page);
   await dialog.getByRole('button', { name: 'Cetak', exact: true }).press('Enter');
   await expect.poll(async () => (await printed(page))?.text).toContain(nama);
-  await expect(dialog.getByRole('region', { name: 'Cetakan terakhir' })).toContainText('Terkirim');
+  await expect(dialog.getByRole('region', { name: 'Cetakan terakhir' })).toContainText('Dialog dibuka');
 });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/db.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { waitForLocks } from '../../testing/lock-waits.ts';
 import { prepareKunjungan, type KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
 import { listBiaya } from '../biaya/biaya.public.ts';
 import { cancelTindakanKunjungan, insertTindakanKunjungan } from './pendaftaran.public.ts';
+import type { NewTindakanKunjungan } from './tindakan-kunjungan.repository.ts';
 
 type Row = { id: number; versi: number; pendaftaran: { id: number; norm: number } };
 let t: TestApp;
@@ -53,22 +55,21 @@ const sum = async ({ pendaftaran }: Row): Promise<{ jumlah: number; baris: numbe
       [rs.faskesId, pendaftaran.id],
     )
   ).rows[0] as { jumlah: number; baris: number };
+const itemOf = (row: Row, tindakan: number, over: object): NewTindakanKunjungan => ({
+  kunjunganId: row.id,
+  tindakanId: tindakan,
+  jumlah: 1,
+  tarif: 50_000,
+  kelas: null,
+  pelaksanaId: null,
+  pada: new Date().toISOString(),
+  hari: rs.ctx.today,
+  catatanId: null,
+  penunjangItemId: null,
+  ...over,
+});
 const record = (row: Row, tindakan: number, over: object = {}) =>
-  t.db.write(ctx, (tx) =>
-    insertTindakanKunjungan(tx, {
-      kunjunganId: row.id,
-      tindakanId: tindakan,
-      jumlah: 1,
-      tarif: 50_000,
-      kelas: null,
-      pelaksanaId: null,
-      pada: new Date().toISOString(),
-      hari: rs.ctx.today,
-      catatanId: null,
-      penunjangItemId: null,
-      ...over,
-    }),
-  );
+  t.db.write(ctx, (tx) => insertTindakanKunjungan(tx, itemOf(row, tindakan, over)));
 const [satu, dua] = ['Tindakan T-1', 'Tindakan T-2'];
 
 describe('what is charged (kasir.md K4)', () => {
@@ -112,6 +113,25 @@ describe('what is charged (kasir.md K4)', () => {
       [dua, 1, 35_000, row.id],
     ]);
     expect(await sum(row)).toEqual({ jumlah: 70_000, baris: 6 });
+  });
+
+  it('is corrected once where several change it at the same moment', async () => {
+    const [first, second] = k.tindakan as [number, number];
+    const row = await register({ tindakan_ids: [first] });
+    await t.superuser.query('update pendaftaran set penjamin_id = 2 where faskes_id = $1 and id = $2', [
+      rs.faskesId,
+      row.pendaftaran.id,
+    ]);
+    // The first has written what it charges and is not done; the second comes meanwhile.
+    const gate = Promise.withResolvers<void>();
+    const slow = t.db.write(ctx, async (tx) => {
+      await insertTindakanKunjungan(tx, itemOf(row, second, { hari: '2026-01-01' }));
+      gate.resolve();
+      await waitForLocks(t.superuser, 1);
+    });
+    await gate.promise;
+    await Promise.all([slow, record(row, second, { hari: '2026-01-02' })]);
+    expect(await sum(row)).toEqual({ jumlah: 150_000, baris: 3 + 2 });
   });
 
   it('goes along with a move and comes back with it, once; a cancelled visit costs nothing until it is taken back', async () => {

@@ -25,13 +25,15 @@ const wantedSql = (pendaftaran: Sql, oleh: Sql): Sql => sql`
   from urut u left join isi on isi.pendaftaran_id = u.pendaftaran_id and isi.tindakan_id = u.tindakan_id
     left join tindakan t on t.id = u.tindakan_id left join paket q on q.id = u.paket_id`;
 
-/** Charges what the visits of a registration have now. Every statement below that changes items ends with it. */
-const charge = (tx: TenantTx, kunjunganId: number): Promise<number> =>
-  tx.exec(
-    chargeSql(
-      wantedSql(sql`select k.pendaftaran_id from kunjungan k where k.id = ${kunjunganId}`, sql`${tx.ctx.akunId}::int`),
-    ),
-  );
+/**
+ * Charges what the visits of a registration have now. Every statement below that changes items ends with it. Visits of one
+ * registration are served at the same time, so that it is locked first: two would correct one charge twice.
+ */
+async function charge(tx: TenantTx, kunjunganId: number): Promise<void> {
+  const pendaftaran = sql`select k.pendaftaran_id from kunjungan k where k.id = ${kunjunganId}`;
+  await tx.exec(sql`select from pendaftaran where id = (${pendaftaran}) for no key update`);
+  await tx.exec(chargeSql(wantedSql(pendaftaran, sql`${tx.ctx.akunId}::int`)));
+}
 /** The same for items that were written at once, by who sets a facility up; whoever wrote the item charges it. */
 export const chargeNew = (tx: TenantTx): Promise<number> =>
   tx.exec(

@@ -248,7 +248,7 @@ describe('two at once (spec: F18, F20)', () => {
       ]);
   });
 
-  it('and none of these locked up: a command that did is tried again, so that nobody would have seen it', async () => {
+  it('and none of these locked up, which whoever is refused for another reason would not tell', async () => {
     // A connection tells its counts when it has been idle for a second.
     await t.superuser.query('select pg_sleep(1.2)');
     const { rows } = await t.superuser.query<{ deadlocks: number }>(

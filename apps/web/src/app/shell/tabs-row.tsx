@@ -32,8 +32,9 @@ function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
   });
   if (!found) return null;
   const { page } = found;
-  // What a page calls itself is a patient's name, and is seen no longer than the page.
-  const title = right === 'held' || (right === 'gone' && dirty) ? (name ?? found.title) : 'Tidak dapat dibuka';
+  // What a page calls itself is a patient's name, and is seen no longer than the page. Whoever looks as a role sees it on.
+  const isHidden = (right === 'gone' || right === 'not-of-user') && !dirty;
+  const title = isHidden ? 'Tidak dapat dibuka' : (name ?? found.title);
   return (
     <div
       ref={root}
