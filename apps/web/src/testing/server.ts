@@ -1,24 +1,10 @@
-import {
-  findPesertaByNik,
-  findPesertaByNoka,
-  findRawPesertaByNik,
-  findRawPesertaByNoka,
-} from '@nadi/contract/bpjs.contract';
-import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { exportPasien } from '@nadi/contract/pasien-print.contract';
-import { searchPasien } from '@nadi/contract/pasien-search.contract';
-import { listPasien, validateNik } from '@nadi/contract/pasien.contract';
 import { urlOf } from '../platform/http.ts';
 import { whenFileEnds } from './end-of-file.ts';
+import { findByPost, findDrift } from './known-calls.ts';
+import type { TestAnswer, TestRequest } from './known-calls.ts';
+export type { TestAnswer, TestRequest };
 
 /** For component tests: fetch is the only fake. */
-export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
-/** `binary` answers bytes instead of `body`. */
-export type TestAnswer = {
-  status?: number;
-  body: unknown;
-  binary?: { content: BlobPart; mimeType: string; nama?: string };
-};
 export type Answerer = (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
 
 /** A success in the envelope of decisions D2. */
@@ -42,22 +28,9 @@ const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** The calls that our app sends by POST with everything in the body (`byPost`), by their method and path there. */
-const BY_POST = new Map(
-  [
-    searchPasien,
-    exportPasien,
-    listPasien,
-    validateNik,
-    findPesertaByNik,
-    findPesertaByNoka,
-    findRawPesertaByNik,
-    findRawPesertaByNoka,
-  ].map((one: AnyEndpoint) => [one.byPost, one]),
-);
 /** Tests name a call by the documents' address, however it is sent; platform/http.test.ts proves how. */
 function asDocumented(request: TestRequest): TestRequest {
-  const endpoint = request.method === 'POST' ? BY_POST.get(request.path) : undefined;
+  const endpoint = request.method === 'POST' ? findByPost(request.path) : undefined;
   if (!endpoint) return request;
   const { params, query } = endpoint as unknown as Record<'params' | 'query', { shape: object }>;
   const values = request.body as Record<string, unknown>;
@@ -77,6 +50,10 @@ function asDocumented(request: TestRequest): TestRequest {
   };
 }
 
+const answers: [TestRequest, TestAnswer][] = [];
+/** What was asked or answered otherwise than the contract says, since this was asked last. */
+export const takeDrift = (): string[] => answers.splice(0).flatMap(([request, given]) => findDrift(request, given));
+
 /**
  * Puts a server in the place of fetch; returns every request in order. `answerer` answers what a test is about,
  * `defaultAnswer` the rest.
@@ -93,11 +70,10 @@ export function replaceFetch(defaultAnswer: (request: TestRequest) => TestAnswer
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     });
     all.push(request);
-    const {
-      status = 200,
-      body: content,
-      binary,
-    } = (await Promise.race([answerer(request), whenAborted(init?.signal), whenFileEnds()])) ?? defaultAnswer(request);
+    const answered =
+      (await Promise.race([answerer(request), whenAborted(init?.signal), whenFileEnds()])) ?? defaultAnswer(request);
+    answers.push([request, answered]);
+    const { status = 200, body: content, binary } = answered;
     if (binary)
       return new Response(new Blob([binary.content]), {
         status,

@@ -4,13 +4,30 @@
  * finds no session, no cache and no store of another.
  */
 import { onlineManager } from '@tanstack/react-query';
+import type * as Endpoints from '@nadi/contract/endpoint';
 import * as React from 'react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { beginFile, endFile } from './end-of-file.ts';
 
 vi.resetModules();
 // happy-dom has no key store.
 vi.mock('../platform/vault.ts', () => import('./fake-vault.ts'));
+// The server of a test knows the contract of each call that its page can make.
+vi.mock('@nadi/contract/endpoint', async (original) => {
+  const [real, { noteCall }] = await Promise.all([original<typeof Endpoints>(), import('./known-calls.ts')]);
+  return { ...real, endpoint: (given: Parameters<typeof real.endpoint>[0]) => noteCall(real.endpoint(given)) };
+});
+
+/** Where servers of tests still answer otherwise than the contract says. What is mended goes from here. */
+const NOT_HELD =
+  /\/src\/(app|fields|patterns|platform|testing|ui|features\/(akses|antrean-loket|beranda|cetak|kontrol|kunjungan|master|mcu|panggilan|pasien|pendaftaran|penunjang|rekam-medis|resep|stok|superadmin|surat))\//;
+
+afterEach(async () => {
+  if (NOT_HELD.test(expect.getState().testPath ?? '')) return;
+  const { takeDrift } = await import('./server.ts');
+  const drift = takeDrift();
+  if (drift.length > 0) throw new Error(`the contract refuses what this test answers\n${drift.join('\n')}`);
+});
 
 /**
  * React takes a stack trace of each element for its warnings, up to ten thousand a second, which is a fifth of the time of

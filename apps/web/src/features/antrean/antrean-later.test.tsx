@@ -24,6 +24,7 @@ async function openPage(row: object, { ability = NURSE, respond }: { ability?: s
         meta: { total: 1, page: 1, limit: 200 },
         jumlah_status: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 },
         jumlah_dilewati: 1,
+        ruangan_nonaktif: [],
       });
     if (['/ruangan', '/dokter', '/setting', '/panggilan'].includes(request.path)) return answer([]);
     return undefined;

@@ -26,6 +26,7 @@ beforeEach(async () => {
         meta: { total: 1, page: 1, limit: 200 },
         jumlah_status: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 },
         jumlah_dilewati: 0,
+        ruangan_nonaktif: [],
       });
     if (['/ruangan', '/dokter', '/setting', '/panggilan'].includes(path)) return answer([]);
     return path.startsWith('/antrian_ruangan/') ? answerSaved({ ...CALLED, status: 3, versi: 3 }) : undefined;

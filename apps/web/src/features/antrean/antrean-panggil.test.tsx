@@ -1,3 +1,4 @@
+import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -168,12 +169,28 @@ it('a repeated call is taken back', async () => {
   ]);
 });
 
-it.each([
+it.each<[PanggilanTerakhir['keadaan'], string | RegExp]>([
   ['terdengar', /Terdengar di TV Lobi \d\d\.\d\d/],
   ['mati', 'TV mati, panggil dengan suara'],
   ['tanpa-layar', 'Tidak ada layar, panggil dengan suara'],
 ])('a call that is %s: said beside its number', async (keadaan, words) => {
-  desk.calls = [{ kunjungan_id: 3, keadaan, layar: 'TV Lobi', terdengar_pada: '2026-03-12T02:41:00.000Z', belum: [] }];
+  desk.calls = [
+    {
+      id: 1,
+      sumber: 'ruangan',
+      sumber_id: 31,
+      kunjungan_id: 3,
+      antrean_loket_id: null,
+      nomor: 'A-003',
+      tujuan: 'Poli Umum 1',
+      dipanggil_pada: '2026-03-12T02:40:00.000Z',
+      jumlah: 1,
+      keadaan,
+      layar: 'TV Lobi',
+      terdengar_pada: '2026-03-12T02:41:00.000Z',
+      belum: [],
+    },
+  ];
   await openPage();
   expect(await screen.findByText(words)).toBeDefined();
 });

@@ -39,11 +39,16 @@ async function openDialog({ pengumuman = [], respond }: { pengumuman?: object[];
     const other = respond?.(request);
     if (other !== undefined) return other;
     if (path === '/antrian_ruangan')
-      return answer(WAITING, { meta: { total: 3, page: 1, limit: 200 }, jumlah_status: {} });
+      return answer(WAITING, {
+        meta: { total: 3, page: 1, limit: 200 },
+        jumlah_status: {},
+        jumlah_dilewati: 0,
+        ruangan_nonaktif: [],
+      });
     if (path === '/antrian_ruangan/dokter/41') return answer(WAITING);
     if (path === '/antrian_ruangan/pengumuman' && method === 'GET') return answer(pengumuman);
     if (path === '/dokter') return answer(DOCTORS, { meta: { total: 1, page: 1, limit: 1000 } });
-    if (path === '/ruangan') return answer([POLI]);
+    if (path === '/ruangan') return answer([{ ...POLI, batas_tunggu_perhatian: null, batas_tunggu_lama: null }]);
     if (path === '/ruangan/dokter/31/jadwal')
       return answer([dokter(41, 'dr. Budi', [jadwal(51, 9, '08:00-12:00'), jadwal(52, 9, '13:00-20:00')])]);
     if (['/setting', '/panggilan'].includes(path)) return answer([]);

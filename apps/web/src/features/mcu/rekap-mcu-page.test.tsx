@@ -182,7 +182,7 @@ it('on a phone a card says of which day the check-up was', async () => {
 it('a first day that was typed asks for the period from there, and one that is emptied for the month again', async () => {
   const asked: (string | null)[] = [];
   installServer((request) => {
-    if (request.path === '/rekap-mcu') asked.push((request.body as { dari?: string }).dari ?? null);
+    if (request.path === '/rekap-mcu') asked.push(request.query.get('dari'));
     return BASE(request);
   });
   const user = userEvent.setup();
@@ -264,7 +264,7 @@ it('the recap is printed as it is filtered; a refusal is told in the dialog', as
   await user.click(screen.getByRole('button', { name: 'Cetak' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hasil semua peserta' }));
   await screen.findByText(/paling banyak 200 lembar/);
-  expect(all.find(({ path }) => path === '/rekap-mcu/cetak')?.body).toEqual({ isi: 'peserta', dari: '2026-04-01' });
+  expect(String(all.find(({ path }) => path === '/rekap-mcu/cetak')?.query)).toBe('dari=2026-04-01&isi=peserta');
 });
 
 it.each([

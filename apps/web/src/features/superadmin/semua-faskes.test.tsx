@@ -51,20 +51,20 @@ async function show(entity: object | null = null): Promise<TestRequest[]> {
     session_expires_at: new Date(Date.now() + 3_600_000).toISOString(),
     ...(entity === null ? { entity } : {}),
   });
-  const requests = installServer(({ path, body }) => {
+  const requests = installServer(({ path, query }) => {
     if (path === '/v1/user-data') return user;
     if (path === '/v1/superadmin/tenants')
       return answer([{ id: 2, name: 'Klinik Dua', code: 'K-2', jenis_faskes: 'klinik' }]);
     if (path === '/v1/superadmin/switch-tenant') return answer({ view_mode: 'single', current_tenant: null });
-    if (path === '/v1/superadmin/lists/akun/search')
-      return (body as { cursor?: string }).cursor
+    if (path === '/v1/superadmin/lists/akun')
+      return query.has('cursor')
         ? page([akun(9, 'Wati')], { total: undefined })
         : page([akun(1, 'Pusat', tenantOf(0, 'Platform')), akun(5, 'Rina, Sp.A')], {
             next: 'abc',
             total: 3,
             ...(failed ? { gagal: [tenantOf(4, 'Klinik Empat')], lebih: true } : {}),
           });
-    if (path === '/v1/superadmin/lists/integrasi/search')
+    if (path === '/v1/superadmin/lists/integrasi')
       return page([layanan('pcare', 'BPJS PCare'), layanan('surel', 'Surel')]);
     return path.startsWith('/v1/superadmin/lists/') ? page([]) : undefined;
   });
@@ -72,7 +72,7 @@ async function show(entity: object | null = null): Promise<TestRequest[]> {
   return requests;
 }
 const asked = (requests: readonly TestRequest[]): unknown[] =>
-  requests.filter(({ path }) => path === '/v1/superadmin/lists/akun/search').map(({ body }) => body);
+  requests.filter(({ path }) => path === '/v1/superadmin/lists/akun').map(({ query }) => Object.fromEntries(query));
 
 it('names the facilities that are missing, loads on, and leads from a row into its facility by keys', async () => {
   const requests = await show();
@@ -89,7 +89,7 @@ it('names the facilities that are missing, loads on, and leads from a row into i
   await userEvent.click(screen.getByRole('button', { name: 'Muat lagi' }));
   await screen.findByText('Wati');
   screen.getByText('3 dari 3');
-  expect(asked(requests).at(-1)).toEqual({ limit: 50, cursor: 'abc' });
+  expect(asked(requests).at(-1)).toEqual({ limit: '50', cursor: 'abc' });
 
   // The platform is no facility, so its row leads into none.
   screen.getByText('Pusat').closest('tr')?.focus();
@@ -101,7 +101,7 @@ it('names the facilities that are missing, loads on, and leads from a row into i
   expect(requests.find(({ path }) => path === '/v1/superadmin/switch-tenant')?.body).toEqual({ tenant_id: 2 });
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Cari' }), 'rina');
-  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ limit: 50, cari: 'rina' }));
+  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ limit: '50', cari: 'rina' }));
   // The words go along, so that one facility is looked at in each list.
   for (const [name, noun] of [
     ['Karyawan', 'karyawan'],
