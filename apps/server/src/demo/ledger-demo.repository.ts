@@ -29,7 +29,10 @@ export async function readSaldo(client: ClientBase): Promise<{ depoId: number; s
   return { depoId, saldo: rows };
 }
 
-/** Writes what a shelf went through: its movements, what it holds for whom, and the balances that came of both. The handings over are there. */
+/**
+ * Writes what a shelf went through: its movements, what it holds for whom, and the balances that came of both. The
+ * handings over that these name are stored before.
+ */
 export async function saveShelf(
   client: ClientBase,
   { mutasi, pesan, batches }: { mutasi: readonly MutasiLalu[]; pesan: readonly PesanLalu[]; batches: readonly Saldo[] },

@@ -32,7 +32,10 @@ export function urutanSeri(nama: NamaSeri): number {
 }
 
 const taken = new WeakMap<TenantTx, { rows: Set<string>; at: number; nama: NamaSeri }>();
-/** A command that takes numbers out of order is a mistake of ours, and is told at once instead of once in a thousand days. */
+/**
+ * A command that takes numbers out of order is a mistake in the program. It fails at its first run, and not only on the
+ * rare day on which two commands lock each other.
+ */
 function keepOrder(tx: TenantTx, nama: NamaSeri, periode: string): void {
   const before = taken.get(tx);
   const row = `${nama}/${periode}`;

@@ -34,7 +34,8 @@ export class WrongCredentials extends AppError {
 
 /**
  * Signs in, or asks for the second factor. A wrong password and an unknown account get the same answer after the same
- * time, and only who knows the password is told that the account is out of use. `inTurn` bounds how many passwords are checked at once.
+ * time, and only who knows the password is told that the account is out of use. `inTurn` bounds how many passwords are
+ * checked at once.
  */
 export async function signIn(
   deps: AppServices,

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as repo from './ledger.repository.ts';
 import type { LockedStok, Reservasi, Sampai } from './ledger.repository.ts';
-import { goodFrom, planTaking, sum, touchedBy, type Held, type Holding } from './taking.ts';
+import { goodFrom, namesOf, planTaking, sum, touchedBy, type Held, type Holding } from './taking.ts';
 
 /** What a line takes of a batch. */
 export type BatchTaken = {
@@ -242,13 +242,9 @@ async function refuseGone(tx: TenantTx, booked: readonly repo.Booked[], all: rea
     },
   );
   if (gone.length === 0) return;
-  const names = new Map(
-    (
-      await repo.listNamaProduk(
-        tx,
-        gone.map(({ produk_id }) => produk_id),
-      )
-    ).map(({ id, nama }) => [id, nama]),
+  const names = await namesOf(
+    tx,
+    gone.map(({ produk_id }) => produk_id),
   );
   const which = gone.map(({ batch_id, produk_id }) => {
     const batch = all.find((one) => one.batch_id === batch_id);

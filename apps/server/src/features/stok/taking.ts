@@ -95,6 +95,10 @@ function takeReserved(line: StokLine, batches: readonly LockedStok[], held: read
 export const sum = (parts: readonly { jumlah: number }[]): number =>
   parts.reduce((total, { jumlah }) => total + jumlah, 0);
 
+/** Products as a refusal names them. */
+export const namesOf = async (tx: TenantTx, produk: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await repo.listNamaProduk(tx, produk)).map(({ id, nama }) => [id, nama]));
+
 const isShort = ({ line, taken }: Plan): boolean => sum(taken) < line.jumlah;
 
 /** spec: F20: for the whole document; quantities are never lowered silently. */
@@ -104,13 +108,9 @@ async function refuseShortage(
 ): Promise<void> {
   const short = plans.filter(isShort);
   if (short.length === 0) return;
-  const names = new Map(
-    (
-      await repo.listNamaProduk(
-        tx,
-        short.map(({ line }) => line.produk_id),
-      )
-    ).map(({ id, nama }) => [id, nama]),
+  const names = await namesOf(
+    tx,
+    short.map(({ line }) => line.produk_id),
   );
   const kurang: Kurang[] = short.map(({ line, taken }) => ({
     baris: line.baris,

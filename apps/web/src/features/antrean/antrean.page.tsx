@@ -33,8 +33,8 @@ import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 
 /**
- * Where they were moved to, or from which room they are handed over. Else when nobody came, and after how many calls: who was called often is asked
- * about, and not only called again.
+ * Where they were moved to, or from which room they are handed over. Else when nobody came, and after how many calls: who
+ * was called often is asked about, and not only called again.
  */
 function skippedText(row: KunjunganRow): string | null {
   const { dilewati_pada, jumlah_panggil, pindahan_dari, dipindahkan_ke } = row;
