@@ -1,3 +1,5 @@
+import { tanggalInZone } from '../tanggal/tanggal.ts';
+import type { Zone } from '../tanggal/tanggal.ts';
 import type { Tingkat } from './pemeriksaan.ts';
 
 /** What a rule may be about, with its words (resep.md RS9). */
@@ -52,10 +54,10 @@ const LEWAT_PERSEN = 90;
 export const needsReview = (temuan: number, dilewati: number): boolean =>
   temuan >= MIN_TEMUAN && dilewati * 100 > temuan * LEWAT_PERSEN;
 
-/** What may be claimed of the rules, and no more (resep.md RS9). */
-export function klaimAturan(disahkan: readonly { disahkan_nama: string; disahkan_pada: string }[]): string {
+/** What may be claimed of the rules, and no more (resep.md RS9): the month as the facility's own calendar has it. */
+export function klaimAturan(disahkan: readonly { disahkan_nama: string; disahkan_pada: string }[], zona: Zone): string {
   const newest = disahkan.toSorted((a, b) => b.disahkan_pada.localeCompare(a.disahkan_pada))[0];
   if (!newest) return 'Belum ada aturan yang disahkan';
-  const [year, month] = newest.disahkan_pada.split('-');
+  const [year, month] = tanggalInZone(newest.disahkan_pada, zona).split('-');
   return `${disahkan.length} aturan, disahkan ${newest.disahkan_nama} ${month}/${year}`;
 }

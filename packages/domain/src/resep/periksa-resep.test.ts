@@ -388,12 +388,15 @@ describe('eGFR', () => {
 });
 
 it('RS9, RS10: claims what was approved, and lists what everybody passes over', () => {
-  expect(klaimAturan([])).toBe('Belum ada aturan yang disahkan');
+  expect(klaimAturan([], 'Asia/Jakarta')).toBe('Belum ada aturan yang disahkan');
   expect(
-    klaimAturan([
-      { disahkan_nama: 'apt. Rina', disahkan_pada: '2026-03-02' },
-      { disahkan_nama: 'apt. Tono', disahkan_pada: '2026-01-02' },
-    ]),
+    klaimAturan(
+      [
+        { disahkan_nama: 'apt. Rina', disahkan_pada: '2026-02-28T17:30:00Z' },
+        { disahkan_nama: 'apt. Tono', disahkan_pada: '2026-01-02T03:00:00Z' },
+      ],
+      'Asia/Jakarta',
+    ),
   ).toBe('2 aturan, disahkan apt. Rina 03/2026');
   expect([needsReview(50, 46), needsReview(50, 45), needsReview(49, 49)]).toEqual([true, false, false]);
 });

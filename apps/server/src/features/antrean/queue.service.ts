@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts';
 import { withdrawRecall } from '../panggilan/panggilan.public.ts';
 import {
   findSkip,
-  hasRuangan,
   listDeadBefore,
   lockNextWaiting,
+  lockRoomQueue,
   noteRecall,
   noteRecallBack,
   SKIPPABLE,
@@ -26,13 +26,11 @@ export function callNext(
   queue: QueueOf,
 ): Promise<{ row: KunjunganRow | null; meninggal: string[] }> {
   return db.write(ctx, async (tx) => {
+    if (!(await lockRoomQueue(tx, queue.ruanganId)))
+      throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
     const next = await lockNextWaiting(tx, queue);
     const meninggal = await listDeadBefore(tx, queue, next?.id);
-    if (!next) {
-      if (!(await hasRuangan(tx, queue.ruanganId)))
-        throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
-      return { row: null, meninggal };
-    }
+    if (!next) return { row: null, meninggal };
     const old = await lockVersion(tx, next.id, next.versi);
     await updateStatus(tx, next.id, { status: DIPANGGIL, alasan: null, bed: null });
     return { row: await tellStep(tx, next.id, old, { heard: 'panggil' }), meninggal };

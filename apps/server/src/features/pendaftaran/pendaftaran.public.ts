@@ -27,9 +27,9 @@ export { PENDAFTARAN_VITAL } from './vital-slot.ts';
 export type { PendaftaranVital } from './vital-slot.ts';
 export {
   findSkip,
-  hasRuangan,
   listDeadBefore,
   lockNextWaiting,
+  lockRoomQueue,
   noteRecall,
   noteRecallBack,
   noteTriase,

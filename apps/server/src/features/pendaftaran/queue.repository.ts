@@ -15,21 +15,17 @@ const waitsIn = (tx: TenantTx, { ruanganId, dokterId }: QueueOf): Sql =>
     ${dokterId === null ? empty : sql`and k.dokter_id = ${dokterId}`}`;
 
 /**
- * Locks who is next in a room and returns the id. Who died is passed over, for nobody calls them. Whoever is locked by another desk at this moment is being called or
- * changed there, so the one after is taken: desks that call at once never wait for each other and never get the same
- * patient. Only when all are locked is one of them waited for, because not all of them may be called there.
+ * Locks who is next in a room and returns the id. Who died is passed over, for nobody calls them. Whoever is being
+ * changed at another desk at this moment is waited for: if they still wait after it, they are next.
+ *
+ * The caller holds the room (`lockRoomQueue`). Without it two desks could each hold a visit that the other had just
+ * called, because a row that turns out to wait no longer stays locked, and wait for each other.
  */
-export async function lockNextWaiting(
-  tx: TenantTx,
-  queue: QueueOf,
-): Promise<{ id: number; versi: number } | undefined> {
-  const next = (skipLocked: Sql) =>
-    tx.row<{ id: number; versi: number }>(sql`
+export const lockNextWaiting = (tx: TenantTx, queue: QueueOf): Promise<{ id: number; versi: number } | undefined> =>
+  tx.row(sql`
     select k.id, k.versi from kunjungan k join pasien p on p.id = k.pasien_id
     where ${waitsIn(tx, queue)} and p.status <> ${literal(STATUS_MENINGGAL)}
-    order by ${queuePlace(queue.ruanganId)} limit 1 for no key update of k ${skipLocked}`);
-  return (await next(sql`skip locked`)) ?? next(empty);
-}
+    order by ${queuePlace(queue.ruanganId)} limit 1 for no key update of k`);
 
 /** The dead who wait in a queue before this visit, with their numbers; all of them where there is no such visit. */
 export const listDeadBefore = async (tx: TenantTx, queue: QueueOf, id: number | undefined): Promise<string[]> =>
@@ -44,9 +40,9 @@ export const listDeadBefore = async (tx: TenantTx, queue: QueueOf, id: number | 
       and tempat < coalesce((select tempat from antre where id = ${id ?? null}::int), 'infinity'::float8) order by tempat`)
   ).map(({ nama }) => nama);
 
-/** Whether the facility has such a room. */
-export const hasRuangan = async (tx: TenantTx, id: number): Promise<boolean> =>
-  (await tx.row(sql`select from ruangan where id = ${id}`)) !== undefined;
+/** Lets one desk at a time call the next one of a room; false where the facility has no such room. */
+export const lockRoomQueue = async (tx: TenantTx, ruanganId: number): Promise<boolean> =>
+  (await tx.row(sql`select from ruangan where id = ${ruanganId} for no key update`)) !== undefined;
 
 export const noteRecall = (tx: TenantTx, id: number): Promise<number> =>
   tx.exec(

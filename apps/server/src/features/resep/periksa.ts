@@ -153,7 +153,7 @@ export async function periksa(
   ]);
   return {
     pasien,
-    aturan: klaimAturan(aturan),
+    aturan: klaimAturan(aturan, tx.ctx.zona),
     pemeriksaan: periksaResep({
       obat,
       pasien: pasien.fakta,
