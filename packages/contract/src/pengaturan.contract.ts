@@ -92,7 +92,7 @@ export const FaskesProfileInput = z.object({
   telepon: refuseWithoutZero(givenText('Telepon', 50), 'Telepon'),
   // What reports to the state say of a facility (putusan N23); null: not known yet. What a client leaves out stays as it is.
   /** The regency in which it stands. */
-  wilayah_id: rowId('Kabupaten/kota').nullable().optional(),
+  wilayah_id: rowId('Kabupaten/Kota').nullable().optional(),
   kode_kemenkes: optionalCode(
     'Kode Kemenkes',
     /^[A-Z0-9.-]{4,20}$/i,

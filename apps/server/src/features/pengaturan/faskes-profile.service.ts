@@ -45,7 +45,7 @@ async function store(tx: TenantTx, old: FaskesProfile, input: ProfileInput): Pro
 async function refuseUnknown(tx: TenantTx, old: FaskesProfile, { wilayah_id, kelas }: ProfileInput): Promise<void> {
   const errors: Record<string, string[]> = {};
   if (wilayah_id !== null && wilayah_id !== old.wilayah_id && !(await isKabupaten(tx, wilayah_id)))
-    errors['wilayah_id'] = ['Kabupaten/kota tidak dikenal. Pilih lagi dari daftar.'];
+    errors['wilayah_id'] = ['Kabupaten/Kota tidak dikenal. Pilih lagi dari daftar.'];
   if (kelas !== null && kelas !== old.kelas && !kelasFaskesOf(old.jenis).includes(kelas))
     errors['kelas'] = [`Kelas ${kelas} bukan untuk ${old.jenis}`];
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });

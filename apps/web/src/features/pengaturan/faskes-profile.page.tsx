@@ -96,7 +96,7 @@ function IdentitasFields({ form, profile, disabled }: IdentitasProps) {
         {...useWilayahOptions(2, provinsi)}
         {...(provinsi === null ? provinsiFirst : {})}
         name="wilayah_id"
-        label="Kabupaten/kota"
+        label="Kabupaten/Kota"
         clearable
       />
       <TextField {...field} name="kode_kemenkes" label="Kode Kemenkes" maxLength={20} />
