@@ -3,6 +3,7 @@ import { auditFeature } from './features/audit/audit.feature.ts';
 import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
 import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.feature.ts';
+import { pekerjaanFeature } from './features/pekerjaan/pekerjaan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   superadminFeature,
   pengaturanFeature,
   pemberitahuanFeature,
+  pekerjaanFeature,
   referensiFeature,
   wilayahFeature,
   masterFeature,
