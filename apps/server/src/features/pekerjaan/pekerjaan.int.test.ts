@@ -59,20 +59,28 @@ async function prepare(patients = 2): Promise<void> {
 }
 
 const MAKE = EKSPOR_PASIEN.make;
-/** Makes exports stand still in their middle until they are let go. */
-function holdExports(): { letGo: () => void; begun: () => number } {
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  let begun = 0;
+/** Makes exports stand still in their middle until they are let go: all of them, or the one that began as number `nth`. */
+function holdExports(): { letGo: (nth?: number) => void; begun: () => number } {
+  const held: { gate: Promise<void>; open: () => void }[] = [];
+  let allGone = false;
   vi.spyOn(EKSPOR_PASIEN, 'make').mockImplementation((services, ctx, isian, progress: Progress) => {
-    begun += 1;
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    held.push({ gate, open });
+    if (allGone) open();
     return MAKE(services, ctx, isian, async (done, of) => {
       await progress(done, of);
       await gate;
       await progress(done, of);
     });
   });
-  return { letGo, begun: () => begun };
+  return {
+    letGo: (nth) => {
+      if (nth !== undefined) return held[nth - 1]?.open();
+      allGone = true;
+      for (const { open } of held) open();
+    },
+    begun: () => held.length,
+  };
 }
 
 describe('a file that is prepared in the background (L6)', () => {
@@ -179,8 +187,11 @@ describe('a file that is prepared in the background (L6)', () => {
     one.soon(rs.faskesId);
     two.soon(rs.faskesId);
     await soon(async () => expect(held.begun()).toBe(2));
+    held.letGo(1);
+    await dead.idle();
+    expect([await statusOf(id), storedFiles()]).toEqual([JALAN, []]);
     held.letGo();
-    await Promise.all([dead, one, two].map((server) => server.idle()));
+    await Promise.all([one, two].map((server) => server.idle()));
     expect(await statusOf(id)).toBe(SELESAI);
     expect(held.begun()).toBe(2);
     expect(await noticesOf()).toEqual(['Berkas Daftar pasien siap']);
