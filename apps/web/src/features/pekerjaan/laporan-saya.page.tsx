@@ -1,6 +1,6 @@
 import { cancelPekerjaan, getBerkasPekerjaan, listPekerjaan, repeatPekerjaan } from '@nadi/contract/pekerjaan.contract';
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
-import { HARI_BERKAS, isEnded, JENIS_PEKERJAAN } from '@nadi/domain/pekerjaan/pekerjaan';
+import { HARI_BERKAS, isEnded, JENIS_PEKERJAAN, STATUS_PEKERJAAN } from '@nadi/domain/pekerjaan/pekerjaan';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List, RowAction } from '../../patterns/list.ts';
@@ -26,7 +26,15 @@ const LAPORAN_SAYA: List<typeof listPekerjaan> = {
   height: 'lines',
   columns: [
     { kind: 'text', head: 'Berkas', phone: 'title', tone: 'strong', value: nameOf, second: ({ rincian }) => rincian },
-    { kind: 'own', head: 'Keadaan', grow: 1.6, phone: 'line', cell: (row) => <Keadaan of={row} />, value: keadaanOf },
+    {
+      kind: 'own',
+      head: 'Keadaan',
+      width: 380,
+      phone: 'line',
+      cell: (row) => <Keadaan of={row} />,
+      // A card of a phone has the words alone.
+      value: (row) => `${STATUS_PEKERJAAN[row.status]}: ${keadaanOf(row)}`,
+    },
     { kind: 'text', head: 'Diminta', width: 150, phone: 'side', value: (row) => formatDateTime(row.dibuat_pada) },
     {
       kind: 'text',
