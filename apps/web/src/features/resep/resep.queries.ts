@@ -5,7 +5,7 @@ import type { SaveResep } from '@nadi/contract/resep-input';
 import { listTemplat } from '@nadi/contract/templat.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { theirsOf } from '../../patterns/theirs-of.ts';
+import { theirsOf } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { TEMPLAT_KEY } from '../../platform/templat.ts';
