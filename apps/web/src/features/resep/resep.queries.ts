@@ -64,7 +64,8 @@ export const pratinjauQuery = ({ kunjunganId, resepId, body, facts, rows }: Ask,
     staleTime: 30_000,
   });
 
-const isResep = (data: unknown): data is Resep =>
+/** Whether an answer, or what a 409 holds, is a whole prescription. */
+export const isResep = (data: unknown): data is Resep =>
   typeof data === 'object' && data !== null && 'versi' in data && 'baris' in data && 'racik' in data;
 
 /** The prescription as it is now, out of a 409. */

@@ -3,6 +3,7 @@ import { ApiError, networkError } from '../api-error.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { SaverInput } from './draft-saver.ts';
 import type { Stored } from './draft-saving.ts';
+import { mergeWhole } from './merge-drafts.ts';
 
 vi.mock('../session.ts', () => ({ bindToUser: () => () => undefined }));
 const line = vi.hoisted(() => ({ back: [] as (() => void)[] }));
@@ -90,7 +91,7 @@ it('what never arrived is asked about where somebody else has saved meanwhile', 
   server.row = { ...ROW, versi: 4, values: 'puyer' };
   await vi.advanceTimersByTimeAsync(15_000);
   expect(saver.head.get().theirs?.values).toBe('puyer');
-  expect(saver.choice()).toEqual({ mine: 'CTM', theirs: 'puyer' });
+  expect(saver.choice()).toEqual({ mine: 'CTM', theirs: 'puyer', asks: true });
   saver.choose('mine');
   await vi.advanceTimersByTimeAsync(0);
   expect([server.row.values, saver.head.get().saved]).toEqual(['ctm', true]);
@@ -129,7 +130,7 @@ it('what would be refused waits until it is mended, and an emptied one that the 
   const server = startServer();
   const hold = (text: string, id: number | null) =>
     text === '?' ? 'invalid' : text === '' && id === null ? 'empty' : null;
-  const saver = startSaver(server, { rules: { merge: ({ mine, theirs }) => ({ mine, theirs }), hold } });
+  const saver = startSaver(server, { rules: { merge: mergeWhole, hold } });
   saver.type('?');
   await vi.advanceTimersByTimeAsync(20_000);
   expect([await saver.flush(), server.calls]).toEqual([false, []]);

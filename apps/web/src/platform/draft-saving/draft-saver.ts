@@ -40,6 +40,8 @@ export type DraftSaver<V, S extends Stored<V> = Stored<V>> = {
   read: (stored: S) => void;
   /** Puts a row in the place of what is typed here. */
   put: (stored: S) => void;
+  /** Asks between what is typed here and a row that something else than a save has found changed. */
+  meet: (stored: S) => void;
   choose: (whose: 'mine' | 'theirs') => void;
   /** What stands after either answer to a conflict; null where there is none. */
   choice: () => Merged<V> | null;
@@ -130,6 +132,7 @@ export function createDraftSaver<V, S extends Stored<V> = Stored<V>>(input: Save
     type: (next) => tell({ type: 'typed', values: next, at: browserNow() }),
     read: (row) => tell({ type: 'read', stored: row }),
     put: (row) => tell({ type: 'put', stored: row }),
+    meet: (row) => tell({ type: 'met', theirs: row }),
     choose: (whose) => tell({ type: whose, at: browserNow() }),
     choice: () => {
       const { theirs } = state.get();

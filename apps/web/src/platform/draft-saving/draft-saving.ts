@@ -67,6 +67,8 @@ export type DraftEvent<V, S extends Stored<V> = Stored<V>> =
   | { type: 'back' }
   /** `arrived`: the one of the lost saves of which the server has said that it was carried out, as which version. */
   | { type: 'clashed'; theirs: S; arrived?: { sent: Sending<V>; versi: number } | null }
+  /** Another deed than a save has found that somebody else changed the row. */
+  | { type: 'met'; theirs: S }
   | { type: 'mine'; at: number }
   | { type: 'theirs'; at: number }
   /** The server's row as somebody else, such as another window, left it. */
@@ -199,7 +201,7 @@ function clash<V, S extends Stored<V>>(
   const choice = choiceOf(next, theirs, rules);
   // A server that refuses the very version that it names would be asked for ever: somebody looks at it then.
   const isKnown = theirs.id === state.id && theirs.versi === state.versi;
-  if (isKnown || !isSame(choice.mine, choice.theirs)) return { ...next, theirs };
+  if (isKnown || choice.asks) return { ...next, theirs };
   return rebase(next, theirs, choice.mine, state.lastKeyAt);
 }
 
@@ -207,8 +209,8 @@ function read<V, S extends Stored<V>>(state: DraftSaving<V, S>, stored: S, rules
   const isOld = stored.id === state.id && stored.versi <= Math.max(state.versi, state.theirs?.versi ?? 0);
   if (isOld || state.sending !== null) return state;
   if (isSaved(state) && state.theirs === null) return take(state, stored);
-  const { mine, theirs } = choiceOf(state, stored, rules);
-  if (isSame(mine, theirs)) return rebase(state, stored, mine, state.lastKeyAt);
+  const { mine, asks } = choiceOf(state, stored, rules);
+  if (!asks) return rebase(state, stored, mine, state.lastKeyAt);
   // Whoever is writing is not interrupted: their next save tells them of the other text.
   return state.theirs === null ? state : { ...state, theirs: stored };
 }
@@ -226,10 +228,10 @@ function typed<V, S extends Stored<V>>(
     dirtySince: state.dirtySince ?? at,
     lastKeyAt: at,
   };
-  if (next.theirs === null) return next;
+  if (next.theirs === null || next.theirs.versi === state.versi) return next;
   // Typed as it stands there, it is no question any more.
   const choice = choiceOf(next, next.theirs, rules);
-  return isSame(choice.mine, choice.theirs) ? rebase(next, next.theirs, choice.mine, at) : next;
+  return choice.asks ? next : rebase(next, next.theirs, choice.mine, at);
 }
 
 function answered<V, S extends Stored<V>>(
@@ -294,6 +296,8 @@ function apply<V, S extends Stored<V>>(
       return state.failures === 0 ? state : { ...state, failures: 0 };
     case 'clashed':
       return clash(state, event, rules);
+    case 'met':
+      return { ...state, theirs: event.theirs };
     case 'mine':
     case 'theirs': {
       const { theirs } = state;

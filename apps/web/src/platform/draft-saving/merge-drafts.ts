@@ -7,17 +7,16 @@ export type Sides<V> = {
   /** What was sent without an answer that says whether it arrived: where theirs is one of these, it is our own save. */
   lost: readonly V[];
 };
-/** What stands after either answer to "mine or theirs?". Where both are the same, nobody is asked. */
-export type Merged<V> = { mine: V; theirs: V };
+/** What stands after either answer to "mine or theirs?"; where it need not be asked, `mine` is what stands. */
+export type Merged<V> = { mine: V; theirs: V; asks: boolean };
 export type Merge<V> = (sides: Sides<V>) => Merged<V>;
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A text of one author: two that differ are never put together, one of them is chosen (rekam-medis.md RM32). */
 export function mergeWhole<V>({ base, mine, theirs, lost }: Sides<V>): Merged<V> {
-  if (isSame(theirs, base) || lost.some((sent) => isSame(sent, theirs))) return { mine, theirs: mine };
-  if (isSame(mine, base) || isSame(mine, theirs)) return { mine: theirs, theirs };
-  return { mine, theirs };
+  const isKnown = isSame(theirs, base) || isSame(theirs, mine) || lost.some((sent) => isSame(sent, theirs));
+  return { mine, theirs, asks: !isKnown };
 }
 
 /**
@@ -47,7 +46,7 @@ export function mergeFields<T extends object>(
 /** A row that several people write in: only the fields that both changed are asked about. */
 export function mergeByField<T extends object>({ base, mine, theirs, lost }: Sides<T>): Merged<T> {
   const { merged, clashes } = mergeFields(base, mine, theirs, lost);
-  return { mine: { ...merged, ...pick(mine, clashes) }, theirs: merged };
+  return { mine: { ...merged, ...pick(mine, clashes) }, theirs: merged, asks: clashes.length > 0 };
 }
 const pick = <T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>;
