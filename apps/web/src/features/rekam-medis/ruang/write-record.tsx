@@ -29,7 +29,7 @@ import { copiedOf } from '../catatan/copy-source.ts';
 import type { CopySource } from '../catatan/copy-source.ts';
 import { DiscardDraft } from '../catatan/discard-draft.tsx';
 import { HaltedNote } from '../catatan/halted-note.tsx';
-import { draftWords } from '../catatan/note-conflict.tsx';
+import { draftWords } from '../catatan/draft-words.ts';
 import { NoteEditor } from '../catatan/note-editor.tsx';
 import type { Lacking } from '../catatan/note-editor.tsx';
 import { TakenOver } from '../catatan/taken-over.tsx';
