@@ -7,6 +7,7 @@ import { startOwnApp, type TestApp, type TestFaskes } from '../../../testing/har
 import { setSetting } from '../../../testing/setting-fixtures.ts';
 import { surelSender } from '../../akses/lupa-sandi/surel-sender.ts';
 import { masterFeature } from '../master.feature.ts';
+import { syncWaiting } from './notice.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -275,4 +276,21 @@ it('decided requests are forgotten after 90 days; who waits stays', async () => 
   await t.superuser.query(`update permintaan_akun set diputus_pada = now() - interval '91 days' where id = $1`, [id]);
   await withOwner(t.owner, (client) => cleanNightly(client, masterFeature.cleanings));
   expect([(await list('ditolak')).meta.total, (await list()).meta.total]).toEqual([0, 1]);
+});
+
+it('D58: who may answer is told while anybody waits, by one notice that names nobody', async () => {
+  const told = async (who: 'admin' | 'petugas'): Promise<object[]> => (await rs[who].get('/pemberitahuan')).json().data;
+  const sync = () => t.db.write(rs.ctx, syncWaiting);
+  await sync();
+  expect(await told('admin')).toEqual([]);
+  const waiting = [await createPermintaan(), await createPermintaan()];
+  await sync();
+  await sync();
+  const [notice, ...more] = await told('admin');
+  expect(notice).toMatchObject({ judul: 'Permintaan akun menunggu jawaban', tujuan: 'permintaan-akun' });
+  expect([more, JSON.stringify(notice).includes('Dian'), await told('petugas')]).toEqual([[], false, []]);
+  await reject(waiting[0].id);
+  expect(await told('admin')).toHaveLength(1);
+  expect((await accept(waiting[1].id)).statusCode).toBe(200);
+  expect(await told('admin')).toEqual([]);
 });

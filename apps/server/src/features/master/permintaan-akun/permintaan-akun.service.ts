@@ -15,6 +15,7 @@ import { inviteAkun, listPeran, sealSandi, unsealSandi } from '../../akses/akses
 import { notifyMaster } from '../daftar/master-list.service.ts';
 import { karyawan } from '../karyawan/karyawan.ts';
 import { giveAkun } from '../karyawan/akun.service.ts';
+import { syncWaiting } from './notice.ts';
 import * as repo from './permintaan-akun.repository.ts';
 
 export const listPermintaan = (
@@ -81,6 +82,7 @@ export async function acceptPermintaan(
       sebelum: waiting,
       sesudah: permintaan,
     });
+    await syncWaiting(tx);
     await announce(tx, 'permintaanAkun', { faskes_id: ctx.faskesId });
     if (deps.mail) await inviteAkun(tx, akun.id);
     return { permintaan, akun, sandi: deps.mail ? null : sealSandi(deps, ctx, akun.id, password) };
@@ -101,6 +103,7 @@ export const rejectPermintaan = ({ db }: AppServices, ctx: Ctx, id: number, alas
       sebelum: waiting,
       sesudah: permintaan,
     });
+    await syncWaiting(tx);
     await announce(tx, 'permintaanAkun', { faskes_id: ctx.faskesId });
     return permintaan;
   });
