@@ -41,9 +41,9 @@ it('one with more to do comes after all who wait', async () => {
 it('serves so many together, each alone', async () => {
   const { begun, turn, end } = openTurns();
   const lane = createLane(turn, { atOnce: 2, onError });
-  for (const key of [1, 2, 3]) lane.soon(key);
-  await next();
   lane.soon(1);
+  await next();
+  for (const key of [1, 1, 2, 3]) lane.soon(key);
   await next();
   expect(begun).toEqual([1, 2]);
   end(2);

@@ -241,6 +241,10 @@ describe('a facility that lacks a service', () => {
   it('that has switched it off has its messages wait, and says so', async () => {
     await connect('now(), now()');
     await enqueue(1);
+    const engine = engineOf(OWN);
+    engine.hear(`${rs.faskesId} luar`);
+    await engine.idle();
+    await engine.stop();
     await run([OWN]);
     expect([await statusOf(1), sentIds()]).toEqual([[['menunggu', 'Layanan ini dimatikan.']], []]);
     await t.superuser.query('update sambungan set dimatikan_pada = null');
