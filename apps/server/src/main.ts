@@ -1,214 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import net from 'node:net';
-import os from 'node:os';
-import { buildApp } from './app.ts';
-import { installDemo } from './demo/install-demo.ts';
-import { startDemoPrinters } from './demo/printer-demo.ts';
-import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
-import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
-import { FEATURES } from './features.ts';
-import type { AppServices, NadiApp } from './platform/app-type.ts';
-import { buildsAlone, buildWeb, SMALL_HEAP } from './platform/build-web.ts';
-import { openDatabaseServer } from './platform/database-server.ts';
-import { openScanner, scannerAddress } from './platform/berkas/scan.ts';
-import { openBerkas } from './platform/berkas/berkas.ts';
-import { openDemoMailbox } from './platform/mail/demo-mailbox.ts';
-import { createSmtpMailer } from './platform/mail/smtp.ts';
-import { berkasJob } from './platform/berkas/orphans.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createEnding } from './platform/ending.ts';
-import { restWhenQuiet } from './platform/rest.ts';
-import { openVault, type Vault } from './platform/vault.ts';
-import { ConfigError, isReachable, readConfig, type Config } from './platform/config.ts';
-import { openDatabase } from './platform/open-database.ts';
-import type { DatabaseServer } from './platform/embedded.ts';
-import { errorTrace } from './platform/errors.ts';
-import { lockFolder } from './platform/lock-folder.ts';
-import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
-import { realPrinterNet } from './platform/printer-net.ts';
-import { saveJenisDokumen } from './platform/jenis-dokumen.ts';
-import { migrate } from './platform/migrate.ts';
-import { withOwner } from './platform/owner.ts';
-import { listSenders } from './platform/feature.ts';
-import { startJobs } from './platform/jobs.ts';
-import { OUTBOX_CHANNEL } from './platform/outbox.ts';
-import { createOutboxEngine } from './platform/send-outbox.ts';
-import type { RunningJobs } from './platform/keep-running.ts';
-import { createUserCache } from './platform/user-cache.ts';
-import { holdSameKeys } from './platform/same-keys.ts';
-import { readSecrets, type Secrets } from './platform/secrets.ts';
-import { openBroadcast } from './platform/broadcast.ts';
-import { watchForShutdown } from './platform/shutdown-watch.ts';
-import { createToken } from './platform/token.ts';
+import { startServer, type Progress } from './start-server.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-const MAX_STARTUP_CHECK_MS = 3000;
-
 const ending = createEnding();
+const progress: Progress = {
+  stage: (n, text) => console.log(`[${n}/6] ${text}`),
+  detail: (text) => console.log(`      ${text}`),
+};
 
-const logStage = (n: number, text: string): void => console.log(`[${n}/6] ${text}`);
-const logDetail = (text: string): void => console.log(`      ${text}`);
-
-/** Fails before any long work when the port is taken. */
-function checkPort({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', (e: NodeJS.ErrnoException) => {
-      const reason =
-        e.code === 'EADDRINUSE'
-          ? `Port ${port} di ${host} sedang dipakai program lain; hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`
-          : `Nadi tidak dapat membuka port ${port} di ${host} (${e.code}); pilih PORT atau HOST lain.`;
-      reject(new ConfigError(reason));
-    });
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-/** Brings schema and data up to date. Returns the demo's facilities that ask the simulator. */
-function prepareData(
-  { connections }: DatabaseServer,
-  config: Config,
-  secrets: Secrets,
-  vault: Vault,
-): Promise<ConnectedFaskes[]> {
-  return withOwner(connections.owner, async (client) => {
-    logStage(3, 'Memeriksa susunan basis data');
-    for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
-    await holdSameKeys(client, secrets);
-    logStage(4, 'Memuat wilayah dan data demo');
-    await saveJenisDokumen(client);
-    for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
-    if (vault.hasOldKeys) for (const feature of FEATURES) await feature.renewSealed?.(client, vault);
-    if (!config.demo) {
-      if (isReachable(config)) await refuseDemoAkun(client);
-      return [];
-    }
-    await installDemo(client, { now: new Date(), notify: logDetail });
-    return connectDemo(client, vault);
-  });
-}
-
-async function startServer(): Promise<void> {
+async function run(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  await checkPort(config);
-  ending.before(lockFolder(config.dataDir));
-  const secrets = readSecrets(config.dataDir);
-  const dev = process.env['NADI_DEV'] === '1';
-  if (!dev && buildsAlone(os.totalmem(), process.constrainedMemory())) {
-    logDetail('memori di bawah 2 GB: aplikasi web disiapkan lebih dulu');
-    await buildWeb(SMALL_HEAP);
-  }
-
-  logStage(
-    2,
-    config.databaseUrl === null
-      ? `Menyalakan PostgreSQL bawaan di ${config.dataDir}`
-      : 'Menghubungi basis data DATABASE_URL',
-  );
-  const databaseServer = await openDatabaseServer(config, logDetail);
-  ending.before(() => databaseServer.close());
-
-  // The web build runs beside the data set-up, because it uses another core.
-  const web = dev ? Promise.resolve(false) : buildWeb();
-  web.catch(() => undefined);
-  const vault = openVault(secrets.vaultKey, secrets.oldVaultKeys);
-  const connectedFaskes = await prepareData(databaseServer, config, secrets, vault);
-  logStage(5, 'Menyiapkan aplikasi web');
-  logDetail((await web) ? 'selesai dibangun' : 'tidak berubah');
-
-  logStage(6, 'Membuka layanan');
-  const db = openDatabase(databaseServer.connections.app);
-  ending.before(() => db.close());
-  const users = createUserCache(db);
-  const logger = { level: config.log };
-  const broadcast = openBroadcast(databaseServer.connections.app, db, {
-    users,
-    onError: () => undefined,
-  });
-  const berkas = await openBerkas(
-    config.dataDir,
-    config.s3,
-    config.clamav === null ? null : openScanner(scannerAddress(config.clamav)),
-  );
-  const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
-  if (simulator) ending.before(() => simulator.close());
-  const demoPrinters = config.demo ? await startDemoPrinters() : null;
-  if (demoPrinters) ending.before(() => demoPrinters.close());
-  const outside = {
-    fetch,
-    now: Date.now,
-    timeoutMs: OUTSIDE_TIMEOUT_MS,
-    simulator: () => simulator?.alamat ?? null,
-    printers: demoPrinters?.net ?? realPrinterNet,
-  };
-  let jobs: RunningJobs | null = null;
-  const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;
-  const services: AppServices = {
-    db,
-    berkas,
-    vault,
-    outside,
-    token: createToken(secrets.tokenKey, secrets.oldTokenKeys),
-    user: users,
-    broadcast,
-    version,
-    demo: config.demo,
-    mail: config.smtp === null ? mailbox : createSmtpMailer(config.smtp),
-    mailbox,
-    alamat: config.alamat,
-    host: {
-      jobsRunning: () => jobs?.running() ?? true,
-      freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
-    },
-  };
-  const app = await buildApp(services, {
-    logger,
-    proxies: config.proxies,
-    https: config.https,
-    allowance: config.allowance,
-  });
-  ending.before(() => app.close());
-  const outbox = createOutboxEngine(services, listSenders(FEATURES), app.log);
-  ending.before(() => outbox.stop());
-  await runBeforeOpen(app);
-  jobs = await startJobs({
-    owner: databaseServer.connections.owner,
-    db,
-    log: app.log,
-    jobs: [
-      berkasJob(berkas, { db, store: berkas.store, log: app.log }),
-      ...outbox.jobs,
-      ...FEATURES.flatMap((feature) => feature.jobs?.(services) ?? []),
-    ],
-    cleanings: FEATURES.flatMap(({ cleanings = [] }) => cleanings),
-  });
-  ending.before(() => jobs?.stop());
-  broadcast.follow(OUTBOX_CHANNEL, outbox);
-  // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
-  ending.before(() => broadcast.close());
-  if (config.databaseUrl !== null) {
-    const leave = (): void => {
-      app.log.warn({}, 'the database is being shut down by somebody else; its connections are given up');
-      for (const holder of [broadcast, db, jobs]) holder?.leave();
-    };
-    ending.before(watchForShutdown(databaseServer.connections.app, leave));
-  }
-  ending.before(restWhenQuiet(app.server));
-  await app.listen({ port: config.port, host: config.host });
-  greet(config, simulator?.alamat ?? null);
-}
-
-/** A failure here must not keep the server from opening: the feature's jobs do the same work later. */
-async function runBeforeOpen({ services, log }: NadiApp): Promise<void> {
-  const signal = AbortSignal.timeout(MAX_STARTUP_CHECK_MS);
-  for (const { name, beforeOpen } of FEATURES)
-    await beforeOpen?.(services, signal).catch((error: unknown) =>
-      log.error({ fitur: name, ...errorTrace(error) }, 'work before opening left to the jobs'),
-    );
+  const { simulator } = await startServer(config, { version, progress, ending });
+  greet(config, simulator);
 }
 
 function greet({ port, host, demo }: Config, simulator: string | null): void {
@@ -233,4 +42,4 @@ function fail(error: unknown): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.onSignal());
 process.on('unhandledRejection', fail);
-startServer().catch(fail);
+run().catch(fail);

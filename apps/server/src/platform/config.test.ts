@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -10,6 +11,7 @@ it('needs nothing: port 3000, this machine only, embedded database, demo on', ()
     databaseUrl: null,
     demo: true,
     log: 'warn',
+    buildWeb: true,
     proxies: [],
     https: false,
     clamav: null,
@@ -37,6 +39,7 @@ it.each([
   ['PORT', 'tiga'],
   ['NADI_DEMO', 'mungkin'],
   ['NADI_LOG', 'semua'],
+  ['NADI_DEV', 'ya'],
   ['NADI_PROXY', 'semua'],
   ['NADI_PROXY', '10.0.0.0/33'],
   ['NADI_PROXY', '127.0.0.1,'],
@@ -120,6 +123,7 @@ it('every variable stands in .env.example, and no other', () => {
     'NADI_CLAMAV',
     'NADI_DATA_DIR',
     'NADI_DEMO',
+    'NADI_DEV',
     'NADI_HTTPS',
     'NADI_JATAH',
     'NADI_LOG',
@@ -161,4 +165,24 @@ it.each([
 ])('half of the settings of mail is refused, and what is missing is named: %o', (env, missing) => {
   expect(() => readConfig(env, '/')).toThrow(new RegExp(`^${missing} harus diisi`));
   expect(() => readConfig(env, '/')).not.toThrow(/sandi-surel/);
+});
+
+/** What is no setting of the server: which program the embedded database finds, and how tests and tools are asked. */
+const READS_OTHER = new Set([
+  'platform/ask-password.ts',
+  'platform/embedded.ts',
+  'testing/program.ts',
+  'writers.int.test.ts',
+]);
+
+it('the environment is read by the programs alone, who hand over a configuration', () => {
+  const src = path.join(import.meta.dirname, '..');
+  const readers = globSync('**/*.ts', { cwd: src }).filter((name) =>
+    /\bprocess\.env\b/.test(readFileSync(path.join(src, name), 'utf8')),
+  );
+  expect(readers.filter((name) => !READS_OTHER.has(name)).toSorted()).toEqual([
+    'admin.ts',
+    'main.ts',
+    'platform/run-tool.ts',
+  ]);
 });

@@ -33,6 +33,7 @@ const Env = z.object({
     .optional(),
   NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0', OPEN_DEMO]).optional(),
   NADI_LOG: z.enum(LOG_LEVELS).default('warn'),
+  NADI_DEV: z.enum(['1', '0']).default('0'),
   NADI_PROXY: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -82,6 +83,7 @@ const HINTS: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL harus berbentuk postgres://pengguna:sandi@host:port/basisdata',
   NADI_DEMO: 'NADI_DEMO harus on, off, atau terbuka',
   NADI_LOG: `NADI_LOG harus salah satu dari ${LOG_LEVELS.join(', ')}`,
+  NADI_DEV: 'NADI_DEV harus 1 atau 0',
   NADI_PROXY:
     'NADI_PROXY harus berisi alamat proksi tepercaya, dipisahkan koma (misalnya 127.0.0.1 atau 10.0.0.0/8), atau loopback, linklocal, uniquelocal',
   NADI_HTTPS: 'NADI_HTTPS harus on atau off',
@@ -110,6 +112,8 @@ export type Config = {
   databaseUrl: string | null;
   demo: boolean;
   log: (typeof LOG_LEVELS)[number];
+  /** Whether the start builds the web app; a developer's own server of it (NADI_DEV=1) does so otherwise. */
+  buildWeb: boolean;
   /** Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   proxies: readonly string[];
   /** Whether browsers reach Nadi by HTTPS alone, also where no proxy says so. */
@@ -194,6 +198,7 @@ function toConfig(values: z.output<typeof Env>, cwd: string): Config {
     databaseUrl: DATABASE_URL ?? null,
     demo: NADI_DEMO === undefined ? DATABASE_URL === undefined : ['on', 'true', '1', OPEN_DEMO].includes(NADI_DEMO),
     log: NADI_LOG,
+    buildWeb: values.NADI_DEV === '0',
     proxies: NADI_PROXY ?? [],
     https: NADI_HTTPS === 'on',
     clamav: values.NADI_CLAMAV ?? null,

@@ -6,6 +6,7 @@ import { enterFaskes, inTransaction } from './install.ts';
 import { OUTBOX_MENUNGGU } from './outbox.ts';
 import type { Ctx, Database } from './db.ts';
 import { eachFaskes, RoundError } from './each-faskes.ts';
+import { MERGE_NOTES } from './hari-berubah.ts';
 import { keepRunning, type RunningJobs } from './keep-running.ts';
 
 /** Days for which replay answers, live events and settled messages about nothing in particular are kept. */
@@ -33,7 +34,8 @@ const PLATFORM_CLEANING: Cleaning = {
     client.query(`
       delete from idempotensi where dibuat_pada < now() - interval '${KEEP_DAYS.idempotensi} days';
       delete from peristiwa where dibuat_pada < now() - interval '${KEEP_DAYS.peristiwa} days';
-      ${CLEAN_OUTBOX}`),
+      ${CLEAN_OUTBOX};
+      ${MERGE_NOTES}`),
 };
 
 /** The messages of no facility wait in facility 0. */

@@ -174,6 +174,13 @@ export const charged = async ({ id }: Pick<Resep, 'id'>): Promise<{ jumlah: numb
   if (found.some(({ seharga }) => !seharga)) throw new Error('charged at another price than was quoted');
   return { jumlah: found.map(({ jumlah }) => jumlah), baris: found.reduce((sum, one) => sum + one.baris, 0) };
 };
+/** What stands charged of a prescription, line by line. */
+export const biayaOf = ({ id }: Pick<Resep, 'id'>) =>
+  rows(
+    `select distinct on (b.id) b.id, c.jumlah, c.harga::int as harga, c.penjamin_id from resep_baris b
+     join biaya c on c.faskes_id = b.faskes_id and c.sumber = 'obat' and c.sumber_id = b.id where b.faskes_id = $1 and b.resep_id = $2 order by b.id, c.ke desc`,
+    id,
+  );
 export const newProduk = async (jumlah: number, over: object = {}): Promise<number> => {
   const { id } = await saveProduk(rs, over);
   await stockUp(rs, id, [{ jumlah }]);

@@ -17,6 +17,7 @@ const PLATFORM_TABLES = [
   'audit',
   'berkas',
   'berkas_kunci',
+  'hari_berubah',
   'idempotensi',
   'kiriman',
   'kiriman_selesai',

@@ -112,6 +112,25 @@ export const SETTINGS = {
     min: 0,
     max: 50,
   },
+  /** K7 */
+  'akomodasi:hari-pulang': {
+    group: 'kunjungan',
+    type: 'boolean',
+    label: 'Rawat inap: hari pulang dihitung',
+    note: 'Mati: yang dihitung tiap malam di tempat tidur. Masuk dan pulang di hari yang sama selalu satu hari',
+    default: false,
+  },
+  /** E9 */
+  'akomodasi:jam-minimal': {
+    group: 'kunjungan',
+    type: 'number',
+    label: 'Rawat inap: paling singkat untuk satu hari',
+    note: 'Yang pulang di hari yang sama sebelum sekian jam tidak dikenai hari rawat. 0: selalu dikenai',
+    unit: 'jam',
+    default: 0,
+    min: 0,
+    max: 23,
+  },
   /** RM35 */
   'rekam-medis:akses': {
     group: 'rekam-medis',

@@ -10,6 +10,7 @@ import { GABUNG_PART } from './for-gabung.ts';
 import { KUNJUNGAN_FOR_MASTER, MASTER_USE } from './for-master.repository.ts';
 import { KUNJUNGAN_FOR_PASIEN } from './for-pasien.repository.ts';
 import { generalConsentRoutes } from './general-consent.routes.ts';
+import { hariRawatJobs } from './hari-rawat.service.ts';
 import { pendaftaranRoutes } from './pendaftaran.routes.ts';
 
 export const pendaftaranFeature: Feature = {
@@ -17,6 +18,7 @@ export const pendaftaranFeature: Feature = {
   tables: [
     'catatan_awal',
     'general_consent',
+    'hari_rawat',
     'hunian',
     'kecelakaan',
     'kunjungan',
@@ -29,6 +31,7 @@ export const pendaftaranFeature: Feature = {
   topics: ['kunjungan'],
   outbox: ['kunjungan.terdaftar', 'kunjungan.diubah', 'kunjungan.dibatalkan'],
   routes: [pendaftaranRoutes, buktiRoutes, generalConsentRoutes],
+  jobs: ({ db }) => hariRawatJobs(db),
   fills: [
     fill(AUDIT_DOKUMEN, [
       rowOf('kunjungan', { dari: 'kunjungan' }),

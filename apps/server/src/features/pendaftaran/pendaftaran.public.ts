@@ -23,6 +23,7 @@ export { PENDAFTARAN_LOKET } from './loket-slot.ts';
 export type { PendaftaranLoket } from './loket-slot.ts';
 export { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 export type { PendaftaranKontrol } from './kontrol-slot.ts';
+export { PAYER_CHANGED } from './payer-slot.ts';
 export { PENDAFTARAN_VITAL } from './vital-slot.ts';
 export type { PendaftaranVital } from './vital-slot.ts';
 export {

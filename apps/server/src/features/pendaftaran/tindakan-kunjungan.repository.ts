@@ -6,33 +6,45 @@ import { chargeSql } from '../biaya/biaya.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 
 /**
- * SQL: what the items of these registrations cost, as `chargeSql` wants it. A copy that went along with a move stands for
- * the first. What a package of the registration holds is not charged again, by number, the oldest first (kasir.md K4).
+ * SQL: what the items and the bed days of these registrations cost, as `chargeSql` wants it. A copy that went along with a
+ * move stands for the first. What a package of the registration holds is not charged again, by number, items before days
+ * and the oldest first (kasir.md K4).
  */
 const wantedSql = (pendaftaran: Sql, oleh: Sql): Sql => sql`
   with satu as (
-    select distinct on (coalesce(i.salinan_dari, i.id)) i.*, coalesce(i.salinan_dari, i.id) as akar, k.pendaftaran_id, k.ruangan_id, k.tanggal_layanan, d.penjamin_id
-    from pendaftaran d join kunjungan k on k.pendaftaran_id = d.id join kunjungan_tindakan i on i.kunjungan_id = k.id
-    where d.id in (${pendaftaran}) order by coalesce(i.salinan_dari, i.id), i.aktif desc, i.id desc
+    (select distinct on (coalesce(i.salinan_dari, i.id)) case when i.paket_id is null then 'tindakan' else 'paket' end as sumber, coalesce(i.salinan_dari, i.id)::bigint as sumber_id,
+      k.pendaftaran_id, k.id as kunjungan_id, k.ruangan_id, i.tindakan_id, i.paket_id, i.jumlah, i.tarif, i.kelas, i.pelaksana_id, coalesce(i.hari, k.tanggal_layanan) as hari, i.aktif,
+      i.dibuat_oleh, 1 as giliran
+    from kunjungan k join kunjungan_tindakan i on i.kunjungan_id = k.id
+    where k.pendaftaran_id in (${pendaftaran}) order by coalesce(i.salinan_dari, i.id), i.aktif desc, i.id desc)
+    union all
+    select 'akomodasi', w.id, w.pendaftaran_id, w.kunjungan_id, w.ruangan_id, w.tindakan_id, null, 1, w.tarif, w.kelas, null, w.tanggal, w.aktif, null, 2
+    from hari_rawat w where w.pendaftaran_id in (${pendaftaran})
   ), isi as (
     select s.pendaftaran_id, y.tindakan_id, sum(y.jumlah)::int as jumlah from satu s join paket_tindakan y on y.paket_id = s.paket_id where s.aktif group by 1, 2
   ), urut as (
-    select s.*, sum(s.jumlah) filter (where s.aktif) over (partition by s.pendaftaran_id, s.tindakan_id order by s.akar)::int as sampai from satu s
+    select s.*, sum(s.jumlah) filter (where s.aktif) over (
+      partition by s.pendaftaran_id, s.tindakan_id order by s.giliran, case when s.giliran = 2 then s.hari end, s.sumber_id)::int as sampai from satu s
   )
-  select case when u.paket_id is null then 'tindakan' else 'paket' end as sumber, u.akar::bigint as sumber_id, u.pendaftaran_id, u.kunjungan_id,
-    coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, u.ruangan_id, u.pelaksana_id, coalesce(u.hari, u.tanggal_layanan) as hari,
-    case when u.aktif then greatest(0, least(u.jumlah, u.sampai - coalesce(isi.jumlah, 0))) else 0 end as jumlah, u.tarif as harga, u.penjamin_id, u.kelas, ${oleh} as oleh
-  from urut u left join isi on isi.pendaftaran_id = u.pendaftaran_id and isi.tindakan_id = u.tindakan_id
+  select u.sumber, u.sumber_id, u.pendaftaran_id, u.kunjungan_id, coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, u.ruangan_id, u.pelaksana_id, u.hari,
+    case when u.aktif then greatest(0, least(u.jumlah, u.sampai - coalesce(isi.jumlah, 0))) else 0 end as jumlah, u.tarif as harga, d.penjamin_id, u.kelas, ${oleh} as oleh
+  from urut u join pendaftaran d on d.id = u.pendaftaran_id left join isi on isi.pendaftaran_id = u.pendaftaran_id and isi.tindakan_id = u.tindakan_id
     left join tindakan t on t.id = u.tindakan_id left join paket q on q.id = u.paket_id`;
 
-/**
- * Charges what the visits of a registration have now. Every statement below that changes items ends with it. Visits of one
- * registration are served at the same time, so that it is locked first: two would correct one charge twice.
- */
+/** Locks what a registration is charged for: visits of one are served at the same time, and two would correct one charge twice. */
+export const lockCharges = (tx: TenantTx, pendaftaranId: number): Promise<number> =>
+  tx.exec(sql`select from pendaftaran where id = ${pendaftaranId} for no key update`);
+
+/** Charges what a registration has now; account 0 is the program itself. */
+export const chargePendaftaran = (tx: TenantTx, pendaftaranId: number): Promise<number> =>
+  tx.exec(chargeSql(wantedSql(sql`${pendaftaranId}::int`, sql`nullif(${tx.ctx.akunId}::int, 0)`)));
+
+/** Charges what the visits of a registration have now. Every statement below that changes items ends with it. */
 async function charge(tx: TenantTx, kunjunganId: number): Promise<void> {
-  const pendaftaran = sql`select k.pendaftaran_id from kunjungan k where k.id = ${kunjunganId}`;
-  await tx.exec(sql`select from pendaftaran where id = (${pendaftaran}) for no key update`);
-  await tx.exec(chargeSql(wantedSql(pendaftaran, sql`${tx.ctx.akunId}::int`)));
+  const { id } = await tx.one<{ id: number }>(
+    sql`select d.id from pendaftaran d join kunjungan k on k.pendaftaran_id = d.id where k.id = ${kunjunganId} for no key update of d`,
+  );
+  await chargePendaftaran(tx, id);
 }
 /** The same for items that were written at once, by who sets a facility up; whoever wrote the item charges it. */
 export const chargeNew = (tx: TenantTx): Promise<number> =>

@@ -23,6 +23,8 @@ import type { LoadedPendaftaran } from './for-reader.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { askFirst, explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
 import { updateDetails, updatePendaftaranRows } from './details.repository.ts';
+import { writeHariRawat } from './hari-rawat.service.ts';
+import { PAYER_CHANGED } from './payer-slot.ts';
 import { listOtherItems, replaceItem, repriceItems } from './tindakan-kunjungan.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
@@ -63,7 +65,13 @@ const needsReprice = (change: PendaftaranChange): boolean =>
  * Another payer or class changes the price of everything that the registration is charged for, also of what the record and
  * other rooms have added (kasir.md K5). What has no tariff for them keeps its price.
  */
-async function repriceOthers(tx: TenantTx, kunjunganId: number, { penjamin }: UpdatePendaftaran): Promise<void> {
+async function repriceOthers(
+  tx: TenantTx,
+  { id: pendaftaranId, kunjunganId }: { id: number; kunjunganId: number },
+  { penjamin }: UpdatePendaftaran,
+): Promise<void> {
+  await writeHariRawat(tx, pendaftaranId, { reprice: true });
+  for (const repriceCharges of PAYER_CHANGED.parts()) await repriceCharges(tx, pendaftaranId);
   const items = await listOtherItems(tx, kunjunganId);
   if (items.length === 0) return;
   const { tindakan } = await loadKunjunganOptions(tx, {
@@ -196,7 +204,7 @@ export function updateStoredPendaftaran(
       }),
     );
     await updateDetails(tx, id, input);
-    if (paysOtherwise(change)) await repriceOthers(tx, old.kunjungan_id, input);
+    if (paysOtherwise(change)) await repriceOthers(tx, { id, kunjunganId: old.kunjungan_id }, input);
     await replaceItem(tx, old.kunjungan_id, input, { item: facts.item, reprice: needsReprice(change) });
     return announceUpdated(tx, id, change);
   });

@@ -2,10 +2,12 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   baris,
+  biayaOf,
   charged,
   done,
   draft,
   kirim,
+  newProduk,
   obat,
   openApotek,
   ready,
@@ -57,6 +59,47 @@ describe('a prescription that came back (spec: RS11)', () => {
     expect((await charged(first)).jumlah).toEqual([0, 15]);
     await done(rs.dokter.post(`/resep/${first.id}/batal`, { versi: swapped.versi, alasan: 'Salah pasien' }));
     expect((await charged(first)).jumlah).toEqual([0, 0]);
+  });
+  it('follows the payer of the registration, keeps its price where there is none for them, and stays so through later steps (K5)', async () => {
+    const price = await rs.apoteker.post(`/ProdukObat/${obat.ctm}/harga`, {
+      tetap: [{ penjamin_id: 2, cara: null, kelas: null, mulai_tanggal: rs.ctx.today, harga: 250 }],
+    });
+    expect(price.statusCode, price.body).toBe(200);
+    const other = await newProduk(100);
+    const { id: kunjunganId, norm } = await visit(rs);
+    const first = await send(rs, await draft(rs, kunjunganId, { baris: [baris(obat.ctm), baris(other)] }));
+    const second = await done(step(first, 'telaah', { jawaban: SEMUA_BUTIR }));
+    const before = await biayaOf(first);
+    // From now on the second has no price for anybody.
+    await rows('delete from hna_produk where faskes_id = $1 and produk_id = $2', other);
+    const [{ pendaftaran_id }] = await rows(
+      'select pendaftaran_id from kunjungan where faskes_id = $1 and id = $2',
+      kunjunganId,
+    );
+    const pay = async (jenis: number): Promise<void> => {
+      const penjamin = { jenis, nomor_penjamin: jenis === 2 ? '0001234567890' : null, kelas: jenis === 2 ? 3 : null };
+      const body = { ...rs.pendaftaranBody(norm, { penjamin }), versi: null };
+      const res = await rs.petugas.put(`/pendaftaran/${pendaftaran_id}`, body);
+      expect(res.statusCode, res.body).toBe(200);
+    };
+    await pay(2);
+    const [, kept] = before;
+    const follows = [
+      { ...before[0], harga: 250, penjamin_id: 2 },
+      { ...kept, penjamin_id: 2 },
+    ];
+    expect(await biayaOf(first)).toEqual(follows);
+    await pay(2);
+    const there = await done(step(second, 'siapkan', { batch: tanpaPindai(second), bud: [] }));
+    await done(step(there, 'serah', SERAH));
+    expect(await biayaOf(first)).toEqual(follows);
+    expect(
+      (
+        await rows('select count(*)::int as n from biaya where faskes_id = $1 and pendaftaran_id = $2', pendaftaran_id)
+      )[0].n,
+    ).toBe(6);
+    await pay(1);
+    expect((await biayaOf(first))[0]).toMatchObject({ harga: before[0].harga, penjamin_id: 1 });
   });
   it('sent again unchanged says so to the next pharmacist, with the reason; changed says that too', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });

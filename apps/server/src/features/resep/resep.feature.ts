@@ -6,6 +6,7 @@ import { openResep } from './resep-content.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS, PASIEN_RESEP } from '../pasien/pasien.public.ts';
+import { PAYER_CHANGED } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { installAturanBawaan } from './aturan-obat.repository.ts';
 import { aturanObatRoutes } from './aturan-obat.routes.ts';
@@ -15,6 +16,7 @@ import { ETIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
 import { RESEP_FOR_PASIEN } from './for-pasien.repository.ts';
 import { RESEP_PART } from './for-rekam.ts';
+import { followPayer } from './penjamin-berubah.ts';
 import { resepJobs } from './resep-jobs.ts';
 import { resepRoutes } from './resep.routes.ts';
 import { telaahRoutes } from './telaah.routes.ts';
@@ -66,5 +68,6 @@ export const resepFeature: Feature = {
       rowOf('etiket obat', { dari: 'resep_baris', lewat: ['resep', 'resep_id'] }),
     ]),
     fill(RECORD_PARTS, [RESEP_PART]),
+    fill(PAYER_CHANGED, followPayer),
   ],
 };

@@ -141,7 +141,7 @@ function matchSearch(search: string): Sql {
 
 /** SQL: the room offers tindakan `t`, because it lists it or because it lists none. */
 export const isOfferedIn = (
-  ruanganId: number,
+  ruanganId: number | Sql,
 ): Sql => sql`and (exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId} and tr.tindakan_id = t.id)
   or not exists (select from tindakan_ruangan tr where tr.ruangan_id = ${ruanganId}))`;
 
@@ -156,13 +156,25 @@ export const listTindakan = (tx: TenantTx, query: TindakanQuery): Promise<Tindak
   tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, ${TARIF_UMUM} as tarif from tindakan t
     where ${aktif(query)} order by t.nama_tindakan, t.id limit ${query.limit} offset ${query.offset}`);
 
+/** SQL: every tarif of tindakan `t` that has begun by the day. */
+const tarifUntil = (tanggal: string): Sql => sql`(
+      select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
+      from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${tanggal}::date)`;
+
+/** What a day in a bed of each of these rooms is charged by, in the room's order, with every tarif that has begun. */
+export const listAkomodasi = (
+  tx: TenantTx,
+  ruanganIds: readonly number[],
+): Promise<{ ruangan_id: number; tindakan_id: number; tarif: TarifRow[] }[]> =>
+  tx.rows(sql`select r.id as ruangan_id, t.id as tindakan_id, ${tarifUntil(tx.ctx.today)} as tarif
+    from ruangan r join tindakan t on t.aktif and t.kategori = 'akomodasi' ${isOfferedIn(sql`r.id`)}
+    where r.id = any(${[...ruanganIds]}::int[]) order by r.id, t.id`);
+
 /** Lists tindakan with every tarif that has begun by the day; the domain picks the one that applies. */
 export const listWithTarif = (
   tx: TenantTx,
   query: TindakanQuery,
   tanggal: string,
 ): Promise<(Omit<TindakanOption, 'tarif'> & { tarif: TarifRow[] })[]> =>
-  tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, (
-      select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
-      from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${tanggal}::date) as tarif
+  tx.rows(sql`select t.id, t.kode, t.nama_tindakan, t.kategori, ${tarifUntil(tanggal)} as tarif
     from tindakan t where ${aktif(query)} order by t.nama_tindakan, t.id limit ${query.limit} offset ${query.offset}`);
