@@ -43,6 +43,10 @@ export class ApiError extends Error {
 /** A 409: somebody else was quicker, or something stands in the way that trying again will not change. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
+/** The row that somebody else saved first, which a 409 holds; null for any other error, and where `read` finds none. */
+export const theirsOf = <T>(error: unknown, read: (data: unknown) => T | null): T | null =>
+  isConflict(error) ? read(error.data) : null;
+
 /** The server has done nothing yet: it asks the user to confirm first, and the call is sent again with `yakin`. */
 export const needsConfirmation = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kode === 'PERLU_KONFIRMASI';

@@ -50,6 +50,14 @@ let leading = false;
 export const lineState = (): LiveState => state.get();
 export const useLiveState = (): LiveState => useStore(state);
 
+/** Calls the listener each time that a line which was cut is there again, until the answer is called. */
+export function onLineBack(listener: () => void): () => void {
+  const stop = state.subscribe(() => {
+    if (state.get() === 'tersambung') listener();
+  });
+  return () => void stop();
+}
+
 /**
  * Calls the handler for every event while the component is mounted; with null after a broken connection, when events
  * may have been missed.

@@ -5,7 +5,7 @@ import type { SaveResep } from '@nadi/contract/resep-input';
 import { listTemplat } from '@nadi/contract/templat.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { theirsOf } from '../../patterns/theirs-of.ts';
+import { theirsOf } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { TEMPLAT_KEY } from '../../platform/templat.ts';
@@ -64,7 +64,8 @@ export const pratinjauQuery = ({ kunjunganId, resepId, body, facts, rows }: Ask,
     staleTime: 30_000,
   });
 
-const isResep = (data: unknown): data is Resep =>
+/** Whether an answer, or what a 409 holds, is a whole prescription. */
+export const isResep = (data: unknown): data is Resep =>
   typeof data === 'object' && data !== null && 'versi' in data && 'baris' in data && 'racik' in data;
 
 /** The prescription as it is now, out of a 409. */

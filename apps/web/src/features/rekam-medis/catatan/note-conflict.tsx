@@ -40,16 +40,3 @@ export function NoteConflict({ note: { saver, choose } }: { note: Note }) {
     </div>
   );
 }
-
-/** What has become of what was typed: `Draf tersimpan 13.34`. */
-export function draftWords({ state }: Pick<Note, 'state'>): { text: string; tone: 'ok' | 'wait' | 'warn' } {
-  const { theirs, refusal, awaySince, savedAt, saved } = state;
-  if (theirs !== null) return { text: 'Menunggu pilihan Anda di atas', tone: 'warn' };
-  if (refusal !== null) return { text: `Belum tersimpan: ${refusal}`, tone: 'warn' };
-  if (awaySince !== null)
-    return { text: `Belum tersimpan di server sejak ${formatTime(new Date(awaySince))}`, tone: 'warn' };
-  if (!saved) return { text: 'Menyimpan draf…', tone: 'wait' };
-  return savedAt === null
-    ? { text: 'Belum ada yang ditulis', tone: 'wait' }
-    : { text: `Draf tersimpan ${formatTime(savedAt)}`, tone: 'ok' };
-}

@@ -1,7 +1,7 @@
 import { saveDiagnosa } from '@nadi/contract/diagnosa.contract';
 import type { DaftarDiagnosa } from '@nadi/contract/diagnosa.contract';
 import { useEffect, useRef, useState } from 'react';
-import { theirsOf } from '../../../patterns/theirs-of.ts';
+import { theirsOf } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';

@@ -12,7 +12,7 @@ import { PilihField } from '../../../fields/pilih-field.tsx';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { theirsOf } from '../../../patterns/theirs-of.ts';
+import { theirsOf } from '../../../platform/api-error.ts';
 import { useSave } from '../../../patterns/use-save.ts';
 import { dokterQuery } from '../../../platform/dokter.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';

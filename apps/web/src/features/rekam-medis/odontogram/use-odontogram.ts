@@ -2,9 +2,8 @@ import { confirmOdontogram, createTemuanGigi, endTemuanGigi } from '@nadi/contra
 import type { Odontogram, TemuanGigi } from '@nadi/contract/odontogram.contract';
 import { shortTemuan } from '@nadi/domain/rekam-medis/odontogram';
 import { useRef, useState } from 'react';
-import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { notifyWithUndo } from '../../../patterns/undo.tsx';
-import { needsConfirmation } from '../../../platform/api-error.ts';
+import { needsConfirmation, theirsOf } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { ask } from '../../../ui/confirm.ts';

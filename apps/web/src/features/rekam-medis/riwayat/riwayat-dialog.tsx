@@ -8,7 +8,7 @@ import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { theirsOf } from '../../../patterns/theirs-of.ts';
+import { theirsOf } from '../../../platform/api-error.ts';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,6 +1,7 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { Later } from '../../../patterns/later.tsx';
 import { PartSection } from './part-slot.tsx';
+import { RekamClash } from './rekam-fields.tsx';
 import { TURN } from './turn.ts';
 import { useRekamFields } from './use-rekam-fields.ts';
 import type { Order } from './writer.ts';
@@ -14,7 +15,7 @@ type OrderPartsProps = { orders: readonly Order[]; data: RekamMedisKunjungan; ag
 export function OrderParts({ orders, data, again }: OrderPartsProps) {
   const { kunjungan, bagian } = data;
   const fields = useRekamFields(kunjungan.id, data.rekam);
-  return orders.map((name) => (
+  const parts = orders.map((name) => (
     <Later key={name} at={TURN.parts}>
       <PartSection
         name={name}
@@ -29,4 +30,10 @@ export function OrderParts({ orders, data, again }: OrderPartsProps) {
       />
     </Later>
   ));
+  return (
+    <>
+      <RekamClash fields={fields} />
+      {parts}
+    </>
+  );
 }

@@ -75,7 +75,8 @@ const Text = ({
 const wordOf = (value: unknown): string =>
   value === null ? 'belum diisi' : value === true ? 'ya' : value === false ? 'tidak' : String(value);
 
-function Clash({ fields: { clashes, keepMine, takeTheirs } }: Of) {
+/** What somebody else has set to something else meanwhile: nothing of the row is saved before one of both is chosen. */
+export function RekamClash({ fields: { clashes, keepMine, takeTheirs } }: Of) {
   if (clashes.length === 0) return null;
   return (
     <div className={css['bentrok']} role="alert">
@@ -110,7 +111,7 @@ export function FollowUpSection({ fields, rawatInap, masuk, instruksi }: FollowU
         <span aria-hidden="true" /> Tindak lanjut
       </h2>
       <div>
-        <Clash fields={fields} />
+        <RekamClash fields={fields} />
         {!rawatInap && <StatusPulang fields={fields} masuk={masuk} />}
         <div className={css['kisi']}>
           <Text name="tindak_lanjut" fields={fields} />

@@ -1,18 +1,17 @@
 import { saveRekamKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { RekamKunjungan, RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { theirsOf } from '../../../patterns/theirs-of.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { DraftHead } from '../../../platform/draft-saving/draft-head.ts';
+import type { Stored } from '../../../platform/draft-saving/draft-saving.ts';
+import { mergeByField } from '../../../platform/draft-saving/merge-drafts.ts';
+import { useDraftSaver } from '../../../platform/draft-saving/use-draft-saver.ts';
 import { callApi } from '../../../platform/http.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { useDirty } from '../../../platform/leaving.ts';
-import { bindToUser } from '../../../platform/session.ts';
+import type { Store } from '../../../platform/store.ts';
 import { useStable } from '../../../platform/use-stable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';
-import { mergeFields } from './merge-fields.ts';
 
-const QUIET_MS = 1200;
-const AGAIN_MS = 5000;
+type StoredFields = Stored<RekamKunjunganInput> & { oleh: string | null };
 
 const fieldsOf = ({
   versi: _versi,
@@ -20,6 +19,13 @@ const fieldsOf = ({
   diubah_pada: _pada,
   ...fields
 }: RekamKunjungan): RekamKunjunganInput => fields;
+const storedOf = (kunjunganId: number, row: RekamKunjungan): StoredFields => ({
+  id: kunjunganId,
+  versi: row.versi,
+  pada: row.diubah_pada,
+  values: fieldsOf(row),
+  oleh: row.diubah_oleh,
+});
 const readRow = (data: unknown): RekamKunjungan | null =>
   typeof data === 'object' && data !== null && 'kesadaran' in data && 'versi' in data ? (data as RekamKunjungan) : null;
 
@@ -34,6 +40,8 @@ export type RekamFields = {
   flush: () => Promise<boolean>;
   /** Sends nothing more. */
   stop: () => void;
+  /** What the server has of it, for who tells it. */
+  head: Store<DraftHead<RekamKunjunganInput, StoredFields>>;
 };
 
 /**
@@ -41,98 +49,46 @@ export type RekamFields = {
  * row, so what others changed is put together with what is typed here, and asked about only where both changed the same.
  */
 export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): RekamFields {
-  const patch = usePatchRekam(kunjunganId);
-  const base = useRef(stored);
-  const [values, setValues] = useState(() => fieldsOf(stored));
-  const [clash, setClash] = useState<{ row: RekamKunjungan; names: (keyof RekamKunjunganInput)[] } | null>(null);
-  const [unsent, setUnsent] = useState(false);
-  const now = useRef(values);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const underWay = useRef<Promise<boolean> | null>(null);
-  const stopped = useRef(false);
-  const [checkAuthor] = useState(bindToUser);
-  useDirty(unsent);
-
-  function show(next: RekamKunjunganInput): void {
-    now.current = next;
-    setValues(next);
-  }
-  /** Puts another row under what is typed here. Returns whether both agree. */
-  function rebase(row: RekamKunjungan): boolean {
-    const { merged, clashes } = mergeFields(fieldsOf(base.current), now.current, fieldsOf(row));
-    if (clashes.length > 0) {
-      setClash({ row, names: clashes });
-      return false;
-    }
-    base.current = row;
-    show(merged);
-    return true;
-  }
-  async function transfer(): Promise<boolean> {
-    const sent = now.current;
-    try {
-      checkAuthor();
-      const body = { ...sent, versi: base.current.versi };
-      const { data } = await callApi(saveRekamKunjungan, { params: { id: kunjunganId }, body });
-      base.current = data;
+  const patch = useStable(usePatchRekam(kunjunganId));
+  const { saver, head } = useDraftSaver<RekamKunjunganInput, StoredFields>(() => ({
+    ...storedParts(kunjunganId, stored),
+    send: async (values, row, idempotencyKey) => {
+      const body = { ...values, versi: row?.versi ?? 0 };
+      const { data } = await callApi(saveRekamKunjungan, { params: { id: kunjunganId }, body, idempotencyKey });
       patch({ rekam: data });
-      if (now.current !== sent) return await transfer();
-      setUnsent(false);
-      return true;
-    } catch (error) {
-      const theirs = theirsOf(error, readRow);
-      if (theirs !== null) return rebase(theirs) ? await transfer() : false;
-      if (error instanceof ApiError && error.kind === 'ditolak') toast.error(error);
-      else plan(AGAIN_MS);
-      return false;
-    }
-  }
-  function send(): Promise<boolean> {
-    clearTimeout(timer.current);
-    underWay.current ??= transfer().finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
-  }
-  function plan(after: number): void {
-    clearTimeout(timer.current);
-    if (stopped.current) return;
-    timer.current = setTimeout(() => void send(), after);
-  }
-  function set(change: Partial<RekamKunjunganInput>): void {
-    show({ ...now.current, ...change });
-    setUnsent(true);
-    plan(QUIET_MS);
-  }
-  function settle(mine: boolean): void {
-    if (!clash) return;
-    const own = now.current;
-    const { merged } = mergeFields(fieldsOf(base.current), own, fieldsOf(clash.row));
-    base.current = clash.row;
-    show(mine ? { ...merged, ...Object.fromEntries(clash.names.map((name) => [name, own[name]])) } : merged);
-    setClash(null);
-    plan(0);
-  }
-  const follow = useEffectEvent((row: RekamKunjungan) => {
-    if (row.versi > base.current.versi && underWay.current === null) rebase(row);
-  });
-  useEffect(() => follow(stored), [stored]);
-  const hands = {
-    set: useStable(set),
-    keepMine: useStable(() => settle(true)),
-    takeTheirs: useStable(() => settle(false)),
-    stop: useStable(() => {
-      stopped.current = true;
-      clearTimeout(timer.current);
-    }),
-    flush: useStable(async () => (unsent || timer.current !== undefined ? send() : true)),
-  };
-  const [kept] = useState(hands);
+      return storedOf(kunjunganId, data);
+    },
+    readTheirs: (data) => {
+      const row = readRow(data);
+      return row && storedOf(kunjunganId, row);
+    },
+    rules: { merge: mergeByField, hold: () => null },
+    onRefused: toast.error,
+  }));
+  const values = useSyncExternalStore(saver.state.subscribe, () => saver.state.get().values);
+  useEffect(() => saver.read(storedOf(kunjunganId, stored)), [saver, kunjunganId, stored]);
+  const [hands] = useState(() => ({
+    set: (change: Partial<RekamKunjunganInput>) => saver.type({ ...saver.state.get().values, ...change }),
+    keepMine: () => saver.choose('mine'),
+    takeTheirs: () => saver.choose('theirs'),
+    flush: saver.flush,
+    stop: saver.stop,
+    head: saver.head,
+  }));
+  const { theirs } = head;
   // The same object as long as it says the same: the parts that read it are not drawn anew by what is typed in the note.
   return useMemo(() => {
-    const { row, names } = clash ?? { row: null, names: [] };
-    const theirs = row && fieldsOf(row);
-    const by = row?.diubah_oleh ?? null;
-    return { ...kept, values, clashes: names.map((name) => ({ name, theirs: theirs?.[name] ?? null, by })) };
-  }, [kept, values, clash]);
+    const choice = theirs && saver.choice();
+    const names = choice
+      ? (Object.keys(values) as (keyof RekamKunjunganInput)[]).filter(
+          (name) => !Object.is(choice.mine[name], choice.theirs[name]),
+        )
+      : [];
+    const clashes = names.map((name) => ({ name, theirs: choice?.theirs[name] ?? null, by: theirs?.oleh ?? null }));
+    return { ...hands, values, clashes };
+  }, [hands, saver, values, theirs]);
 }
+const storedParts = (kunjunganId: number, row: RekamKunjungan) => {
+  const { values, ...stored } = storedOf(kunjunganId, row);
+  return { values, stored };
+};

@@ -17,6 +17,7 @@ import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { did, useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalBulan } from '../../../platform/tanggal.ts';
+import { useStore } from '../../../platform/store.ts';
 import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -28,7 +29,7 @@ import { copiedOf } from '../catatan/copy-source.ts';
 import type { CopySource } from '../catatan/copy-source.ts';
 import { DiscardDraft } from '../catatan/discard-draft.tsx';
 import { HaltedNote } from '../catatan/halted-note.tsx';
-import { draftWords } from '../catatan/note-conflict.tsx';
+import { draftWords } from '../catatan/draft-words.ts';
 import { NoteEditor } from '../catatan/note-editor.tsx';
 import type { Lacking } from '../catatan/note-editor.tsx';
 import { TakenOver } from '../catatan/taken-over.tsx';
@@ -105,6 +106,7 @@ export function WriteRecord(props: WriteProps) {
   });
   const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);
   const fields = useRekamFields(kunjungan.id, data.rekam);
+  const beside = useStore(fields.head);
   const tab = use(TabContext);
   const resep = useRef<ResepHands | null>(null);
   const words = useOwnWords();
@@ -128,7 +130,7 @@ export function WriteRecord(props: WriteProps) {
   async function saveNow(): Promise<void> {
     if (await store())
       return (await storeResep()) ? toast.ok('Draf tersimpan.', 'rekam-draf') : toast.failure(RESEP_NOT_STORED);
-    const { refusal } = note.saver.state.get();
+    const refusal = note.saver.state.get().refusal ?? fields.head.get().refusal;
     toast.failure(
       refusal === null
         ? 'Draf belum tersimpan di server. Tulisan Anda tetap ada di sini dan dikirim lagi.'
@@ -203,7 +205,7 @@ export function WriteRecord(props: WriteProps) {
   }, [isHalted]);
   useWriting(own !== null || note.state.touched);
 
-  const draft = draftWords(note);
+  const draft = draftWords(note.state, beside);
   if (halted !== null)
     return (
       <RecordFrame {...frame} left={left(() => undefined)}>

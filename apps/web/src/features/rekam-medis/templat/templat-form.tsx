@@ -21,7 +21,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { TextAreaField } from '../../../fields/text-area-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { theirsOf } from '../../../patterns/theirs-of.ts';
+import { theirsOf } from '../../../platform/api-error.ts';
 import { useSave } from '../../../patterns/use-save.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi } from '../../../platform/http.ts';

@@ -1,8 +1,11 @@
+import { SaveResep } from '@nadi/contract/resep-input';
 import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { kurangBaris } from '@nadi/domain/resep/kurang-baris';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { nameOfRow } from './line-ops.ts';
-import type { ResepValues } from './resep-values.ts';
+import { toBody } from './resep-body.ts';
+import { isTerjawab } from './resep-values.ts';
+import type { ResepValues, SignaValues } from './resep-values.ts';
 
 type Rows = Pick<ResepValues, 'baris' | 'racik'>;
 
@@ -23,6 +26,22 @@ export const kurangBungkus = ({ racik }: Pick<ResepValues, 'racik'>): FieldError
       bungkus.trim() === '' ? [[`racik.${n}.bungkus`, ['Jumlah bungkus wajib diisi']] as const] : [],
     ),
   );
+
+/** What the server would refuse, at the paths of the body: `baris.0.jumlah`. */
+export function contractIssues(typed: ResepValues): FieldErrors {
+  const { error } = SaveResep.safeParse(toBody(typed));
+  const issues: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) (issues[path.join('.')] ??= []).push(message);
+  Object.assign(issues, kurangBungkus(typed));
+  // What is asked about is chosen first: the server would refuse it.
+  const asks = (name: string, rows: readonly SignaValues[]): void => {
+    for (const [n, row] of rows.entries())
+      if (!isTerjawab(row)) (issues[`${name}.${n}.aturan_teks`] ??= []).push('Pilih dahulu maksud aturan pakainya');
+  };
+  asks('baris', typed.baris);
+  asks('racik', typed.racik);
+  return issues;
+}
 
 export type IssueBaris = { kunci: string; kolom: string; /** 'Baris 2, CTM: Jumlah wajib diisi'. */ pesan: string };
 const ORDER = ['baris', 'racik'];

@@ -665,7 +665,7 @@ it('spec D28: lines that wait for the line do not go out in the name of another 
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     server.line = false;
     fireEvent.click(chronic);
-    await pass(3000);
+    await pass(2500);
     expect(sent()).toHaveLength(1);
     await act(async () => leaveExpired());
     Object.assign(server, { line: true, userId: 99 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields } from './merge-drafts.ts';
 
 const base = { edukasi: 'a', prognosis: null as string | null, ginjal: 'normal' };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, headOf, isSaved, startDraft, stepDraft } from './draft-saving.ts';
-import type { DraftEvent, DraftSaving, Stored } from './draft-saving.ts';
+import { headOf } from './draft-head.ts';
+import { dueAt, isSaved, startDraft, stepDraft } from './draft-saving.ts';
+import type { DraftEvent, DraftRules, DraftSaving, Stored } from './draft-saving.ts';
+import { mergeByField } from './merge-drafts.ts';
 
 type Text = string;
 const stored = (values: Text, versi: number): Stored<Text> => ({ id: 5, versi, pada: '2026-04-14T06:34:00Z', values });
@@ -55,6 +57,63 @@ describe('spec: RM32: without a line', () => {
   });
 });
 
+describe('a row that several people write in', () => {
+  type Fields = { edukasi: string; prognosis: string };
+  const rules: DraftRules<Fields> = { merge: mergeByField, hold: () => null };
+  const base: Fields = { edukasi: '', prognosis: '' };
+  const row = (values: Partial<Fields>, versi: number): Stored<Fields> => ({
+    id: 5,
+    versi,
+    pada: '',
+    values: { ...base, ...values },
+  });
+  const play = (events: readonly DraftEvent<Fields>[]): DraftSaving<Fields> =>
+    events.reduce((state, event) => stepDraft(state, event, rules), startDraft(base, row({}, 1), rules));
+  const writing = { type: 'typed', values: { ...base, edukasi: 'minum' }, at: 100 } as const;
+  const late = (versi: number, values: Partial<Fields>) => ({ type: 'clashed', theirs: row(values, versi) }) as const;
+
+  it('what others set stands there at once while something else is typed, and goes along with the next save', () => {
+    const state = play([writing, { type: 'read', stored: row({ prognosis: '02' }, 2) }]);
+    expect([state.values, state.versi, isSaved(state)]).toEqual([{ edukasi: 'minum', prognosis: '02' }, 2, false]);
+  });
+
+  it('a save that came too late is put together with theirs, and sent at once', () => {
+    const state = play([writing, { type: 'sent' }, late(2, { prognosis: '02' })]);
+    expect(state).toMatchObject({ theirs: null, versi: 2, values: { edukasi: 'minum', prognosis: '02' } });
+    expect(dueAt(state)).toBeLessThanOrEqual(100);
+  });
+
+  it('the same field is asked about; either answer leaves the other fields as each set them', () => {
+    const events = [writing, { type: 'sent' }, late(2, { edukasi: 'istirahat', prognosis: '02' })] as const;
+    expect(play(events).theirs?.versi).toBe(2);
+    const answered = (type: 'mine' | 'theirs') => play([...events, { type, at: 900 }]);
+    expect(answered('mine').values).toEqual({ edukasi: 'minum', prognosis: '02' });
+    const theirs = answered('theirs');
+    expect([theirs.values, isSaved(theirs)]).toEqual([{ edukasi: 'istirahat', prognosis: '02' }, true]);
+  });
+
+  it('a question is over once it is typed as it stands there, and a newer row takes the place of the older one', () => {
+    const events = [writing, { type: 'sent' }, late(2, { edukasi: 'istirahat' })] as const;
+    const same = play([...events, { type: 'typed', values: { ...base, edukasi: 'istirahat' }, at: 900 }]);
+    expect([same.theirs, same.versi, isSaved(same)]).toEqual([null, 2, true]);
+    const newer = play([...events, { type: 'read', stored: row({ edukasi: 'tidur' }, 3) }]);
+    expect(newer.theirs?.values.edukasi).toBe('tidur');
+  });
+
+  it('typed on after an answer that got lost, it is no question between oneself and oneself', () => {
+    const more = { ...writing, values: { ...base, edukasi: 'minum air' } };
+    const state = play([writing, { type: 'sent' }, { type: 'lost', at: 300 }, more, late(2, { edukasi: 'minum' })]);
+    expect(state).toMatchObject({ theirs: null, values: { edukasi: 'minum air' } });
+    expect(isSaved(state)).toBe(false);
+  });
+});
+
+it('a server that refuses the version it names is not asked for ever', () => {
+  const start = startDraft<Text>('a', stored('a', 2));
+  const state = run([typed('b', 0), { type: 'sent' }, { type: 'clashed', theirs: stored('a', 2) }], start);
+  expect([dueAt(state), state.theirs?.versi]).toEqual([null, 2]);
+});
+
 describe('spec: RM32: one note in two tabs', () => {
   const clashed = run([typed('Pusing', 0), { type: 'sent' }, { type: 'clashed', theirs: stored('Batuk', 4) }]);
 
@@ -70,7 +129,7 @@ describe('spec: RM32: one note in two tabs', () => {
   });
 
   it('theirs takes the place of mine and is saved already', () => {
-    const taken = stepDraft(clashed, { type: 'theirs' });
+    const taken = stepDraft(clashed, { type: 'theirs', at: 900 });
     expect([taken.values, taken.versi, isSaved(taken)]).toEqual(['Batuk', 4, true]);
   });
 
