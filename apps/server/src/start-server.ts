@@ -7,6 +7,7 @@ import { startDemoPrinters } from './demo/printer-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
 import { FEATURES } from './features.ts';
+import { createPekerja, type Pekerja } from './features/pekerjaan/pekerjaan.public.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { buildsAlone, buildWeb, SMALL_HEAP } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
@@ -155,6 +156,7 @@ export async function startServer(config: Config, { version, progress, ending }:
     printers: demoPrinters?.net ?? realPrinterNet,
   };
   let jobs: RunningJobs | null = null;
+  let pekerja: Pekerja | null = null;
   const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;
   const services: AppServices = {
     db,
@@ -169,6 +171,7 @@ export async function startServer(config: Config, { version, progress, ending }:
     mail: config.smtp === null ? mailbox : createSmtpMailer(config.smtp),
     mailbox,
     alamat: config.alamat,
+    nudgePekerjaan: (faskesId) => pekerja?.soon(faskesId),
     host: {
       jobsRunning: () => jobs?.running() ?? true,
       freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
@@ -183,6 +186,8 @@ export async function startServer(config: Config, { version, progress, ending }:
   ending.before(() => app.close());
   const outbox = createOutboxEngine(services, listSenders(FEATURES), app.log);
   ending.before(() => outbox.stop());
+  pekerja = createPekerja(services, app.log);
+  ending.before(() => pekerja?.stop());
   await runBeforeOpen(app);
   jobs = await startJobs({
     owner: databaseServer.connections.owner,

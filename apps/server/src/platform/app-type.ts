@@ -32,6 +32,8 @@ export type AppServices = {
   mailbox: DemoMailbox | null;
   /** Where browsers find this server, without a slash behind it; null where nobody has said so. */
   alamat: string | null;
+  /** Begins soon what waits in the background in a facility. */
+  nudgePekerjaan(faskesId: number): void;
   host: Host;
 };
 export type NadiApp = FastifyInstance & { services: AppServices };

@@ -134,6 +134,7 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     mail: fakeMail,
     mailbox: null,
     alamat: 'https://nadi.uji',
+    nudgePekerjaan: () => undefined,
     host: { jobsRunning: () => hostState.jobs, freeBytes: async () => hostState.free },
   };
   const app = await buildApp(services, options);
