@@ -87,7 +87,6 @@ export async function acceptPermintaan(
     if (deps.mail) await inviteAkun(tx, akun.id);
     return { permintaan, akun, sandi: deps.mail ? null : sealSandi(deps, ctx, akun.id, password) };
   });
-  deps.nudgeOutbox(ctx.faskesId);
   const { sandi, ...rest } = sealed;
   return { ...rest, sandi: sandi === null ? null : unsealSandi(deps, ctx, { id: rest.akun.id, sandi }) };
 }
