@@ -1291,6 +1291,55 @@ CREATE INDEX kepulangan_ditarik_kunjungan on (faskes_id, kunjungan_id) WHERE (di
 CREATE INDEX kepulangan_pendaftaran on (faskes_id, pendaftaran_id);
 CREATE UNIQUE INDEX kepulangan_satu on (faskes_id, kunjungan_id) WHERE aktif;
 
+create table kiriman (
+  faskes_id integer not null default faskes_kini(),
+  id bigint not null default nextval('kiriman_id'::regclass),
+  layanan text not null,
+  kunci text,
+  topik text not null,
+  muatan jsonb not null,
+  acuan text not null default ''::text,
+  urutan text not null default ''::text,
+  status smallint not null default 1,
+  percobaan integer not null default 0,
+  coba_pada timestamp with time zone not null default now(),
+  tak_terjawab smallint not null default 0,
+  tak_terjawab_pada timestamp with time zone,
+  berlaku_sampai timestamp with time zone,
+  alasan text not null default ''::text,
+  dibuat_pada timestamp with time zone not null default now(),
+  constraint kiriman_pkey PRIMARY KEY (faskes_id, id),
+  constraint kiriman_status_dikenal CHECK ((status = ANY (ARRAY[1, 3, 4])))
+); -- one facility sees its own rows
+CREATE INDEX kiriman_acuan on (faskes_id, acuan) WHERE (acuan <> ''::text);
+CREATE INDEX kiriman_antre on (faskes_id, layanan, coba_pada, id) WHERE (status = 1);
+CREATE INDEX kiriman_berakhir on (faskes_id, berlaku_sampai) WHERE (berlaku_sampai IS NOT NULL);
+CREATE UNIQUE INDEX kiriman_kunci_unik on (faskes_id, layanan, kunci) WHERE (kunci IS NOT NULL);
+CREATE INDEX kiriman_salah on (faskes_id, layanan, dibuat_pada) WHERE (status = ANY (ARRAY[3, 4]));
+CREATE INDEX kiriman_urutan on (faskes_id, layanan, urutan, id) WHERE ((status = ANY (ARRAY[1, 4])) AND (urutan <> ''::text));
+
+create table kiriman_selesai (
+  faskes_id integer not null default faskes_kini(),
+  id bigint not null default nextval('kiriman_id'::regclass),
+  layanan text not null,
+  kunci text,
+  topik text not null,
+  muatan jsonb not null,
+  acuan text not null default ''::text,
+  status smallint not null,
+  percobaan integer not null default 0,
+  alasan text not null default ''::text,
+  dibuat_pada timestamp with time zone not null default now(),
+  selesai_pada timestamp with time zone not null default now(),
+  constraint kiriman_selesai_pkey PRIMARY KEY (faskes_id, selesai_pada, id),
+  constraint kiriman_selesai_status_dikenal CHECK ((status = ANY (ARRAY[2, 5])))
+); -- one facility sees its own rows
+CREATE INDEX kiriman_selesai_acuan ON ONLY kiriman_selesai USING btree (faskes_id, acuan) WHERE ((acuan <> ''::text) AND (layanan <> ''::text));
+CREATE INDEX kiriman_selesai_kunci ON ONLY kiriman_selesai USING btree (faskes_id, layanan, kunci) WHERE (kunci IS NOT NULL);
+CREATE INDEX kiriman_selesai_lewat ON ONLY kiriman_selesai USING btree (faskes_id, layanan, selesai_pada) WHERE ((status = 5) AND (layanan <> ''::text));
+CREATE INDEX kiriman_selesai_terkirim ON ONLY kiriman_selesai USING btree (faskes_id, layanan, selesai_pada) WHERE (status = 2);
+CREATE INDEX kiriman_selesai_umur ON ONLY kiriman_selesai USING btree (faskes_id, dibuat_pada) WHERE ((acuan = ''::text) AND (layanan <> ''::text));
+
 create table kunjungan (
   faskes_id integer not null default faskes_kini(),
   id integer generated always as identity,
@@ -1392,6 +1441,15 @@ CREATE UNIQUE INDEX kunjungan_tindakan_penunjang on (faskes_id, penunjang_item_i
 CREATE INDEX kunjungan_tindakan_salinan on (faskes_id, salinan_dari) WHERE (salinan_dari IS NOT NULL);
 CREATE INDEX kunjungan_tindakan_tindakan on (faskes_id, tindakan_id);
 CREATE UNIQUE INDEX kunjungan_tindakan_unik on (faskes_id, kunjungan_id, tindakan_id, paket_id, hari, pelaksana_id, penunjang_item_id) NULLS NOT DISTINCT WHERE aktif;
+
+create table layanan_keadaan (
+  faskes_id integer not null default faskes_kini(),
+  layanan text not null,
+  gagal integer not null default 0,
+  tutup_sampai timestamp with time zone,
+  dijawab_pada timestamp with time zone,
+  constraint layanan_keadaan_pkey PRIMARY KEY (faskes_id, layanan)
+); -- one facility sees its own rows
 
 create table layanan_loket (
   faskes_id integer not null default faskes_kini(),
@@ -1616,27 +1674,6 @@ create table nama_kata (
   constraint nama_kata_faskes_id_fkey FOREIGN KEY (faskes_id) REFERENCES faskes(id)
 ); -- one facility sees its own rows
 CREATE INDEX nama_kata_bunyi on (faskes_id, bunyi, kata);
-
-create table outbox (
-  faskes_id integer not null default faskes_kini(),
-  id bigint generated always as identity,
-  dibuat_pada timestamp with time zone not null default now(),
-  topik text not null,
-  muatan jsonb not null,
-  terkirim_pada timestamp with time zone,
-  layanan text not null default ''::text,
-  acuan text not null default ''::text,
-  status smallint not null default 1,
-  percobaan smallint not null default 0,
-  coba_pada timestamp with time zone not null default now(),
-  alasan text not null default ''::text,
-  constraint outbox_pkey PRIMARY KEY (faskes_id, dibuat_pada, id),
-  constraint outbox_status_dikenal CHECK ((status = ANY (ARRAY[1, 2, 3])))
-); -- one facility sees its own rows
-CREATE INDEX outbox_acuan ON ONLY outbox USING btree (faskes_id, acuan, layanan) WHERE (layanan <> ''::text);
-CREATE INDEX outbox_antre ON ONLY outbox USING btree (faskes_id, layanan, id) WHERE ((status = 1) AND (layanan <> ''::text));
-CREATE INDEX outbox_ditolak ON ONLY outbox USING btree (faskes_id, layanan, dibuat_pada) WHERE ((status = 3) AND (layanan <> ''::text));
-CREATE INDEX outbox_terkirim ON ONLY outbox USING btree (faskes_id, layanan, terkirim_pada) WHERE ((terkirim_pada IS NOT NULL) AND (layanan <> ''::text));
 
 create table paket (
   faskes_id integer not null default faskes_kini(),
@@ -3101,6 +3138,14 @@ create table salinan_resep (
   constraint salinan_resep_pkey PRIMARY KEY (faskes_id, id),
   constraint salinan_resep_dibuat_oleh_fkey FOREIGN KEY (dibuat_oleh) REFERENCES akun(id),
   constraint salinan_resep_faskes_id_resep_id_fkey FOREIGN KEY (faskes_id, resep_id) REFERENCES resep(faskes_id, id)
+); -- one facility sees its own rows
+
+create table sambungan (
+  faskes_id integer not null default faskes_kini(),
+  layanan text not null,
+  sejak timestamp with time zone not null default now(),
+  dimatikan_pada timestamp with time zone,
+  constraint sambungan_pkey PRIMARY KEY (faskes_id, layanan)
 ); -- one facility sees its own rows
 
 -- lintas-faskes: milik akun; satu keluarga token

@@ -19,14 +19,15 @@ const HOME: Record<string, string> = {
   RS: 'resep.md',
 };
 
-/** `kasir.md K7`, `resep.md RS3, RS5`, `putusan.md N23`, `spec: RM12`, `decisions D36`. */
+/** `kasir.md K7`, `resep.md RS3, RS5`, `putusan.md N23`, `spec: RM12`, `ketentuan D36`. */
 const NAMED = /\b([a-z][a-z-]*\.md),? ((?:[A-Z]{1,2}\d+)(?:(?:, | and | to )[A-Z]{1,2}\d+)*)/g;
 const SAID = /\b(?:spec:|ketentuan) ((?:[A-Z]{1,2}\d+)(?:(?:, | and | to )[A-Z]{1,2}\d+)*)/g;
 const LABEL = /[A-Z]{1,2}\d+/g;
 
 function* labelsOf(text: string): Generator<[file: string, label: string]> {
   for (const [, file = '', labels = ''] of text.matchAll(NAMED))
-    for (const [label] of labels.matchAll(LABEL)) yield [file, label];
+    // Migrations are frozen, and one of them has the file's former name.
+    for (const [label] of labels.matchAll(LABEL)) yield [file === 'decisions.md' ? 'ketentuan.md' : file, label];
   for (const [, labels = ''] of text.matchAll(SAID))
     for (const [label] of labels.matchAll(LABEL)) yield [HOME[label.replace(/\d+/, '')] ?? 'putusan.md', label];
 }
