@@ -201,7 +201,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
   function passToStep(event: KeyboardEvent, combo: string): void {
     const step = root.current?.querySelector('[data-langkah]');
     const isAbove = event.target instanceof Node && root.current?.contains(event.target) === true;
-    const act = langkah.keys.current?.[combo === 'Ctrl+Enter' ? 'simpan' : 'sesuai'];
+    const act = langkah.keys.current?.[combo === 'Ctrl+Enter' ? 'finish' : 'second'];
     if (!isAbove) return;
     // What the step has heard itself and not taken is not for it now.
     if (!act || step?.contains(event.target as Node)) return tellKey(event, combo);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, Input, PasswordInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
@@ -9,10 +9,10 @@ import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/res
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { bilangan } from '@nadi/domain/uang/terbilang';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { TextBox } from '../../../fields/text-box.tsx';
+import { StepForm } from '../../../ui/step-form.tsx';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -25,7 +25,6 @@ import type { TelaahAnswers } from './jawaban.ts';
 import { isPrepared, openLines, siapDiserahkan, tertarikOf } from './serah.ts';
 import type { LineToHand } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
-import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 const MIN_IDENTITAS = 2;
@@ -108,10 +107,6 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const unanswered = openAtSerah(tepat);
   const bukanPasien = penerimaIssue({ nama, hubungan }, pasien);
   const fewIdentitas = identitas.length < MIN_IDENTITAS;
-  // A refusal leads to what is missing.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[data-kurang]')?.focus();
-  }, [errors]);
   const seesAll = (): void => setTepat([...new Set([...tepat, ...seenOrShown(root.current, unanswered)])]);
 
   async function finish(): Promise<void> {
@@ -134,19 +129,30 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       sandi: khusus ? sandi : null,
     });
   }
-  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (seesAll(), true) });
-  function onKeyDown(event: KeyboardEvent): void {
-    const combo = comboOf(event.nativeEvent);
-    if (!open) return;
-    if (combo === 'Ctrl+Enter') void finish();
-    else if (combo === keysOf('telaah-sesuai') && !isTyping(event.target)) seesAll();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+    <StepForm
+      root={root}
+      keys={langkah.keys}
+      open={open}
+      busy={langkah.busy}
+      errors={langkah.errors}
+      label="Serahkan"
+      finish={finish}
+      second={{ combo: keysOf('telaah-sesuai'), act: () => (seesAll(), true) }}
+      className={css['telaah']}
+      words={
+        <>
+          {open && lines.some(({ id }) => !isPrepared(resep, id)) && (
+            <span className={css['belum']}>Ada obat yang belum disiapkan (2 Siapkan)</span>
+          )}
+          {open && salah.size > 0 && <span className={css['belum']}>Jumlah diserahkan belum benar</span>}
+          {open && fewIdentitas && (
+            <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
+          )}
+          {open && unanswered.length > 0 && <span className={css['belum']}>{unanswered.length} belum dijawab</span>}
+        </>
+      }
+    >
       <TertarikBox
         tertarik={tertarik}
         akibat={`Jumlahnya ditahan, 0.${lepas ? ' Centang telaah obat dilepas: jawab lagi.' : ''}`}
@@ -166,33 +172,22 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <p className={css['ket']}>Kunjungan {kunjungan.nomor_kunjungan}</p>
           </Checks>
           <div className={css['penerima']}>
-            <label htmlFor="penerima">
-              Penerima
-              <Input
-                id="penerima"
-                size="sm"
-                value={nama}
-                maxLength={150}
-                error={errors['penerima.nama'] !== undefined && nama.trim() === ''}
-                data-kurang={(errors['penerima.nama'] !== undefined && nama.trim() === '') || undefined}
-                onChange={(event) => setNama(event.currentTarget.value)}
-              />
-            </label>
-            <label htmlFor="hubungan-penerima">
-              Hubungan
-              <TextInput
-                id="hubungan-penerima"
-                size="sm"
-                value={hubungan}
-                maxLength={60}
-                error={bukanPasien ?? (errors['penerima.hubungan'] !== undefined && hubungan.trim() === '')}
-                data-kurang={
-                  (errors['penerima.hubungan'] !== undefined && (hubungan.trim() === '' || bukanPasien !== null)) ||
-                  undefined
-                }
-                onChange={(event) => setHubungan(event.currentTarget.value)}
-              />
-            </label>
+            <TextBox
+              id="penerima"
+              label="Penerima"
+              value={nama}
+              maxLength={150}
+              error={nama.trim() === '' ? (errors['penerima.nama']?.[0] ?? null) : null}
+              onType={setNama}
+            />
+            <TextBox
+              id="hubungan-penerima"
+              label="Hubungan"
+              value={hubungan}
+              maxLength={60}
+              error={bukanPasien ?? (hubungan.trim() === '' ? (errors['penerima.hubungan']?.[0] ?? null) : null)}
+              onType={setHubungan}
+            />
           </div>
           <Checks
             legend="Telaah obat, semua dijawab"
@@ -299,27 +294,6 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       {!open && serah.length === 0 && (
         <p className={css['ket']}>{status === DISERAHKAN ? 'Sudah diserahkan.' : 'Diserahkan setelah disiapkan.'}</p>
       )}
-      <footer className={css['kaki']}>
-        <span className={css['sela']} />
-        {open && lines.some(({ id }) => !isPrepared(resep, id)) && (
-          <span className={css['belum']}>Ada obat yang belum disiapkan (2 Siapkan)</span>
-        )}
-        {open && salah.size > 0 && <span className={css['belum']}>Jumlah diserahkan belum benar</span>}
-        {open && fewIdentitas && (
-          <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
-        )}
-        {open && unanswered.length > 0 && <span className={css['belum']}>{unanswered.length} belum dijawab</span>}
-        {open && (
-          <Button
-            data-simpan
-            disabled={langkah.busy}
-            onClick={() => void finish()}
-            rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
-          >
-            Serahkan
-          </Button>
-        )}
-      </footer>
-    </div>
+    </StepForm>
   );
 }
