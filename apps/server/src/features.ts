@@ -1,10 +1,10 @@
 import { aksesFeature } from './features/akses/akses.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
+import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
 import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
-import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
 import { kasFeature } from './features/kas/kas.feature.ts';
 import { biayaFeature } from './features/biaya/biaya.feature.ts';
@@ -33,10 +33,10 @@ export const FEATURES: readonly Feature[] = [
   aksesFeature,
   auditFeature,
   superadminFeature,
+  wilayahFeature,
   pengaturanFeature,
   pemberitahuanFeature,
   referensiFeature,
-  wilayahFeature,
   masterFeature,
   kasFeature,
   biayaFeature,

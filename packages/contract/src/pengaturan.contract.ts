@@ -1,7 +1,16 @@
+import { KELAS_FASKES, KEPEMILIKAN_FASKES } from '@nadi/domain/faskes/identitas-faskes';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { givenMultilineText, givenText, refuseWithoutZero, requiredText } from './field-schemas.ts';
+import {
+  givenMultilineText,
+  givenText,
+  optionalText,
+  refuseWithoutZero,
+  requiredText,
+  rowId,
+} from './field-schemas.ts';
+import { optionalCode, optionalWord } from './produk-fields.ts';
 
 export const Setting = z.object({
   key: z.string(),
@@ -81,9 +90,25 @@ export const FaskesProfileInput = z.object({
   nama: requiredText('Nama faskes', 100),
   alamat: givenText('Alamat', 300),
   telepon: refuseWithoutZero(givenText('Telepon', 50), 'Telepon'),
+  // What reports to the state say of a facility (putusan N23); null: not known yet. What a client leaves out stays as it is.
+  /** The regency in which it stands. */
+  wilayah_id: rowId('Kabupaten/Kota').nullable().optional(),
+  kode_kemenkes: optionalCode(
+    'Kode Kemenkes',
+    /^[A-Z0-9.-]{4,20}$/i,
+    'Kode Kemenkes 4 sampai 20 huruf atau angka',
+  ).optional(),
+  kelas: optionalWord('Kelas', KELAS_FASKES).optional(),
+  kepemilikan: optionalWord('Kepemilikan', KEPEMILIKAN_FASKES).optional(),
+  direktur: optionalText('Direktur', 100).optional(),
 });
 
 export const FaskesProfile = FaskesProfileInput.extend({
+  wilayah_id: z.int().nullable(),
+  kode_kemenkes: z.string().nullable(),
+  kelas: z.enum(KELAS_FASKES).nullable(),
+  kepemilikan: z.enum(KEPEMILIKAN_FASKES).nullable(),
+  direktur: z.string().nullable(),
   kode: z.string(),
   jenis: z.string(),
   zona: z.string(),

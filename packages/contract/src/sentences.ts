@@ -153,6 +153,10 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'The queue code has 1 to 4 capitals or digits and starts with a letter',
     ar: 'رمز الطابور من 1 إلى 4 أحرف كبيرة أو أرقام ويبدأ بحرف',
   },
+  'Kode Kemenkes 4 sampai 20 huruf atau angka': {
+    en: 'The code of the Ministry of Health is 4 to 20 letters or digits',
+    ar: 'رمز وزارة الصحة من 4 إلى 20 حرفًا أو رقمًا',
+  },
   'Kode antrean berisi huruf atau angka dan berakhir dengan huruf': {
     en: 'The queue code holds letters or digits and ends with a letter',
     ar: 'يحتوي رمز الطابور على حروف أو أرقام وينتهي بحرف',

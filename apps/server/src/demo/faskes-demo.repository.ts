@@ -1,9 +1,20 @@
+import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
 import type { ClientBase } from 'pg';
 import { buildDokter, buildJadwal, type DemoDokter, type DemoFaskes, type DemoRuangan } from './faskes-demo.ts';
 
 async function insertReturningId(client: ClientBase, sql: string, values: readonly unknown[]): Promise<number> {
   const { rows } = await client.query<{ id: number }>(sql, [...values]);
   return (rows[0] as { id: number }).id;
+}
+
+/** What reports to the state say of the facility; both stand in Kota Semarang. */
+export async function tellIdentitas(client: ClientBase, f: DemoFaskes): Promise<void> {
+  await client.query(
+    'update faskes set wilayah_id = 3374, kode_kemenkes = $1, kelas = $2, kepemilikan = $3, direktur = $4 where id = faskes_kini()',
+    isRumahSakit(f.jenis)
+      ? ['3374999', 'C', 'Pemerintah kota', 'dr. Bambang Wijaya, Sp.PD']
+      : ['33740998', 'Pratama', 'Perusahaan', 'dr. Maya Lestari'],
+  );
 }
 
 /** Saves rooms, beds, doctors and their weekly hours. Needs an open transaction inside the facility. */

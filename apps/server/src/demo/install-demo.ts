@@ -9,7 +9,7 @@ import { seedFrom } from './random.ts';
 import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
 import { readKecamatan } from './origin-wilayah.repository.ts';
 import { buildOrigin, type Kecamatan } from './origin-wilayah.ts';
-import { analyzeTables, findDemoFaskes, saveMaster } from './faskes-demo.repository.ts';
+import { analyzeTables, findDemoFaskes, saveMaster, tellIdentitas } from './faskes-demo.repository.ts';
 import { DEMO_FASKES, allRuangan, type DemoFaskes } from './faskes-demo.ts';
 import {
   readJadwal,
@@ -122,6 +122,7 @@ async function installFaskes(
     zona: ZONA,
   });
   await enterFaskes(client, id);
+  await tellIdentitas(client, f);
   await completeAkun(client, f.kode, id);
   if (f.kode === 'KLINIK') {
     await openRegistration(client);

@@ -44,6 +44,31 @@ describe('the profile of a facility', () => {
     await rs.admin.put('/faskes', NEW);
     expect((await rs.admin.put('/faskes', { ...NEW, telepon: '' })).json().data.telepon).toBe('');
   });
+  it('says where and what it is; what a client leaves out stays, what cannot be is refused at its field (putusan N23)', async () => {
+    const identitas = {
+      wilayah_id: 3374,
+      kode_kemenkes: '3374011',
+      kelas: 'Utama',
+      kepemilikan: 'Perusahaan',
+      direktur: 'dr. Sari',
+    };
+    expect((await rs.admin.put('/faskes', { ...NEW, ...identitas })).json().data).toMatchObject(identitas);
+    expect((await rs.admin.put('/faskes', { ...NEW, kelas: '', direktur: '' })).json().data).toMatchObject({
+      ...identitas,
+      kelas: null,
+      direktur: null,
+    });
+    const refused = async (body: object) =>
+      Object.keys((await rs.admin.put('/faskes', { ...NEW, ...body })).json().errors ?? {});
+    expect(await refused({ wilayah_id: 33, kelas: 'B' })).toEqual(['wilayah_id', 'kelas']);
+    expect(await refused({ wilayah_id: 'x', kode_kemenkes: '1', kelas: 'Z', kepemilikan: 'saya' })).toEqual([
+      'wilayah_id',
+      'kode_kemenkes',
+      'kelas',
+      'kepemilikan',
+    ]);
+    expect((await profileOf(rs)).wilayah_id).toBe(3374);
+  });
   it('is another facility’s own: not even the database lets one write the other', async () => {
     const other = await t.newFaskes();
     await rs.admin.put('/faskes', NEW);

@@ -5,7 +5,7 @@ import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { insertReturningId } from '../../platform/install.ts';
 
-const COLUMNS = sql`kode, nama, jenis, alamat, telepon, logo, zona, versi`;
+const COLUMNS = sql`kode, nama, jenis, alamat, telepon, wilayah_id, kode_kemenkes, kelas, kepemilikan, direktur, logo, zona, versi`;
 
 export const findProfile = (tx: TenantTx): Promise<FaskesProfile> =>
   tx.one(sql`select ${COLUMNS} from faskes where id = faskes_kini()`);
@@ -14,11 +14,23 @@ export const findProfile = (tx: TenantTx): Promise<FaskesProfile> =>
 export const lockProfile = (tx: TenantTx): Promise<FaskesProfile> =>
   tx.one(sql`select ${COLUMNS} from faskes where id = faskes_kini() for update`);
 
-export type ProfileInput = Pick<FaskesProfile, 'nama' | 'alamat' | 'telepon' | 'logo'>;
+/** What a facility says of itself, apart from its logo. */
+export const PROFILE_FIELDS = [
+  'nama',
+  'alamat',
+  'telepon',
+  'wilayah_id',
+  'kode_kemenkes',
+  'kelas',
+  'kepemilikan',
+  'direktur',
+] as const satisfies readonly (keyof FaskesProfile)[];
+export type ProfileInput = Pick<FaskesProfile, (typeof PROFILE_FIELDS)[number] | 'logo'>;
 
-export const updateProfile = (tx: TenantTx, { nama, alamat, telepon, logo }: ProfileInput): Promise<FaskesProfile> =>
+export const updateProfile = (tx: TenantTx, p: ProfileInput): Promise<FaskesProfile> =>
   tx.one(sql`
-    update faskes set nama = ${nama}, alamat = ${alamat}, telepon = ${telepon}, logo = ${logo}, versi = versi + 1
+    update faskes set nama = ${p.nama}, alamat = ${p.alamat}, telepon = ${p.telepon}, wilayah_id = ${p.wilayah_id}, kode_kemenkes = ${p.kode_kemenkes},
+      kelas = ${p.kelas}, kepemilikan = ${p.kepemilikan}, direktur = ${p.direktur}, logo = ${p.logo}, versi = versi + 1
     where id = faskes_kini() returning ${COLUMNS}`);
 
 export type NewFaskes = { kode: string; nama: string; jenis: string; alamat: string; telepon: string; zona: Zone };

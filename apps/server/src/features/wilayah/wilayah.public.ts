@@ -6,6 +6,10 @@ import { listWilayahById } from './wilayah.repository.ts';
 export { readAlamat, type NamaAlamat, type ReadAlamat } from './read-wilayah.ts';
 export { LEVELS } from './levels.ts';
 
+/** Whether this is the code of a regency, kabupaten or kota. */
+export const isKabupaten = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await listWilayahById(tx, [id]))[0]?.jenis === 2;
+
 /** One address of a form: its four codes, and what its field names end in ('' or '_identitas'). */
 export type AlamatInput = { akhiran: string } & Record<(typeof LEVELS)[number], number | null>;
 
