@@ -1,4 +1,3 @@
-import { Checkbox, Input, PasswordInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
@@ -8,7 +7,6 @@ import { PASIEN_SENDIRI, penerimaIssue } from '@nadi/domain/resep/penerima';
 import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { bilangan } from '@nadi/domain/uang/terbilang';
 import { useRef, useState } from 'react';
 import { TextBox } from '../../../fields/text-box.tsx';
 import { StepForm } from '../../../ui/step-form.tsx';
@@ -18,6 +16,7 @@ import { formatNorm } from '../../../platform/norm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './apotek.module.css';
+import { BarisSerah, KhususBox } from './baris-serah.tsx';
 import { Checks } from './checks.tsx';
 import { seenOrShown } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
@@ -35,14 +34,6 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
     ...baris.flatMap(({ id, produk }) => (produk !== null && isKhusus(produk.golongan) ? [id] : [])),
     ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => isKhusus(produk.golongan)) ? [id] : [])),
   ]);
-
-/** What is amiss with what lies ready of a line or compound, such as a batch that was recalled meanwhile. */
-const warningsOf = ({ baris, racik }: Resep, id: number): string[] => [
-  ...new Set([
-    ...(baris.find((one) => one.id === id)?.peringatan ?? []),
-    ...(racik.find((one) => one.id === id)?.bahan.flatMap((bahan) => bahan.peringatan) ?? []),
-  ]),
-];
 
 /** What stands on the screen to compare with: nobody is recognised by what nobody can see. null: it is not on record. */
 function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 'pasien'>): string | null {
@@ -206,82 +197,28 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <legend>Yang diserahkan sekarang</legend>
             {lines.length === 0 && <p className={css['ket']}>Semua diambil di luar, dengan salinan resep.</p>}
             <ul className={css['ambilan']}>
-              {lines.map((line) => {
-                const { id, nama: obat, satuan, sisa, racik, aturan } = line;
-                return (
-                  <li key={id}>
-                    <strong>
-                      {obat}
-                      {/* Dose, route and time are asked above: this is what they are held against. */}
-                      <small className={css['aturanSerah']}>{aturan}</small>
-                    </strong>
-                    {warningsOf(resep, id).map((one) => (
-                      <small key={one} className={css[ditarik.has(id) ? 'larang' : 'belum']}>
-                        {one}
-                      </small>
-                    ))}
-                    {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
-                    {!isPrepared(resep, id) && <small className={css['belum']}>belum disiapkan</small>}
-                    {racik ? (
-                      // A compound goes whole, or stays behind whole.
-                      <Checkbox
-                        size="xs"
-                        label={`Serahkan ${obat}`}
-                        checked={(sebagian[id] ?? String(awal(line))) !== '0'}
-                        onChange={(event) =>
-                          setSebagian({ ...sebagian, [id]: event.currentTarget.checked ? String(sisa) : '0' })
-                        }
-                      />
-                    ) : (
-                      <Input
-                        size="xs"
-                        className={css['jumlahSerah'] ?? ''}
-                        aria-label={`Jumlah diserahkan ${obat}`}
-                        inputMode="numeric"
-                        value={sebagian[id] ?? String(awal(line))}
-                        error={salah.has(id)}
-                        data-salah={salah.has(id) || undefined}
-                        onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
-                      />
-                    )}
-                    <span>
-                      {racik ? '' : 'dari '}
-                      {sisa} {satuan}
-                      {ditarik.has(id) ? ', ditahan' : racik && jumlahOf(line) === 0 ? ', menyusul' : ''}
-                    </span>
-                    {salah.has(id) && <small className={css['belum']}>Tulis bilangan bulat, 0 sampai {sisa}</small>}
-                  </li>
-                );
-              })}
+              {lines.map((line) => (
+                <BarisSerah
+                  key={line.id}
+                  line={line}
+                  resep={resep}
+                  value={sebagian[line.id] ?? String(awal(line))}
+                  jumlah={jumlahOf(line)}
+                  ditarik={ditarik.has(line.id)}
+                  byHand={byHand.has(line.id)}
+                  onType={(text) => setSebagian({ ...sebagian, [line.id]: text })}
+                />
+              ))}
             </ul>
           </fieldset>
           {khusus && (
-            <fieldset className={css['khusus']}>
-              <legend>Narkotika atau psikotropika</legend>
-              <p className={css['ket']}>
-                Alamat dan diagnosa pasien wajib ada. Ketik kata sandi Anda; penyerahan masuk register.
-              </p>
-              <ul className={css['dalamKata']} aria-label="Jumlah dalam kata">
-                {lines
-                  .filter(({ id }) => special.has(id))
-                  .map((line) => {
-                    const jumlah = jumlahOf(line);
-                    return (
-                      <li key={line.id}>
-                        {line.nama}: {jumlah === null ? '-' : `${jumlah} (${bilangan(jumlah)})`} {line.satuan}
-                      </li>
-                    );
-                  })}
-              </ul>
-              <PasswordInput
-                size="sm"
-                aria-label="Kata sandi apoteker"
-                autoComplete="off"
-                value={sandi}
-                error={langkah.errors['sandi']?.[0] ?? null}
-                onChange={(event) => setSandi(event.currentTarget.value)}
-              />
-            </fieldset>
+            <KhususBox
+              lines={lines.filter(({ id }) => special.has(id))}
+              jumlahOf={jumlahOf}
+              sandi={sandi}
+              error={errors['sandi']?.[0] ?? null}
+              onSandi={setSandi}
+            />
           )}
         </div>
       )}
