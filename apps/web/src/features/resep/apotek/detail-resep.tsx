@@ -106,6 +106,7 @@ export function DetailResep({ id, onClose, onOpen }: DetailProps) {
 /** Steps that ask for a licence in force; giving a prescription back harms nobody. */
 const BY_IZIN: ReadonlySet<string> = new Set(['telaah', 'siapkan', 'serah', 'ganti', 'ubah', 'kirim']);
 
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: Resep }) {
   const [tab, setTab] = useState<TabId>(() =>
     // What was handed over and is still to be reviewed is opened at its review.

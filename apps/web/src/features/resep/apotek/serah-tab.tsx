@@ -52,6 +52,7 @@ function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 
  * Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13,
  * RS14).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
   // Neither a child nor one who died takes medicine home by itself: who does is asked.

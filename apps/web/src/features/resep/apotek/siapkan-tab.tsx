@@ -182,6 +182,7 @@ function BudField({ id, nama, value, open, missing, hariTerakhir, refused, batch
  * The medicine is taken from the shelf: each batch is confirmed by a scan or, where there is nothing to scan, by hand, and
  * another batch of the same medicine may take the place of the one that is held (resep.md RS11, decisions 0101, 0103).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const key = keyOf(resep);
   const { done, alasan, bud } = persiapan.use(key);
