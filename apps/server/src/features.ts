@@ -4,6 +4,7 @@ import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
 import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.feature.ts';
+import { pekerjaanFeature } from './features/pekerjaan/pekerjaan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
 import { kasFeature } from './features/kas/kas.feature.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   wilayahFeature,
   pengaturanFeature,
   pemberitahuanFeature,
+  pekerjaanFeature,
   referensiFeature,
   masterFeature,
   kasFeature,

@@ -7,6 +7,7 @@ import { startDemoPrinters } from './demo/printer-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
 import { FEATURES } from './features.ts';
+import { createPekerja, type Pekerja } from './features/pekerjaan/pekerjaan.public.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { buildsAlone, buildWeb, SMALL_HEAP } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
@@ -156,6 +157,7 @@ export async function startServer(config: Config, { version, progress, ending }:
   };
   let jobs: RunningJobs | null = null;
   let nudge: OutboxNudge | null = null;
+  let pekerja: Pekerja | null = null;
   const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;
   const services: AppServices = {
     db,
@@ -171,6 +173,7 @@ export async function startServer(config: Config, { version, progress, ending }:
     mailbox,
     alamat: config.alamat,
     nudgeOutbox: (faskesId) => nudge?.soon(faskesId),
+    nudgePekerjaan: (faskesId) => pekerja?.soon(faskesId),
     host: {
       jobsRunning: () => jobs?.running() ?? true,
       freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
@@ -188,6 +191,8 @@ export async function startServer(config: Config, { version, progress, ending }:
     (error) => app.log.warn(errorTrace(error), 'the outbox was left to its job'),
   );
   ending.before(() => nudge?.stop());
+  pekerja = createPekerja(services, app.log);
+  ending.before(() => pekerja?.stop());
   await runBeforeOpen(app);
   jobs = await startJobs({
     owner: databaseServer.connections.owner,

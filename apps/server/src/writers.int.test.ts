@@ -13,8 +13,10 @@ import { startOwnApp, type TestApp, type TestFaskes } from './testing/harness.ts
 import { prepareKunjungan } from './testing/kunjungan-fixtures.ts';
 import { startProgram, type Running } from './testing/program.ts';
 import { prepareRekam, serve } from './testing/rekam-fixtures.ts';
-import { defaultDepo, saveProduk } from './testing/stok-fixtures.ts';
+import { defaultDepo, saveProduk, stockUp } from './testing/stok-fixtures.ts';
 import { findWrong, runWriters, type Answer, type Wish, type Writer } from './testing/writers.ts';
+import { prepareResep } from './testing/resep-fixtures.ts';
+import { prescriptions } from './testing/writers-resep.ts';
 import { openingStocks, procedures, registrations } from './testing/writers-of.ts';
 
 const DOCUMENTS = Number(process.env['NADI_DOKUMEN'] ?? 300);
@@ -54,17 +56,24 @@ beforeAll(async () => {
   await t.superuser.query('grant nadi_app to nadi_owner');
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
+  await prepareResep(t, rs);
+  // Those that come in while the clients write.
+  const visits: number[] = [];
   const k = await prepareKunjungan(t, rs);
   const patients: number[] = [];
   for (let n = 0; n < Math.max(PATIENTS, DOCUMENTS / 5); n += 1) patients.push(await rs.savePasien());
-  const visits = [];
-  for (let n = 0; n < SERVED; n += 1) visits.push(await serve(rs));
+  const served = [];
+  for (let n = 0; n < SERVED; n += 1) served.push(await serve(rs));
   const produk: number[] = [];
   for (let n = 0; n < 6; n += 1) produk.push((await saveProduk(rs)).id);
+  // Of no substance that the checks know, so that nothing holds a prescription of it up.
+  const obat = produk.slice(0, 3);
+  for (const id of obat) await stockUp(rs, id, [{ no_batch: 'A', jumlah: 300 }]);
   writers = [
-    registrations(rs, patients, k),
-    procedures(visits, k, Date.now()),
+    registrations(rs, patients, { k, visits }),
+    procedures(served, k, Date.now()),
     ...openingStocks(rs, await defaultDepo(rs), produk),
+    ...prescriptions(visits, obat),
   ];
   dataDir = mkdtempSync(path.join(inject('database').folder, 'penulis-'));
   program = await startProgram(t.owner, dataDir);

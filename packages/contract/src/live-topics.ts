@@ -101,6 +101,8 @@ export const LIVE_EVENTS = {
   permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
   /** Somebody was told something, or has read it; each asks again for their own. */
   pemberitahuan: { topik: 'pemberitahuan', izin: ['view dashboard'], data: shape<{ pemberitahuan_id: number }>() },
+  /** Work in the background was asked for, goes on, or has ended; each asks again for their own. */
+  pekerjaan: { topik: 'pekerjaan', izin: ['view dashboard'], data: shape<{ pekerjaan_id: number }>() },
   /** A print job came, or something became of it. */
   cetakan: { topik: 'cetakan', izin: PRINT_IZIN, data: shape<{ cetakan_id: number }>() },
   /**

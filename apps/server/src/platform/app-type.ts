@@ -34,6 +34,8 @@ export type AppServices = {
   alamat: string | null;
   /** Sends a facility's outbox soon: what somebody waits for. 0 is the platform. */
   nudgeOutbox(faskesId: number): void;
+  /** Begins soon what waits in the background in a facility. */
+  nudgePekerjaan(faskesId: number): void;
   host: Host;
 };
 export type NadiApp = FastifyInstance & { services: AppServices };

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { formatContentDisposition } from '@nadi/domain/berkas/file-name';
 import { NOT_KEPT } from './cache-headers.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Sets the headers for content that is made anew each time, so that no copy of it is stored on the way. `inline` shows

@@ -173,6 +173,22 @@ const loadAdminRights = (db: Database, faskesId: number): Promise<string[]> =>
     return ['view dashboard', ...rightsOfPlatform(admin?.izin ?? [])];
   });
 
+export type Account = { izin: readonly string[]; zona: Zone; normLength: number };
+/**
+ * What an account of the facility may now, for work that goes on without its session. Returns null for one that may not
+ * come in any more, and for accounts of the platform, which have rights here only while they look in.
+ */
+export async function loadAccount(db: Database, faskesId: number, akunId: number): Promise<Account | null> {
+  const account = await db.platform((tx) =>
+    tx.row<{ zona: Zone; panjang_norm: number }>(sql`
+      select f.zona, f.panjang_norm from akun a join faskes f on f.id = a.faskes_id
+      where a.id = ${akunId} and a.faskes_id = ${faskesId} and a.aktif and f.aktif`),
+  );
+  if (!account) return null;
+  const rights = (await loadRights(db, faskesId, [akunId])).get(akunId);
+  return { izin: rights ? rightsOf(rights) : [], zona: account.zona, normLength: account.panjang_norm };
+}
+
 async function loadRights(db: Database, faskesId: number, akunIds: readonly number[]): Promise<Map<number, RightsRow>> {
   const rows = await db.read(
     bareCtx(faskesId),

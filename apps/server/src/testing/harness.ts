@@ -135,6 +135,7 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     mailbox: null,
     alamat: 'https://nadi.uji',
     nudgeOutbox: (faskesId: number) => void fakeMail.nudged.push(faskesId),
+    nudgePekerjaan: () => undefined,
     host: { jobsRunning: () => hostState.jobs, freeBytes: async () => hostState.free },
   };
   const app = await buildApp(services, options);

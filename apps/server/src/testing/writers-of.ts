@@ -3,8 +3,15 @@ import type { OpenedKunjungan } from './rekam-fixtures.ts';
 import type { TestFaskes } from './test-faskes.ts';
 import type { Wish, Writer } from './writers.ts';
 
-/** Registrations: each once, numbers of queues without a gap, and what is charged is what the visits' items say. */
-export const registrations = (rs: TestFaskes, patients: readonly number[], k: KunjunganFixture): Writer => ({
+/**
+ * Registrations: each once, numbers of queues without a gap, and what is charged is what the visits' items say. The visits
+ * that come in are told to `visits`.
+ */
+export const registrations = (
+  rs: TestFaskes,
+  patients: readonly number[],
+  { k, visits }: { k: KunjunganFixture; visits: number[] },
+): Writer => ({
   nama: 'pendaftaran',
   weight: 4,
   next: (random, n) => {
@@ -15,6 +22,7 @@ export const registrations = (rs: TestFaskes, patients: readonly number[], k: Ku
     const medical_record = { ...(body['medical_record'] as object), keluhan: tanda };
     return { tanda, by: 'petugas', url: '/pendaftaran', body: { ...body, medical_record } };
   },
+  acknowledged: (_wish, data) => void visits.push((data as { id: number }).id),
   stored: `select keluhan as tanda, count(*) as kali from catatan_awal where faskes_id = $1 group by keluhan`,
   invariants: {
     'the numbers of a queue run from 1 without a gap': `
@@ -32,7 +40,7 @@ export const registrations = (rs: TestFaskes, patients: readonly number[], k: Ku
       with item as (
         select v.pendaftaran_id as id, sum(i.jumlah * i.tarif) as rupiah from kunjungan v
           join kunjungan_tindakan i on i.faskes_id = v.faskes_id and i.kunjungan_id = v.id and i.aktif where v.faskes_id = $1 group by 1
-      ), biaya as (select b.pendaftaran_id as id, sum(b.jumlah * b.harga) as rupiah from biaya b where b.faskes_id = $1 and b.sumber <> 'obat' group by 1)
+      ), biaya as (select b.pendaftaran_id as id, sum(b.jumlah * b.harga) as rupiah from biaya b where b.faskes_id = $1 and b.sumber in ('tindakan', 'paket') group by 1)
       select id, item.rupiah as item, biaya.rupiah as biaya from item full join biaya using (id) where coalesce(item.rupiah, 0) <> coalesce(biaya.rupiah, 0)`,
   },
 });
@@ -53,7 +61,7 @@ export const procedures = (visits: readonly OpenedKunjungan[], k: KunjunganFixtu
   stored: `select 'T' || (extract(epoch from pada) * 1000)::bigint as tanda, count(*) as kali from kunjungan_tindakan where faskes_id = $1 and pada is not null group by 1`,
   invariants: {
     'a procedure is on the bill once': `
-      select sumber, sumber_id, sum(jumlah) from biaya where faskes_id = $1 group by 1, 2 having sum(jumlah) < 0
+      select sumber, sumber_id, sum(jumlah) from biaya where faskes_id = $1 and sumber = 'tindakan' group by 1, 2 having sum(jumlah) < 0
         or sum(jumlah) > (select i.jumlah from kunjungan_tindakan i where i.faskes_id = $1 and i.id = sumber_id)`,
   },
 });
@@ -80,7 +88,7 @@ export function openingStocks(rs: TestFaskes, depoId: number, produk: readonly n
             .filter((id, at, all) => all.indexOf(id) === at)
             .map((produk_id) => ({
               produk_id,
-              no_batch: `B${random.integer(1, 4)}`,
+              no_batch: `B${random.integer(1, 60)}`,
               ed: '2099-12-31',
               jumlah: random.integer(1, 500),
               hna: random.integer(1, 90) * 111,
@@ -102,7 +110,7 @@ export function openingStocks(rs: TestFaskes, depoId: number, produk: readonly n
         const id = random.pick(written);
         return { tanda: `setuju ${id}`, by: 'apoteker', url: `/saldo-awal/${id}/setujui`, body: {} };
       },
-      stored: `select 'setuju ' || dokumen_id as tanda, count(distinct (dokumen_jenis, dokumen_id)) as kali from mutasi_stok where faskes_id = $1 group by dokumen_id`,
+      stored: `select 'setuju ' || dokumen_id as tanda, count(distinct (dokumen_jenis, dokumen_id)) as kali from mutasi_stok where faskes_id = $1 and dokumen_jenis = 1 group by dokumen_id`,
       invariants: {
         'each balance is the sum of its movements, in amount and value': `
           with m as (select depo_id, batch_id, sum(jumlah) as jumlah, sum(nilai) as nilai, count(*) as n, max(urut) as urut from mutasi_stok where faskes_id = $1 group by 1, 2)

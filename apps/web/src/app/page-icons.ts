@@ -38,6 +38,7 @@ import {
   IconTemplate,
   IconTestPipe,
   IconTicket,
+  IconReport,
   IconUrgent,
   IconUser,
   IconUserQuestion,
@@ -101,6 +102,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   auditLogs: IconHistory,
   bukaDarurat: IconUrgent,
   sesiSaya: IconDevices,
+  laporanSaya: IconReport,
 };
 
 export const iconOf = (name: PageName): Icon => ICONS[name] ?? IconHourglass;

@@ -322,6 +322,12 @@ const PAGES = {
     access: 'own-account',
     load: async () => (await import('../features/akses/sesi-saya/sesi-saya.page.tsx')).SesiSayaPage,
   },
+  laporanSaya: {
+    title: 'Laporan saya',
+    kata: 'ekspor berkas latar unduh',
+    access: 'view dashboard',
+    load: async () => (await import('../features/pekerjaan/laporan-saya.page.tsx')).LaporanSayaPage,
+  },
   ...COMING_PAGES,
 } satisfies { readonly [N in PageName]: Page<N> };
 

@@ -4,6 +4,7 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../platform/api-error.ts';
 import type { ShortcutId } from '../platform/shortcut-list.ts';
 import type { Looks } from '../ui/status.tsx';
 
@@ -191,7 +192,13 @@ export type ListOf<R, S extends string, F extends string> = {
   /** In pixels; needed where actions are a function. */
   actionsWidth?: number;
   add?: { may: Permission; label?: string; run: () => void };
-  exports?: { call: AnyEndpoint; may: Permission; fileName: string };
+  exports?: {
+    call: AnyEndpoint;
+    may: Permission;
+    fileName: string;
+    /** Hears of a refusal with what was asked; returns whether it goes on with it in another way. */
+    refused?: (query: object, refusal: ApiError) => boolean;
+  };
   /** Rows that are out of use are drawn quiet. */
   quiet?: (row: R) => boolean;
   words?: ListWords | ((values: Readonly<Record<string, string>>) => ListWords);

@@ -22,14 +22,14 @@ export function useListExport<R>({ list, address }: ListView<R>) {
     running.current = stop;
     setBusy(true);
     setFailure(null);
+    const query = askOf(list, address.values, address.sort);
     try {
-      const query = askOf(list, address.values, address.sort);
       const file = await fetchBlob(list.exports.call, { query: query as never, signal: stop.signal });
       downloadFile(file, file.name || `${list.exports.fileName}-${today()}.xlsx`);
       toast.ok('Ekspor selesai. Berkasnya ada di unduhan peramban.');
     } catch (error) {
-      if (error instanceof ApiError) setFailure(error);
-      else toast.error(error);
+      if (!(error instanceof ApiError)) toast.error(error);
+      else if (!list.exports.refused?.(query, error)) setFailure(error);
     } finally {
       running.current = null;
       setBusy(false);

@@ -81,6 +81,7 @@ export const PATHS = {
   changelog: '/apps/changelog',
   aiBadgeExamples: '/ai-badge-examples',
   sesiSaya: '/apps/sesi-saya',
+  laporanSaya: '/apps/laporan-saya',
 } as const;
 export type PageName = keyof typeof PATHS;
 

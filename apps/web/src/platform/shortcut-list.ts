@@ -75,6 +75,7 @@ export const SHORTCUTS = [
   { id: 'penunjang-batal', keys: 'B', label: 'Batalkan atau hentikan permintaan penunjang', group: 'Daftar' },
   { id: 'kontrol-hubungi', keys: 'H', label: 'Catat bahwa pasien dihubungi', group: 'Daftar' },
   { id: 'kontrol-ubah', keys: 'U', label: 'Ubah jadwal kontrol', group: 'Daftar' },
+  { id: 'pekerjaan-batal', keys: 'Delete', label: 'Batalkan berkas yang disiapkan', group: 'Daftar' },
   { id: 'salin-nomor', keys: 'C', label: 'Salin nomor handphone', group: 'Daftar' },
   { id: 'urungkan', keys: 'Alt+Z', label: 'Urungkan langkah terakhir, selama 10 detik', group: 'Antrean' },
   { id: 'hasil-kunjungan', keys: 'Enter', label: 'Daftarkan kunjungan', group: 'Kotak cari' },

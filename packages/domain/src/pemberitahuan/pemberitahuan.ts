@@ -1,5 +1,6 @@
 /** The kinds of notices. What they share is their end and how they are told; each has one writer. */
 export const JENIS_PEMBERITAHUAN = {
+  'berkas-siap': 'Berkas di latar',
   'hasil-dikoreksi': 'Hasil dikoreksi',
   'izin-praktik': 'Izin praktik',
   'resep-diganti': 'Obat diganti apotek',
@@ -8,7 +9,7 @@ export const JENIS_PEMBERITAHUAN = {
 export type JenisPemberitahuan = keyof typeof JENIS_PEMBERITAHUAN;
 
 /** Where the link of a notice leads; `rekam` takes the id of a visit, the others none. */
-export const TUJUAN_PEMBERITAHUAN = ['home', 'rekam', 'resep', 'penunjang', 'karyawan'] as const;
+export const TUJUAN_PEMBERITAHUAN = ['home', 'rekam', 'resep', 'penunjang', 'karyawan', 'laporan-saya'] as const;
 export type TujuanPemberitahuan = (typeof TUJUAN_PEMBERITAHUAN)[number];
 
 /** A notice asks to be acknowledged by pressing so; every other one counts as read once its link was opened. */

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { AUDIT_DOKUMEN, AUDIT_PASIEN, rowOf } from '../audit/audit.public.ts';
+import { PEKERJAAN_KINDS } from '../pekerjaan/pekerjaan.public.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
 import { KARTU_SOURCE, LABEL_SOURCE } from './cetak/for-cetak.ts';
+import { EKSPOR_PASIEN } from './cetak/export.service.ts';
 import { printRoutes } from './cetak/print.routes.ts';
 import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
 import { PASIEN_FOR_AUDIT } from './for-audit.repository.ts';
@@ -48,6 +50,7 @@ export const pasienFeature: Feature = {
       rowOf('gabung', { dari: 'pasien_gabung', kolom: 'pemenang_id' }),
     ]),
     fill(MASTER_USERS, MASTER_USE),
+    fill(PEKERJAAN_KINDS, EKSPOR_PASIEN),
     fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE]),
   ],
 };

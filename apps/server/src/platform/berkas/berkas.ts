@@ -10,6 +10,8 @@ import type { BerkasStore } from './store.ts';
 /** The files of the facilities: where they are stored, and where they wait while a request works on them. */
 export type Berkas = {
   store: BerkasStore;
+  /** Files that were prepared in the background: kept for days, made again where they are lost, and in no backup. */
+  ekspor: BerkasStore;
   openRequestFolder(): RequestFolder;
   /** Looks into each file that comes; null where no scanner is installed. */
   scan: Scan | null;
@@ -19,7 +21,7 @@ export type Berkas = {
 
 /**
  * Stored files are in <data>/berkas/<faskes>/<ab>/<sha256> or in the bucket. Files of a running request are in
- * <data>/berkas/.sementara either way.
+ * <data>/berkas/.sementara either way. What was prepared in the background is in <data>/ekspor, or under that prefix.
  */
 export async function openBerkas(dataDir: string, s3: S3Settings | null, scan: Scan | null = null): Promise<Berkas> {
   const folder = path.join(dataDir, 'berkas');
@@ -33,6 +35,7 @@ export async function openBerkas(dataDir: string, s3: S3Settings | null, scan: S
   await clearTemporary(temporary);
   return {
     store: s3 ? openS3Store(s3) : openFolderStore(folder, temporary),
+    ekspor: s3 ? openS3Store(s3, 'ekspor/') : openFolderStore(path.join(dataDir, 'ekspor'), temporary),
     openRequestFolder: () => openRequestFolder(temporary),
     scan,
     clear: (before) => clearTemporary(temporary, before),

@@ -57,20 +57,20 @@ function createSend({ endpoint, bucket, key, secret, region }: S3Settings): Send
   };
 }
 
-/** An S3-compatible bucket (AWS, MinIO, Ceph, R2), addressed by path: https://endpoint/bucket/key. */
-export function openS3Store(settings: S3Settings): BerkasStore {
+/** An S3-compatible bucket (AWS, MinIO, Ceph, R2), addressed by path: https://endpoint/bucket/key, which `under` begins. */
+export function openS3Store(settings: S3Settings, under: '' | 'ekspor/' = ''): BerkasStore {
   const send = createSend(settings);
   return {
     put: async (key, path) => {
       // The hash is part of the signature, so the store refuses bytes that do not match it.
-      const res = await send('PUT', `/${keyPath(key)}`, {
+      const res = await send('PUT', `/${under}${keyPath(key)}`, {
         body: await openAsBlob(path),
         headers: { 'x-amz-content-sha256': key.sha256 },
       });
       await res.body?.cancel();
     },
     get: async (key) => {
-      const res = await send('GET', `/${keyPath(key)}`);
+      const res = await send('GET', `/${under}${keyPath(key)}`);
       if (res.ok && res.body)
         return {
           stream: Readable.fromWeb(res.body as ReadableStream),
@@ -80,7 +80,7 @@ export function openS3Store(settings: S3Settings): BerkasStore {
       return undefined;
     },
     delete: async (key) => {
-      const res = await send('DELETE', `/${keyPath(key)}`);
+      const res = await send('DELETE', `/${under}${keyPath(key)}`);
       await res.body?.cancel();
     },
     list: async function* (faskesId, prefix) {
@@ -88,7 +88,7 @@ export function openS3Store(settings: S3Settings): BerkasStore {
       do {
         const query = new URLSearchParams({
           'list-type': '2',
-          prefix: `${faskesId}/${prefix}`,
+          prefix: `${under}${faskesId}/${prefix}`,
           ...(continuation === undefined ? {} : { 'continuation-token': continuation }),
         });
         const res = await send('GET', `?${query}`);

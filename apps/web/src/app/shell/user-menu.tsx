@@ -9,6 +9,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconReport,
   IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
@@ -17,7 +18,7 @@ import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
 import { openGantiSandi } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { useUser } from '../../platform/session.ts';
+import { can, useUser } from '../../platform/session.ts';
 import { openHelp } from './shown-help.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import css from './shell.module.css';
@@ -107,6 +108,11 @@ function MenuOfUser({ asked, onFactor }: { asked: number; onFactor: () => void }
         <Menu.Item leftSection={<IconDevices size={16} />} onClick={() => void navigate(PATHS.sesiSaya)}>
           Sesi saya
         </Menu.Item>
+        {can('view dashboard') && (
+          <Menu.Item leftSection={<IconReport size={16} />} onClick={() => void navigate(PATHS.laporanSaya)}>
+            Laporan saya
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Pintasan

@@ -1,4 +1,4 @@
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
+import { MAX_BACKGROUND_ROWS, MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import type { PasienRow } from '@nadi/contract/pasien.contract';
 import { formatRtRw } from '@nadi/domain/pasien/alamat';
 import { formatNorm } from '@nadi/domain/pasien/norm';
@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { writeWorkbook, type WorkbookRow, type WorkbookColumn } from '../../../platform/workbook.ts';
+import type { PekerjaanKind, Progress } from '../../pekerjaan/pekerjaan.public.ts';
 import { findNormPage, listRowsByNorm } from '../cari/list-pasien.repository.ts';
 import type { PasienListFilter } from '../cari/filter-pasien.repository.ts';
 import { findFaskesKode } from './print.repository.ts';
@@ -45,11 +46,14 @@ async function* readRows(
   db: Database,
   ctx: Ctx,
   norm: readonly number[],
+  progress?: Progress,
 ): AsyncGenerator<WorkbookRow[], void, undefined> {
   for (let n = 0; n < norm.length; n += ROWS_PER_READ) {
+    await progress?.(n, norm.length);
     const rows = await db.read(ctx, (tx) => listRowsByNorm(tx, norm.slice(n, n + ROWS_PER_READ)));
     yield rows.map((b) => buildRow(b, ctx.normLength));
   }
+  await progress?.(norm.length, norm.length);
 }
 
 const formatNumber = (n: number): string => n.toLocaleString('id-ID');
@@ -63,7 +67,7 @@ export async function exportPasien(
   db: Database,
   ctx: Ctx,
   filter: PasienListFilter,
-  { max = MAX_EXPORT_ROWS }: { max?: number } = {},
+  { max = MAX_EXPORT_ROWS, progress }: { max?: number; progress?: Progress } = {},
 ): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
   const { norm, kode } = await db.write(ctx, async (tx) => {
     const { norm, total, lebih } = await findNormPage(tx, filter, {
@@ -74,6 +78,7 @@ export async function exportPasien(
     if (norm.length > max) {
       throw new AppError('VALIDASI', {
         message: `Ada ${lebih ? 'lebih dari ' : ''}${formatNumber(total)} pasien, sedangkan yang dapat diekspor paling banyak ${formatNumber(max)}. Saring daftarnya dulu.`,
+        ...(progress ? {} : { data: { latar: true } }),
       });
     }
     const kode = await findFaskesKode(tx);
@@ -86,5 +91,12 @@ export async function exportPasien(
     return { norm, kode };
   });
   const nama = `pasien-${kode}-${ctx.today.replaceAll('-', '')}.xlsx`;
-  return { nama, content: writeWorkbook('Pasien', COLUMNS, readRows(db, ctx, norm)) };
+  return { nama, content: writeWorkbook('Pasien', COLUMNS, readRows(db, ctx, norm, progress)) };
 }
+
+/** The same in the background, of more patients than anybody waits for. */
+export const EKSPOR_PASIEN: PekerjaanKind = {
+  jenis: 'ekspor-pasien',
+  make: ({ db }, ctx, isian, progress) =>
+    exportPasien(db, ctx, isian as PasienListFilter, { max: MAX_BACKGROUND_ROWS, progress }),
+};

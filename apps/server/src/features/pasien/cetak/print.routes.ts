@@ -4,8 +4,9 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { Ctx } from '../../../platform/db.ts';
 import { uncachedHeaders, sendWorkbook } from '../../../platform/send-workbook.ts';
-import { route } from '../../../platform/route.ts';
+import { route, saved } from '../../../platform/route.ts';
 import { printKartu, printLabel, type PrintedPdf } from './print.service.ts';
+import { askPekerjaan } from '../../pekerjaan/pekerjaan.public.ts';
 import { exportPasien } from './export.service.ts';
 
 export function printRoutes(app: NadiApp): void {
@@ -25,4 +26,12 @@ export function printRoutes(app: NadiApp): void {
   route(app, kontrak.exportPasien, async ({ ctx, db, query, reply }) =>
     sendWorkbook(reply, await exportPasien(db, ctx, query)),
   );
+  route(app, kontrak.exportPasienLatar, async ({ ctx, body }) => {
+    const { urut: _, ...filter } = body;
+    const rincian = Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : 'Semua pasien';
+    return saved(
+      await askPekerjaan(app.services, ctx, { jenis: 'ekspor-pasien', isian: body, rincian }),
+      'Daftar pasien disiapkan di latar',
+    );
+  });
 }

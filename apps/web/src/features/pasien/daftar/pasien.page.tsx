@@ -1,5 +1,5 @@
 import { listPasien } from '@nadi/contract/pasien.contract';
-import { exportPasien } from '@nadi/contract/pasien-print.contract';
+import { exportPasien, exportPasienLatar } from '@nadi/contract/pasien-print.contract';
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import type { List } from '../../../patterns/list.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { pasienLook } from '../../../ui/status-pasien.tsx';
+import { offerBackground } from '../../pekerjaan/offer-background.public.ts';
 import { LazyPrintDialog } from '../cetak/lazy-print-dialog.tsx';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap, formatShortAlamat } from '../pasien-text.ts';
@@ -28,7 +29,12 @@ export const PASIEN: List<typeof listPasien> = {
   size: DEFAULT_PAGE_SIZE,
   sizes: PAGE_SIZES,
   height: 'tall',
-  exports: { call: exportPasien, may: 'view ekspor pasien', fileName: 'pasien' },
+  exports: {
+    call: exportPasien,
+    may: 'view ekspor pasien',
+    fileName: 'pasien',
+    refused: offerBackground(exportPasienLatar),
+  },
   words: {
     noneAction: <NewPasien />,
     nothingFitsHint: 'Periksa ejaan atau saringannya. Nomor telepon dan kartu BPJS dicari di kotak atas, Ctrl+K.',

@@ -1,0 +1,26 @@
+import { HARI_BERKAS, JENIS_PEKERJAAN, type JenisPekerjaan } from '@nadi/domain/pekerjaan/pekerjaan';
+import type { TenantTx } from '../../platform/db.ts';
+import { announce } from '../../platform/live-event.ts';
+import { notify } from '../pemberitahuan/pemberitahuan.public.ts';
+
+export const acuanOf = (id: number): string => `pekerjaan ${id}`;
+
+type Ended = { id: number; akun_id: number; jenis: JenisPekerjaan };
+/** Tells the asker, wherever they are by now, that the file is there or why it is not. */
+export async function tellEnd(
+  tx: TenantTx,
+  { id, akun_id, jenis }: Ended,
+  { judul, rincian }: { judul: (berkas: string) => string; rincian: string },
+): Promise<void> {
+  await notify(tx, {
+    jenis: 'berkas-siap',
+    acuan: acuanOf(id),
+    judul: judul(JENIS_PEKERJAAN[jenis].judul),
+    rincian: rincian.slice(0, 300),
+    tujuan: 'laporan-saya',
+    tujuanId: id,
+    hari: HARI_BERKAS,
+    kepada: [{ akun: akun_id }],
+  });
+  await announce(tx, 'pekerjaan', { pekerjaan_id: id });
+}
