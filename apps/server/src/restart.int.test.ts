@@ -247,7 +247,7 @@ describe('kill -9', () => {
     if (status === 2) expect(answer.body.data.catatan).toMatchObject({ sidik: (afterKill as { sidik: string }).sidik });
     // Told outside once, sent to the pharmacy once, and a second signature is refused.
     const told = await t.superuser.query(
-      `select from outbox where faskes_id = $1 and topik = 'rekam.ditandatangani' and muatan ->> 'rekam_id' = $2`,
+      `select from kiriman_selesai where faskes_id = $1 and topik = 'rekam.ditandatangani' and muatan ->> 'rekam_id' = $2`,
       [signer.rs.faskesId, String(id)],
     );
     expect(told.rows).toHaveLength(1);

@@ -15,7 +15,6 @@ import { openScanner, scannerAddress } from './platform/berkas/scan.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
 import { openDemoMailbox } from './platform/mail/demo-mailbox.ts';
 import { createSmtpMailer } from './platform/mail/smtp.ts';
-import { createOutboxNudge, type OutboxNudge } from './platform/outbox-nudge.ts';
 import { berkasJob } from './platform/berkas/orphans.ts';
 import type { Ending } from './platform/ending.ts';
 import { restWhenQuiet } from './platform/rest.ts';
@@ -32,7 +31,8 @@ import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { listSenders } from './platform/feature.ts';
 import { startJobs } from './platform/jobs.ts';
-import { outboxJobs, sendOutboxOf } from './platform/send-outbox.ts';
+import { OUTBOX_CHANNEL } from './platform/outbox.ts';
+import { createOutboxEngine } from './platform/send-outbox.ts';
 import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
 import { holdSameKeys } from './platform/same-keys.ts';
@@ -156,7 +156,6 @@ export async function startServer(config: Config, { version, progress, ending }:
     printers: demoPrinters?.net ?? realPrinterNet,
   };
   let jobs: RunningJobs | null = null;
-  let nudge: OutboxNudge | null = null;
   let pekerja: Pekerja | null = null;
   const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;
   const services: AppServices = {
@@ -172,7 +171,6 @@ export async function startServer(config: Config, { version, progress, ending }:
     mail: config.smtp === null ? mailbox : createSmtpMailer(config.smtp),
     mailbox,
     alamat: config.alamat,
-    nudgeOutbox: (faskesId) => nudge?.soon(faskesId),
     nudgePekerjaan: (faskesId) => pekerja?.soon(faskesId),
     host: {
       jobsRunning: () => jobs?.running() ?? true,
@@ -186,11 +184,8 @@ export async function startServer(config: Config, { version, progress, ending }:
     allowance: config.allowance,
   });
   ending.before(() => app.close());
-  nudge = createOutboxNudge(
-    (faskesId, signal) => sendOutboxOf(services, faskesId, { senders: listSenders(FEATURES), log: app.log }, signal),
-    (error) => app.log.warn(errorTrace(error), 'the outbox was left to its job'),
-  );
-  ending.before(() => nudge?.stop());
+  const outbox = createOutboxEngine(services, listSenders(FEATURES), app.log);
+  ending.before(() => outbox.stop());
   pekerja = createPekerja(services, app.log);
   ending.before(() => pekerja?.stop());
   await runBeforeOpen(app);
@@ -200,12 +195,13 @@ export async function startServer(config: Config, { version, progress, ending }:
     log: app.log,
     jobs: [
       berkasJob(berkas, { db, store: berkas.store, log: app.log }),
-      ...outboxJobs(services, listSenders(FEATURES), app.log),
+      ...outbox.jobs,
       ...FEATURES.flatMap((feature) => feature.jobs?.(services) ?? []),
     ],
     cleanings: FEATURES.flatMap(({ cleanings = [] }) => cleanings),
   });
   ending.before(() => jobs?.stop());
+  broadcast.follow(OUTBOX_CHANNEL, outbox);
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   ending.before(() => broadcast.close());
   if (config.databaseUrl !== null) {

@@ -106,7 +106,7 @@ export const listAllPerangkat = tenantList('perangkat', {
 });
 
 /** 'instalasi': set up once for the whole installation, such as mail. */
-const KEADAAN_LAYANAN = ['tersambung', 'simulator', 'belum', 'instalasi'] as const;
+const KEADAAN_LAYANAN = ['tersambung', 'simulator', 'dimatikan', 'belum', 'instalasi'] as const;
 export type KeadaanLayanan = (typeof KEADAAN_LAYANAN)[number];
 
 export const listAllIntegrasi = tenantList('integrasi', {
@@ -117,7 +117,7 @@ export const listAllIntegrasi = tenantList('integrasi', {
     menunggu: z.int(),
     /** When the oldest of those that wait was written. */
     menunggu_sejak: z.string().nullable(),
-    /** In the last INTEGRASI_DAYS days. */
+    /** In the last INTEGRASI_DAYS days; what is held, or waited longer than it was wanted, counts too. */
     ditolak: z.int(),
   },
   /** Only where something was refused, or waits for more than an hour. */

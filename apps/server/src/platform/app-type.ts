@@ -32,8 +32,6 @@ export type AppServices = {
   mailbox: DemoMailbox | null;
   /** Where browsers find this server, without a slash behind it; null where nobody has said so. */
   alamat: string | null;
-  /** Sends a facility's outbox soon: what somebody waits for. 0 is the platform. */
-  nudgeOutbox(faskesId: number): void;
   /** Begins soon what waits in the background in a facility. */
   nudgePekerjaan(faskesId: number): void;
   host: Host;

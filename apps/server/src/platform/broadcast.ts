@@ -18,8 +18,13 @@ type SignedIn = Reader & { claims: TokenClaims };
 type DeviceReader = Reader & { device: { token: string; isStill: () => Promise<boolean> } };
 type Listener = (SignedIn | DeviceReader) & Held;
 
+/** `missed` is called whenever something may have been told while nobody listened, also at the beginning. */
+type Follower = { hear(payload: string): void; missed(): void };
+
 export type Broadcast = {
   listen(p: Listener, since: number | null): Promise<void>;
+  /** Hears what commits tell on another channel than that of live events. */
+  follow(channel: string, follower: Follower): void;
   /** Gives up the connection, for a database that waits for that, and connects again as soon as it is let in. */
   leave(): void;
   close(): Promise<void>;
@@ -42,6 +47,8 @@ const MAX_QUEUED_BYTES = 256 * 1024;
 /** So many missed events are read at once; a busy hour has thousands of them. */
 const MISSED_PAGE = 1000;
 
+const LIVE_CHANNEL = 'nadi';
+
 /** Opens one LISTEN connection for the whole server and passes its events on to the readers of each facility. */
 // oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function openBroadcast(
@@ -50,6 +57,7 @@ export function openBroadcast(
   { users, onError }: { users: Pick<UserCache, 'loadAll'>; onError: (e: unknown) => void },
 ): Broadcast {
   const listeners = new Set<Listener>();
+  const followers = new Map<string, Follower>();
   const gathered = new Map<number, NotifiedEvent[]>();
   let client: pg.Client | null = null;
   let closed = false;
@@ -157,7 +165,8 @@ export function openBroadcast(
       for (const p of listeners) p.res.end();
       if (!closed) retryTimer = setTimeout(() => void connect(), 500);
     });
-    newClient.on('notification', ({ payload }) => {
+    newClient.on('notification', ({ channel, payload }) => {
+      if (channel !== LIVE_CHANNEL) return followers.get(channel)?.hear(payload ?? '');
       const event = JSON.parse(payload ?? '{}') as NotifiedEvent;
       // Rights that have changed hold for requests at once, and so does what is no longer true of a facility; only the
       // telling waits.
@@ -166,11 +175,12 @@ export function openBroadcast(
     });
     try {
       await newClient.connect();
-      await newClient.query('listen nadi');
+      await newClient.query([LIVE_CHANNEL, ...followers.keys()].map((channel) => `listen ${channel}`).join(';'));
       client = newClient;
       db.memory.setHearing(true);
       // Readers that connected while nobody listened have missed events, so they reconnect and catch up too.
       for (const p of listeners) p.res.end();
+      for (const follower of followers.values()) follower.missed();
     } catch {
       newClient.emit('end');
     }
@@ -193,6 +203,11 @@ export function openBroadcast(
         if (!p.res.writableEnded) for (const text of p.held ?? []) p.res.write(text);
         delete p.held;
       });
+    },
+    follow: (channel, follower) => {
+      followers.set(channel, follower);
+      // Before the first connection, or while it is away, the next one listens to it.
+      client?.query(`listen ${channel}`).then(follower.missed, onError);
     },
     leave: () => void client?.end().catch(() => undefined),
     close: async () => {

@@ -1,3 +1,5 @@
+// The cookies of requests and replies, also where the app that registers them is not read.
+/// <reference types="@fastify/cookie" />
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceKind } from '@nadi/contract/access';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';

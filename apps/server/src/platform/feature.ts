@@ -43,6 +43,9 @@ export const listSenders = (features: readonly Feature[]): OutboxSender[] =>
 export function fillSlots(features: readonly Feature[]): void {
   for (const { name, fills = [] } of features) for (const filling of fills) filling.apply(name);
   const topics = new Set(features.flatMap(({ outbox = [] }) => outbox));
+  const services = listSenders(features).map(({ service }) => service);
+  const twice = services.find((service, n) => services.indexOf(service) !== n);
+  if (twice !== undefined) throw new Error(`two senders call themselves ${twice}`);
   for (const { service, topics: sent } of listSenders(features))
     for (const topic of sent)
       if (!topics.has(topic)) throw new Error(`nobody writes the topic ${topic} that ${service} is to be told`);

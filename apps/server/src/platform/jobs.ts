@@ -22,7 +22,11 @@ export type Cleaning = { scope: 'faskes' | 'platform'; clean(client: pg.ClientBa
  * A settled message about nothing that a page shows may hold what somebody typed whom nobody knew yet, such as an
  * e-mail.
  */
-const CLEAN_OUTBOX = `delete from outbox where status <> ${OUTBOX_MENUNGGU} and acuan = '' and layanan <> '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days'`;
+const CLEAN_OUTBOX = `
+  delete from kiriman where status <> ${OUTBOX_MENUNGGU} and acuan = '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days';
+  delete from kiriman_selesai where acuan = '' and layanan <> '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days'`;
+/** Months for which other settled messages are kept. */
+const KEEP_MONTHS = 24;
 
 const PLATFORM_CLEANING: Cleaning = {
   scope: 'faskes',
@@ -55,6 +59,7 @@ export async function cleanNightly(client: pg.ClientBase, cleanings: readonly Cl
   await cleanPlatformOutbox(client);
   for (const { scope, clean } of all) if (scope === 'platform') await clean(client);
   await client.query('call siapkan_partisi()');
+  await client.query(`call buang_kiriman_lama(${KEEP_MONTHS})`);
 }
 
 /** Jobs of one lane never wait for those of another: 'panjang' has what may take minutes or hours, 'singkat' the rest. */

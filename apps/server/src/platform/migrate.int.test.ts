@@ -82,6 +82,82 @@ it('a row that waits in a default partition moves to the month that is made for 
   expect((await readAudit()).at(-1)).toMatchObject({ aksi: 'lagi', di: month });
 });
 
+it('0217: what waits or was refused goes on waiting, what was sent stands, what nobody sent says so; ids stay', async () => {
+  const [a, b] = [(await t.newFaskes()).faskesId, (await t.newFaskes()).faskesId];
+  await t.superuser.query(`
+    drop table kiriman, kiriman_selesai, sambungan, layanan_keadaan; drop sequence kiriman_id; drop procedure buang_kiriman_lama;
+    delete from migrasi where nama = '0217_kiriman.sql';
+    set role nadi_owner;
+    create table outbox (
+      faskes_id int not null default faskes_kini(), id bigint generated always as identity, dibuat_pada timestamptz not null default now(),
+      topik text not null, muatan jsonb not null, terkirim_pada timestamptz, layanan text not null default '', acuan text not null default '',
+      status smallint not null default 1, percobaan smallint not null default 0, coba_pada timestamptz not null default now(),
+      alasan text not null default '', primary key (faskes_id, dibuat_pada, id)) partition by range (dibuat_pada);
+    create table outbox_lain partition of outbox default;
+    call jadikan_tabel_faskes('outbox', 'select, insert, update');
+    reset role`);
+  const rows = [
+    `(${a}, 'surel', 'akun/1', 1, 3, 'tunggu', '2024-01-31T23:30Z', '2026-02-03T00:00Z', null)`,
+    `(${b}, 'surel', 'akun/2', 3, 12, 'tolak', '2025-05-05T00:00Z', '2025-05-05T00:00Z', null)`,
+    `(0, 'surel', '', 2, 1, '', '2025-05-05T00:00Z', '2025-05-05T00:00Z', '2025-06-06T00:00Z')`,
+    `(${b}, '', 'kunjungan/9', 1, 0, '', '2024-01-31T23:30Z', '2024-01-31T23:30Z', null)`,
+    `(${a}, '', 'resep/4', 1, 0, '', now(), now(), null)`,
+  ].map((row) => row.replace('(', `('a.b', '{"n": 1}', `));
+  await t.superuser.query(
+    `insert into outbox (topik, muatan, faskes_id, layanan, acuan, status, percobaan, alasan, dibuat_pada, coba_pada, terkirim_pada) values ${rows.join()}`,
+  );
+  expect(await runMigrations()).toEqual(['0217_kiriman.sql']);
+  const { rows: waiting } = await t.superuser.query('select *, muatan::text as isi from kiriman order by id');
+  expect(waiting).toMatchObject([
+    {
+      faskes_id: a,
+      id: 1,
+      layanan: 'surel',
+      topik: 'a.b',
+      isi: '{"n": 1}',
+      acuan: 'akun/1',
+      urutan: 'akun/1',
+      status: 1,
+      percobaan: 3,
+      alasan: 'tunggu',
+      coba_pada: '2026-02-03T00:00:00.000Z',
+      dibuat_pada: '2024-01-31T23:30:00.000Z',
+    },
+    { faskes_id: b, id: 2, acuan: 'akun/2', status: 3, percobaan: 12, alasan: 'tolak' },
+  ]);
+  const { rows: settled } = await t.superuser.query(
+    `select *, tableoid::regclass::text as di from kiriman_selesai order by id`,
+  );
+  const today = new Date().toISOString().slice(0, 7).replace('-', '');
+  expect(settled).toMatchObject([
+    {
+      faskes_id: 0,
+      id: 3,
+      layanan: 'surel',
+      status: 2,
+      percobaan: 1,
+      alasan: '',
+      selesai_pada: '2025-06-06T00:00:00.000Z',
+      di: 'kiriman_selesai_202506',
+    },
+    {
+      faskes_id: b,
+      id: 4,
+      layanan: '',
+      acuan: 'kunjungan/9',
+      status: 5,
+      alasan: 'Sebelum disambungkan.',
+      selesai_pada: '2024-01-31T23:30:00.000Z',
+      di: 'kiriman_selesai_202401',
+    },
+    { faskes_id: a, id: 5, layanan: '', acuan: 'resep/4', status: 5, di: `kiriman_selesai_${today}` },
+  ]);
+  const { rows: next } = await t.superuser.query(
+    `select nextval('kiriman_id')::int as id, to_regclass('outbox') as lama`,
+  );
+  expect(next).toEqual([{ id: 6, lama: null }]);
+});
+
 it('servers of one database have the same keys: others are refused, keys that replaced them are taken', async () => {
   const [a, b, c] = [1, 2, 3].map((fill) => Buffer.alloc(32, fill)) as [Buffer, Buffer, Buffer];
   const keys = (key: Buffer, old: readonly Buffer[] = []): Secrets => ({

@@ -9,7 +9,8 @@ const Akun = z.object({ akun_id: z.int() });
 /**
  * The one table of what the outbox holds: each topic, named `<what>.<what happened>`, with the shape of its payload,
  * which holds `<what>_id` where messages about one thing keep their order. The feature that writes a topic declares it
- * (`Feature.outbox`), and a sender which topics it sends (`OutboxSender.topics`); what has no sender yet is kept.
+ * (`Feature.outbox`), and a sender which topics it sends (`OutboxSender.topics`); what has no sender yet is kept as not
+ * sent.
  */
 export const OUTBOX_TOPICS = {
   /** Somebody has forgotten the password of an account that nobody has looked up yet; `alamat` is where they asked from. */
@@ -33,6 +34,9 @@ export const OUTBOX_TOPICS = {
 export type OutboxTopic = keyof typeof OUTBOX_TOPICS;
 export type MuatanOf<T extends OutboxTopic> = z.infer<(typeof OUTBOX_TOPICS)[T]>;
 
+/** The fields of the payloads of some topics. */
+export type FieldOf<T extends OutboxTopic> = { [K in T]: keyof MuatanOf<K> & string }[T];
+
 /** A message as its sender gets it. It may come twice, so the sender tells the service `id` as the message's own. */
 export type OutboxMessage<T extends OutboxTopic = OutboxTopic> = {
   [K in T]: {
@@ -40,16 +44,18 @@ export type OutboxMessage<T extends OutboxTopic = OutboxTopic> = {
     topik: K;
     muatan: MuatanOf<K>;
     faskesId: number;
-    /** 1 for the first try. */
+    /** 1 for the first try. Above that the service may have it already, because an answer was lost. */
     percobaan: number;
   };
 }[T];
 
 type StoredMessage = { id: number; topik: string; muatan: unknown; faskesId: number; percobaan: number };
 
-/** Reads a stored message. Returns null when its topic or payload is none of the table, as another version wrote it. */
+/**
+ * Reads a stored message. Returns null when its payload is none of the table, as another version wrote it; a topic of
+ * another version is not claimed.
+ */
 export function readMessage(stored: StoredMessage): OutboxMessage | null {
-  if (!Object.hasOwn(OUTBOX_TOPICS, stored.topik)) return null;
   const { success, data } = OUTBOX_TOPICS[stored.topik as OutboxTopic].safeParse(stored.muatan);
   return success ? ({ ...stored, muatan: data } as OutboxMessage) : null;
 }

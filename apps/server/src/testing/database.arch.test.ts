@@ -122,8 +122,10 @@ describe('the tenant wall, read from the catalogue', () => {
       `with x as (${ALL_TABLES}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`,
     );
     // akun_pasien: a right to see, as a role is one; the audit tells who had it. berkas_kunci: who is storing bytes
-    // just now, no longer than a request. hari_berubah: days whose reports are made again, gone when they are. giliran_printer: which process prints at a printer just now, gone when it is
-    // done. kembar_antre: patients waiting for a check, gone when it is done. peran: a set of permissions, removed only
+    // just now, no longer than a request. hari_berubah: days whose reports are made again, gone when they are.
+    // giliran_printer: which process prints at a printer just now, gone when it is done. kembar_antre: patients waiting
+    // for a check, gone when it is done. kiriman: messages that wait, which move to kiriman_selesai when they are
+    // settled. peran: a set of permissions, removed only
     // while no account holds it; what it granted stays in the audit. resep_bahan, resep_baris, resep_racik: lines of a
     // draft, written anew with each save; a trigger holds those that were sent. saldo_awal_baris: lines of a draft,
     // written anew with each save; approved ones are held by their movements. MASTER: set up by the facility, no
@@ -135,6 +137,7 @@ describe('the tenant wall, read from the catalogue', () => {
       'giliran_printer',
       'hari_berubah',
       'kembar_antre',
+      'kiriman',
       'pasien_alamat',
       'pasien_ibu_kata',
       'pasien_kata',

@@ -30,7 +30,8 @@ const MERGED_TABLES: Record<string, string> = {
   pasien_kembar: 'to_jsonb(x)',
   penghitung: 'to_jsonb(x)',
   jadwal_terpakai: 'to_jsonb(x)',
-  outbox: 'to_jsonb(x)',
+  kiriman: 'to_jsonb(x)',
+  kiriman_selesai: 'to_jsonb(x)',
 };
 
 /** Every row of the facility that a merge could touch. */

@@ -134,7 +134,6 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     mail: fakeMail,
     mailbox: null,
     alamat: 'https://nadi.uji',
-    nudgeOutbox: (faskesId: number) => void fakeMail.nudged.push(faskesId),
     nudgePekerjaan: () => undefined,
     host: { jobsRunning: () => hostState.jobs, freeBytes: async () => hostState.free },
   };

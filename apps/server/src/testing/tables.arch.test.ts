@@ -19,11 +19,14 @@ const PLATFORM_TABLES = [
   'berkas_kunci',
   'hari_berubah',
   'idempotensi',
+  'kiriman',
+  'kiriman_selesai',
+  'layanan_keadaan',
   'migrasi',
-  'outbox',
   'pasang',
   'penghitung',
   'peristiwa',
+  'sambungan',
 ];
 
 /** A use of a table that the rule forbids, with the reason why it stays. `in` is a folder or a file. */

@@ -3,13 +3,22 @@ export const JENIS_PEMBERITAHUAN = {
   'berkas-siap': 'Berkas di latar',
   'hasil-dikoreksi': 'Hasil dikoreksi',
   'izin-praktik': 'Izin praktik',
+  'permintaan-akun': 'Permintaan akun',
   'resep-diganti': 'Obat diganti apotek',
   tertukar: 'Tertukar pasien',
 } as const satisfies Record<string, string>;
 export type JenisPemberitahuan = keyof typeof JENIS_PEMBERITAHUAN;
 
 /** Where the link of a notice leads; `rekam` takes the id of a visit, the others none. */
-export const TUJUAN_PEMBERITAHUAN = ['home', 'rekam', 'resep', 'penunjang', 'karyawan', 'laporan-saya'] as const;
+export const TUJUAN_PEMBERITAHUAN = [
+  'home',
+  'rekam',
+  'resep',
+  'penunjang',
+  'karyawan',
+  'laporan-saya',
+  'permintaan-akun',
+] as const;
 export type TujuanPemberitahuan = (typeof TUJUAN_PEMBERITAHUAN)[number];
 
 /** A notice asks to be acknowledged by pressing so; every other one counts as read once its link was opened. */

@@ -155,7 +155,7 @@ describe('PUT /antrian_ruangan/:id', () => {
     expect(await item(cancelled.id)).toEqual([false, false, false]);
     expect(await item(absent.id)).toEqual([true, true, true]);
     const { rows } = await t.superuser.query(
-      `select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik <> 'kunjungan.terdaftar'`,
+      `select topik, muatan from kiriman_selesai where faskes_id = ${rs.faskesId} and topik <> 'kunjungan.terdaftar'`,
     );
     expect(rows).toEqual([
       {
@@ -183,7 +183,7 @@ describe('PUT /antrian_ruangan/:id', () => {
     expect(await item(cancelled.id)).toEqual([true, true, true]);
     expect(await taken()).toBe(before + 1);
     const told = await t.superuser.query(
-      `select topik from outbox where faskes_id = ${rs.faskesId} and muatan ->> 'kunjungan_id' = '${cancelled.id}' order by id`,
+      `select topik from kiriman_selesai where faskes_id = ${rs.faskesId} and muatan ->> 'kunjungan_id' = '${cancelled.id}' order by id`,
     );
     expect(told.rows.map(({ topik }: { topik: string }) => topik)).toEqual([
       'kunjungan.terdaftar',

@@ -120,7 +120,7 @@ describe('POST /kunjungan/pindah', () => {
     expect(log.map(({ aksi }: { aksi: string }) => aksi)).toEqual(['buat', 'batal', 'buat']);
     expect(log[1]).toMatchObject({ alasan: 'Dipindahkan ke Poli Tujuan, dr. Ratih: salah poli' });
     const { rows: told } = await t.superuser.query(
-      `select topik, (muatan ->> 'kunjungan_id')::int as id from outbox where faskes_id = ${rs.faskesId} order by id`,
+      `select topik, (muatan ->> 'kunjungan_id')::int as id from kiriman_selesai where faskes_id = ${rs.faskesId} order by id`,
     );
     expect(told.slice(1)).toEqual([
       { topik: 'kunjungan.dibatalkan', id: row!.id },

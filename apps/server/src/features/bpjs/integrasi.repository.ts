@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { pickLayanan, type Layanan } from '@nadi/bpjs/kredensial';
 import { INTEGRASI_DAYS, INTEGRASI_LATE_HOURS } from '@nadi/domain/akses/tenant-lists';
-import { listServices, outboxStateSql } from '../../platform/outbox.ts';
+import { listServices, outboxStateSql, strandedSql, type OutboxSender } from '../../platform/outbox.ts';
 import type { TenantListSource } from '../superadmin/superadmin.public.ts';
 import { SIMULATOR_ADDRESS } from './kredensial-bpjs.ts';
 
@@ -19,16 +19,32 @@ function bpjsSql(jenisFaskes: string): Sql {
 }
 
 /** A service that messages are sent to, with what waits for it or was refused by it. */
-const sentSql = (service: string): Sql => sql`
-  select ${service}::text as id, initcap(${service}::text) as nama, 'instalasi' as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada
-  from (${outboxStateSql(service, INTEGRASI_DAYS)}) o`;
+function sentSql({ service, everywhere }: Pick<OutboxSender, 'service' | 'everywhere'>): Sql {
+  const state = everywhere
+    ? sql`'instalasi'`
+    : sql`coalesce((select case when a.dimatikan_pada is null then 'tersambung' else 'dimatikan' end from sambungan a where a.layanan = ${service}), 'belum')`;
+  return sql`
+    select ${service}::text as id, initcap(${service}::text) as nama, ${state} as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada
+    from (${outboxStateSql(service, INTEGRASI_DAYS)}) o`;
+}
 
-/** The outside services of a facility: BPJS, and each that the outbox has a sender for. */
+/** Messages that another version of the program wrote, or that it no longer sends. */
+const leftSql = (services: readonly string[]): Sql => sql`
+  select o.id, initcap(o.id) as nama, 'belum' as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, null::timestamptz as berhasil_pada
+  from (${strandedSql(services)}) o`;
+
+/** The outside services of a facility: BPJS, and each that the outbox holds anything for. */
 export const ALL_INTEGRASI: TenantListSource = {
   searchIn: ['nama', 'keadaan'],
   select: ({ tenant, filters: { perhatian } }) => {
     // The platform is no facility that BPJS knows.
-    const services = [...(tenant.id === 0 ? [] : [bpjsSql(tenant.jenis)]), ...listServices().map(sentSql)];
+    // The platform has only what the whole installation has.
+    const sent = listServices().filter(({ everywhere }) => everywhere || tenant.id !== 0);
+    const services = [
+      ...(tenant.id === 0 ? [] : [bpjsSql(tenant.jenis)]),
+      ...sent.map(sentSql),
+      leftSql(sent.map(({ service }) => service)),
+    ];
     const wanted = sql`s.ditolak > 0 or s.menunggu_sejak < now() - make_interval(hours => ${INTEGRASI_LATE_HOURS})`;
     return sql`select s.*, s.nama as urut from (${join(services, ' union all ')}) s ${perhatian === 'ya' ? sql`where ${wanted}` : empty}`;
   },

@@ -6,6 +6,7 @@ import { izinJobs } from './karyawan/izin-notices.ts';
 import { ALL_AKUN, ALL_KARYAWAN } from './karyawan/tenant-lists.repository.ts';
 import { masterRoutes } from './master.routes.ts';
 import { removeOldPermintaan } from './permintaan-akun/permintaan-akun.repository.ts';
+import { permintaanJobs } from './permintaan-akun/notice.ts';
 import { permintaanAkunRoutes } from './permintaan-akun/permintaan-akun.routes.ts';
 
 export const masterFeature: Feature = {
@@ -58,7 +59,7 @@ export const masterFeature: Feature = {
   topics: ['master', 'akun'],
   routes: [masterRoutes, permintaanAkunRoutes],
   prepare: completeParameterLab,
-  jobs: ({ db }) => izinJobs(db),
+  jobs: (services) => [...izinJobs(services.db), ...permintaanJobs(services)],
   fills: [fill(TENANT_LIST_SOURCES, { akun: ALL_AKUN, karyawan: ALL_KARYAWAN })],
   cleanings: [{ scope: 'faskes', clean: removeOldPermintaan }],
 };

@@ -101,7 +101,7 @@ describe('many clerks at once', () => {
       'pendaftaran where true',
       'catatan_awal where true',
       'penanggung_jawab where true',
-      `outbox where topik = 'kunjungan.terdaftar'`,
+      `kiriman_selesai where topik = 'kunjungan.terdaftar'`,
       `audit where objek = 'kunjungan' and aksi = 'buat'`,
       `peristiwa where topik = 'kunjungan'`,
     ];

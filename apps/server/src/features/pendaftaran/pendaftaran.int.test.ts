@@ -70,7 +70,9 @@ describe('POST /pendaftaran', () => {
       await q(`select aksi, objek_id, akun_id from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan'`),
     ).toEqual([{ aksi: 'buat', objek_id: String(id), akun_id: rs.petugas.akunId }]);
     expect(
-      await q(`select topik, muatan from outbox where faskes_id = ${rs.faskesId} and topik = 'kunjungan.terdaftar'`),
+      await q(
+        `select topik, muatan from kiriman_selesai where faskes_id = ${rs.faskesId} and topik = 'kunjungan.terdaftar'`,
+      ),
     ).toMatchObject([{ muatan: { kunjungan_id: id } }]);
     expect(
       await q(`select izin, data from peristiwa where faskes_id = ${rs.faskesId} and topik = 'kunjungan'`),

@@ -54,7 +54,7 @@ describe('PUT /pendaftaran/{id}', () => {
     });
     expect(await countTerpakai(rs.jadwal[0]?.id)).toBe(1);
     expect(
-      await q(`select muatan from outbox where faskes_id = ${rs.faskesId} and topik = 'kunjungan.diubah'`),
+      await q(`select muatan from kiriman_selesai where faskes_id = ${rs.faskesId} and topik = 'kunjungan.diubah'`),
     ).toEqual([{ muatan: { kunjungan_id: data.id, pendaftaran_id: data.pendaftaran.id, satu_sehat: true } }]);
     const again = await update({ tindakan_ids: [k.tindakan[1]] }, 2);
     expect(again.statusCode).toBe(200);

@@ -40,7 +40,7 @@ describe('sending (spec: RS10, RS11, RS20)', () => {
     );
     expect(rows[0].data).toEqual({ id: sent.id, kunjungan_id: id, status: 2 });
     const outbox = await t.superuser.query(
-      `select 1 from outbox where faskes_id = $1 and topik = 'resep.dikirim' and (muatan ->> 'resep_id')::int = $2`,
+      `select 1 from kiriman_selesai where faskes_id = $1 and topik = 'resep.dikirim' and (muatan ->> 'resep_id')::int = $2`,
       [rs.faskesId, sent.id],
     );
     expect(outbox.rowCount).toBe(1);

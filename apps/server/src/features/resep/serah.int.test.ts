@@ -55,7 +55,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     ).toEqual([{ jumlah: -15, jenis: 'resep' }]);
     expect(
       await rows(
-        `select 1 from outbox where faskes_id = $1 and topik = 'resep.diserahkan' and (muatan ->> 'resep_id')::int = $2`,
+        `select 1 from kiriman_selesai where faskes_id = $1 and topik = 'resep.diserahkan' and (muatan ->> 'resep_id')::int = $2`,
         given.id,
       ),
     ).toHaveLength(1);

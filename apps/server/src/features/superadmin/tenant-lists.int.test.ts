@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TENANT_LISTS } from '@nadi/contract/tenant-lists.contract';
 import type { TenantListName } from '@nadi/contract/tenant-lists.contract';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { FEATURES } from '../../features.ts';
 import { bareCtx, type Database } from '../../platform/db.ts';
+import { listSenders } from '../../platform/feature.ts';
+import { setOutboxSenders, type OutboxSender } from '../../platform/outbox.ts';
 import { startOwnApp, type TestFaskes } from '../../testing/harness.ts';
 import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
 import { ALL_AKUN } from '../master/karyawan/tenant-lists.repository.ts';
@@ -289,16 +292,20 @@ describe('what each list shows', () => {
 
   it('outside services: whether they are connected, and what waits or was refused', async () => {
     await t.connectBpjs(dua);
-    const message = (faskesId: number, status: number, age: string) =>
+    const message = (table: string, faskesId: number, [status, age, more = `'surel', ''`]: [number, string, string?]) =>
       t.superuser.query(
-        `insert into outbox (faskes_id, topik, muatan, layanan, status, dibuat_pada, terkirim_pada)
-         values ($1, 'akun.undang', '{}', 'surel', $2::smallint, now() - $3::interval, case when $2 = 2 then now() end)`,
+        `insert into ${table} (faskes_id, topik, muatan, layanan, alasan, status, dibuat_pada)
+         values ($1, 'akun.undang', '{}', ${more}, $2, now() - $3::interval)`,
         [faskesId, status, age],
       );
-    await message(satu.faskesId, 1, '2 hours');
-    await message(satu.faskesId, 2, '1 hour');
-    await message(dua.faskesId, 1, '1 minute');
-    await message(tiga.faskesId, 3, '3 days');
+    await message('kiriman', satu.faskesId, [1, '2 hours']);
+    await message('kiriman_selesai', satu.faskesId, [2, '1 hour']);
+    await message('kiriman', dua.faskesId, [1, '1 minute']);
+    await message('kiriman', dua.faskesId, [1, '1 minute', `'lama', ''`]);
+    await message('kiriman', tiga.faskesId, [3, '3 days']);
+    await message('kiriman', tiga.faskesId, [4, '3 days']);
+    await message('kiriman_selesai', tiga.faskesId, [5, '3 days', `'surel', 'Lewat waktu.'`]);
+    await message('kiriman_selesai', tiga.faskesId, [5, '3 days', `'surel', 'Tanpa persetujuan.'`]);
     const { data } = await ask('integrasi');
     const facts = data.map(({ tenant, nama, keadaan, menunggu, ditolak }) => [
       tenant.name,
@@ -310,8 +317,9 @@ describe('what each list shows', () => {
     expect(facts).toEqual([
       ['Platform', 'Surel', 'instalasi', 0, 0],
       ['Apotek Melati', 'BPJS PCare', 'belum', 0, 0],
-      ['Apotek Melati', 'Surel', 'instalasi', 0, 1],
+      ['Apotek Melati', 'Surel', 'instalasi', 0, 3],
       ['Klinik 2', 'BPJS PCare', 'simulator', 0, 0],
+      ['Klinik 2', 'Lama', 'belum', 1, 0],
       ['Klinik 2', 'Surel', 'instalasi', 1, 0],
       ['Klinik 10', 'BPJS PCare', 'belum', 0, 0],
       ['Klinik 10', 'Surel', 'instalasi', 1, 0],
@@ -321,5 +329,18 @@ describe('what each list shows', () => {
     const wanting = await ask('integrasi', { perhatian: 'ya' });
     expect(tenantsOf(wanting)).toEqual(['Apotek Melati', 'Klinik 10']);
     expect((await ask('integrasi', { cari: 'vclaim' })).data).toEqual([]);
+    const service: OutboxSender = { service: 'luar', topics: [], send: () => Promise.reject(new Error('away')) };
+    setOutboxSenders([service]);
+    await t.superuser.query(
+      `insert into sambungan (faskes_id, layanan, dimatikan_pada) values ($1, 'luar', null), ($2, 'luar', now())`,
+      [satu.faskesId, dua.faskesId],
+    );
+    const { data: own } = await ask('integrasi', { cari: 'luar' });
+    setOutboxSenders(listSenders(FEATURES));
+    expect(own.map(({ tenant, keadaan }) => [tenant.name, keadaan])).toEqual([
+      ['Apotek Melati', 'belum'],
+      ['Klinik 2', 'dimatikan'],
+      ['Klinik 10', 'tersambung'],
+    ]);
   });
 });

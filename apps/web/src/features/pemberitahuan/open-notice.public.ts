@@ -12,6 +12,7 @@ const PAGES: Record<TujuanPemberitahuan, (id: number | null) => string> = {
   resep: (id) => (id === null ? PATHS.resep : `${PATHS.resep}?resep=${id}`),
   penunjang: () => PATHS.penunjang,
   karyawan: () => PATHS.karyawan,
+  'permintaan-akun': () => PATHS.permintaanAkun,
   'laporan-saya': () => PATHS.laporanSaya,
 };
 export const pathOfNotice = ({ tujuan, tujuan_id }: Pemberitahuan): string => PAGES[tujuan](tujuan_id);

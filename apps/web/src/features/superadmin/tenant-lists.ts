@@ -230,6 +230,7 @@ const PERANGKAT: TenantList<typeof listAllPerangkat> = {
 const LAYANAN_LOOKS = {
   tersambung: { word: 'Tersambung', color: 'var(--ok)', glyph: 'tick' },
   simulator: { word: 'Simulator', color: 'var(--ink-2)', glyph: 'half' },
+  dimatikan: { word: 'Dimatikan', color: 'var(--ink-3)', glyph: 'minus' },
   belum: { word: 'Belum diatur', color: 'var(--ink-3)', glyph: 'ring' },
   instalasi: { word: 'Satu instalasi', color: 'var(--ink-3)', glyph: 'minus' },
 } satisfies Record<KeadaanLayanan, Look>;

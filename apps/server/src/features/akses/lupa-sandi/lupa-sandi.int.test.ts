@@ -4,7 +4,6 @@ import { MailRefused } from '../../../platform/mail/mail.ts';
 import { openDemoMailbox } from '../../../platform/mail/demo-mailbox.ts';
 import { createSmtpMailer } from '../../../platform/mail/smtp.ts';
 import { withOwner } from '../../../platform/owner.ts';
-import { sendOutbox } from '../../../platform/send-outbox.ts';
 import {
   callAs,
   createTestAkun,
@@ -15,6 +14,7 @@ import {
   tokenOf,
 } from '../../../testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp } from '../../../testing/harness.ts';
+import { emptyOutbox, letOutboxTimePass, sendOutbox } from '../../../testing/outbox-fixtures.ts';
 import { startTinySmtp } from '../../../testing/tiny-smtp.ts';
 import { aksesFeature } from '../akses.feature.ts';
 import { surelSender } from './surel-sender.ts';
@@ -22,9 +22,9 @@ import { surelSender } from './surel-sender.ts';
 let t: TestApp;
 beforeAll(async () => void (t = await startOwnApp({ proxies: ['127.0.0.1'] })));
 beforeEach(async () => {
-  t.mail.sent.length = t.mail.nudged.length = 0;
+  t.mail.sent.length = 0;
   t.mail.failure = null;
-  await t.superuser.query('delete from outbox');
+  await emptyOutbox(t);
 });
 
 let caller = 0;
@@ -35,9 +35,8 @@ const forget = (email: string, address?: string) => post('/v1/lupa-sandi', { ema
 const reset = (email: string, kode: string, sandi = OTHER_SANDI, address?: string) =>
   post('/v1/atur-sandi', { email, kode, sandi }, address);
 const warn = vi.fn();
-const sendAll = () => sendOutbox(t.app.services, [surelSender], { warn }, new AbortController().signal);
-const letTimePass = () =>
-  t.superuser.query(`update outbox set coba_pada = now() - interval '1 second' where status = 1`);
+const sendAll = () => sendOutbox(t.app.services, [surelSender], warn);
+const letTimePass = () => letOutboxTimePass(t);
 const kodeIn = (text: string): string => /([a-z2-9]{4}-){3}[a-z2-9]{4}/.exec(text)?.[0] ?? '';
 async function askKode(email: string): Promise<string> {
   t.mail.sent.length = 0;
@@ -55,7 +54,7 @@ describe('a forgotten password', () => {
     const { email, faskesId, akunId } = await createTestAkun(t);
     const token = await tokenOf(t, email);
     expect((await forget(email.toUpperCase())).statusCode).toBe(200);
-    expect([t.mail.sent, t.mail.nudged]).toEqual([[], [0]]);
+    expect(t.mail.sent).toEqual([]);
     await sendAll();
     const [letter] = t.mail.sent;
     const kode = kodeIn(letter?.text ?? '');
@@ -82,7 +81,7 @@ describe('a forgotten password', () => {
       ['ditolak', '-'],
     ]);
     expect(audit.every(({ objek_id }) => objek_id === String(akunId))).toBe(true);
-    for (const table of ['akun_kode', 'outbox', 'audit']) {
+    for (const table of ['akun_kode', 'kiriman', 'kiriman_selesai', 'audit']) {
       const { rows } = await t.superuser.query(`select to_jsonb(x)::text as isi from ${table} x`);
       for (const { isi } of rows) expect(isi.includes(kode), table).toBe(false);
     }
@@ -92,11 +91,11 @@ describe('a forgotten password', () => {
     const { email } = await createTestAkun(t);
     const [known, unknown] = [await forget(email), await forget('tidak.ada@uji.id')];
     expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
-    const { rows } = await t.superuser.query('select faskes_id, topik, layanan, status from outbox');
+    const { rows } = await t.superuser.query('select faskes_id, topik, layanan, status from kiriman');
     expect(rows).toEqual([1, 2].map(() => ({ faskes_id: 0, topik: 'akun.lupa', layanan: 'surel', status: 1 })));
     await sendAll();
     expect(t.mail.sent.map(({ to }) => to)).toEqual([email]);
-    const left = await t.superuser.query('select status from outbox');
+    const left = await t.superuser.query('select status from kiriman_selesai');
     expect(left.rows).toEqual([{ status: 2 }, { status: 2 }]);
     expect((await listAudit(t, 0, 'surel')).at(-1)).toMatchObject({ aksi: 'ditolak', objek_id: '-' });
   });
@@ -107,7 +106,7 @@ describe('a forgotten password', () => {
     await forget(email);
     await sendAll();
     const { rows } = await t.superuser.query(
-      `select status, percobaan, alasan, coba_pada > now() + interval '20 seconds' as nanti from outbox`,
+      `select status, percobaan, alasan, coba_pada > now() + interval '20 seconds' as nanti from kiriman`,
     );
     expect(rows).toEqual([{ status: 1, percobaan: 1, alasan: expect.stringMatching(/dicoba lagi/), nanti: true }]);
     await sendAll();
@@ -128,7 +127,7 @@ describe('a forgotten password', () => {
     t.mail.failure = new MailRefused('550');
     await forget(email);
     await sendAll();
-    const { rows } = await t.superuser.query('select status, alasan from outbox');
+    const { rows } = await t.superuser.query('select status, alasan from kiriman');
     expect(rows).toEqual([{ status: 3, alasan: 'Server surel menolak alamat ini.' }]);
   });
 
@@ -143,7 +142,7 @@ describe('a forgotten password', () => {
       tls: 'off',
     });
     await forget(email);
-    await sendOutbox({ ...t.app.services, mail: mailer }, [surelSender], { warn }, new AbortController().signal);
+    await sendOutbox({ ...t.app.services, mail: mailer }, [surelSender], warn);
     await smtp.close();
     expect(smtp.letters.map(({ to }) => to)).toEqual([[email]]);
     expect((await reset(email, kodeIn(smtp.letters[0]?.data ?? ''))).statusCode).toBe(200);
@@ -325,12 +324,15 @@ it('what was typed and what has long ended is removed at night; what still waits
   await askKode(email);
   await askKode('tidak.ada.3@uji.id');
   await forget('masih.menunggu@uji.id');
-  await t.superuser.query(`update outbox set dibuat_pada = now() - interval '8 days' where faskes_id = 0`);
+  await t.superuser.query(
+    `update kiriman set dibuat_pada = now() - interval '8 days'; update kiriman_selesai set dibuat_pada = now() - interval '8 days'`,
+  );
   const countKode = async () =>
     (await t.superuser.query('select count(*)::int as n from akun_kode where akun_id = $1', [akunId])).rows[0].n;
   const clean = () => withOwner(t.owner, (client) => cleanNightly(client, aksesFeature.cleanings));
   await clean();
-  const { rows } = await t.superuser.query(`select muatan ->> 'email' as email from outbox where faskes_id = 0`);
+  const { rows } = await t.superuser.query(`
+    select muatan ->> 'email' as email from kiriman union all select muatan ->> 'email' from kiriman_selesai`);
   expect([rows, await countKode()]).toEqual([[{ email: 'masih.menunggu@uji.id' }], 1]);
   await t.superuser.query(`update akun_kode set kedaluwarsa_pada = now() - interval '31 days' where akun_id = $1`, [
     akunId,

@@ -18,7 +18,7 @@ import { tellSandiChanged } from './surel-sender.ts';
  * same time, whether there is one or not.
  */
 export async function askForKode(
-  { db, mail, nudgeOutbox }: AppServices,
+  { db, mail }: AppServices,
   email: string,
   { alamat, requestId }: Origin,
 ): Promise<void> {
@@ -29,7 +29,6 @@ export async function askForKode(
   await db.write({ ...bareCtx(0), requestId }, (tx) =>
     enqueueOutbox(tx, 'akun.lupa', { email, alamat, diminta_pada: new Date().toISOString() }),
   );
-  nudgeOutbox(0);
 }
 
 const UNKNOWN = 'Kode ini tidak dikenal untuk email di atas. Periksa keduanya, atau minta kode baru.';
@@ -54,7 +53,7 @@ export class WrongKode extends AppError {
 
 /** Gives an account a new password by a code. Every session of it ends, and so does every other code. */
 export async function setSandiByKode(
-  { db, user: users, mail, nudgeOutbox }: AppServices,
+  { db, user: users, mail }: AppServices,
   { email, kode: typed, sandi }: AturSandi,
   { alamat, requestId }: Origin,
 ): Promise<void> {
@@ -81,7 +80,6 @@ export async function setSandiByKode(
     if (faskesId !== 0) await announceAkses(tx, akunId);
   });
   users.forget();
-  nudgeOutbox(faskesId);
 }
 
 /** Writes down a code that was refused. */

@@ -82,6 +82,9 @@ async function deliver(services: AppServices, mailer: Mailer, asked: Asked): Pro
 export const surelSender: OutboxSender<LetterTopic> = {
   service: 'surel',
   topics: LETTER_TOPICS,
+  everywhere: true,
+  // Whoever asked and heard nothing for a day has asked again, or has turned to somebody else.
+  lastsHours: { 'akun.lupa': 24, 'akun.sudah_ada': 24 },
   send: async (services, message) => {
     if (!services.mail) return { ditolak: 'Surel belum diatur di tempat ini.' };
     try {

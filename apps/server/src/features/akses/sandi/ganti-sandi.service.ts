@@ -32,7 +32,7 @@ async function checkChange(akun: SandiAkun, { sandi_lama, sandi_baru }: GantiSan
 
 /** Changes the own password. Every other session of the account ends, because somebody else may know the old one. */
 export async function changeOwnSandi(
-  { db, user: users, mail, nudgeOutbox }: AppServices,
+  { db, user: users, mail }: AppServices,
   { akunId, sessionId, faskesId }: User,
   { ctx, body, alamat }: { ctx: Ctx; body: GantiSandi } & Pick<Origin, 'alamat'>,
 ): Promise<{ sesi_berakhir: number }> {
@@ -55,6 +55,5 @@ export async function changeOwnSandi(
     return count;
   });
   users.forget();
-  nudgeOutbox(faskesId);
   return { sesi_berakhir: ended };
 }

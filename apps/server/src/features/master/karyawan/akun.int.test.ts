@@ -90,7 +90,7 @@ describe('an account made from an employee', () => {
     const rs = await t.newFaskes();
     const { id, sandi } = await createWithAkun(rs);
     const renewed = (await resetPassword(rs, id)).json().data.sandi as string;
-    for (const table of ['akun', 'audit', 'idempotensi', 'peristiwa', 'outbox', 'pegawai']) {
+    for (const table of ['akun', 'audit', 'idempotensi', 'peristiwa', 'kiriman', 'kiriman_selesai', 'pegawai']) {
       const { rows } = await t.superuser.query(`select to_jsonb(x)::text as isi from ${table} x where faskes_id = $1`, [
         rs.faskesId,
       ]);

@@ -29,7 +29,7 @@ export async function loadFaskesBuka({ db }: AppServices, kode: string): Promise
  * says so.
  */
 export async function askForAkun(
-  { db, mail, nudgeOutbox }: AppServices,
+  { db, mail }: AppServices,
   { kode, ...asked }: MintaAkun,
   { alamat, requestId }: { alamat: string; requestId: string },
 ): Promise<void> {
@@ -46,5 +46,4 @@ export async function askForAkun(
     if (mail) await tellAlreadyAkun(tx, asked.email);
     await announce(tx, 'permintaanAkun', { faskes_id: faskes.id });
   });
-  nudgeOutbox(faskes.id);
 }

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanNightly } from '../../../platform/jobs.ts';
 import { withOwner } from '../../../platform/owner.ts';
-import { sendOutbox } from '../../../platform/send-outbox.ts';
 import { callAs, createTestAkun, listAudit, OTHER_SANDI, signInAs, tokenOf } from '../../../testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { emptyOutbox, sendOutbox } from '../../../testing/outbox-fixtures.ts';
 import { setSetting } from '../../../testing/setting-fixtures.ts';
 import { surelSender } from '../../akses/lupa-sandi/surel-sender.ts';
 import { masterFeature } from '../master.feature.ts';
+import { syncWaiting } from './notice.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   rs = await t.newFaskes();
   kode = await openFor(rs);
   t.mail.sent.length = 0;
-  await t.superuser.query('delete from outbox');
+  await emptyOutbox(t);
 });
 
 let n = 0;
@@ -53,7 +54,7 @@ const accept = async (id: number, body: object = {}, who: 'admin' | 'petugas' = 
   );
 const reject = (id: number, alasan = 'Bukan karyawan kami') =>
   rs.admin.post(`/akun/permintaan/tolak/${id}`, { alasan });
-const sendAll = () => sendOutbox(t.app.services, [surelSender], { warn: vi.fn() }, new AbortController().signal);
+const sendAll = () => sendOutbox(t.app.services, [surelSender], vi.fn());
 const kodeIn = (text = ''): string => /([a-z2-9]{4}-){3}[a-z2-9]{4}/.exec(text)?.[0] ?? '';
 /** A request that waits. */
 async function createPermintaan(changes: object = {}) {
@@ -87,7 +88,7 @@ describe('who asks for an account', () => {
     const [known, unknown] = [await ask({ email }), await ask({ email: 'baru.sekali@uji.id' })];
     expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
     expect((await list()).data.map((row: { email: string }) => row.email)).toEqual(['baru.sekali@uji.id']);
-    const { rows } = await t.superuser.query('select topik, status from outbox where faskes_id = $1', [rs.faskesId]);
+    const { rows } = await t.superuser.query('select topik, status from kiriman where faskes_id = $1', [rs.faskesId]);
     expect(rows).toEqual([1, 2].map(() => ({ topik: 'akun.sudah_ada', status: 1 })));
     await sendAll();
     expect(t.mail.sent).toMatchObject([{ to: email, subject: 'Anda sudah punya akun Nadi' }]);
@@ -275,4 +276,21 @@ it('decided requests are forgotten after 90 days; who waits stays', async () => 
   await t.superuser.query(`update permintaan_akun set diputus_pada = now() - interval '91 days' where id = $1`, [id]);
   await withOwner(t.owner, (client) => cleanNightly(client, masterFeature.cleanings));
   expect([(await list('ditolak')).meta.total, (await list()).meta.total]).toEqual([0, 1]);
+});
+
+it('D58: who may answer is told while anybody waits, by one notice that names nobody', async () => {
+  const told = async (who: 'admin' | 'petugas'): Promise<object[]> => (await rs[who].get('/pemberitahuan')).json().data;
+  const sync = () => t.db.write(rs.ctx, syncWaiting);
+  await sync();
+  expect(await told('admin')).toEqual([]);
+  const waiting = [await createPermintaan(), await createPermintaan()];
+  await sync();
+  await sync();
+  const [notice, ...more] = await told('admin');
+  expect(notice).toMatchObject({ judul: 'Permintaan akun menunggu jawaban', tujuan: 'permintaan-akun' });
+  expect([more, JSON.stringify(notice).includes('Dian'), await told('petugas')]).toEqual([[], false, []]);
+  await reject(waiting[0].id);
+  expect(await told('admin')).toHaveLength(1);
+  expect((await accept(waiting[1].id)).statusCode).toBe(200);
+  expect(await told('admin')).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { inviteAkun, listPeran, sealSandi, unsealSandi } from '../../akses/akses
 import { notifyMaster } from '../daftar/master-list.service.ts';
 import { karyawan } from '../karyawan/karyawan.ts';
 import { giveAkun } from '../karyawan/akun.service.ts';
+import { syncWaiting } from './notice.ts';
 import * as repo from './permintaan-akun.repository.ts';
 
 export const listPermintaan = (
@@ -81,11 +82,11 @@ export async function acceptPermintaan(
       sebelum: waiting,
       sesudah: permintaan,
     });
+    await syncWaiting(tx);
     await announce(tx, 'permintaanAkun', { faskes_id: ctx.faskesId });
     if (deps.mail) await inviteAkun(tx, akun.id);
     return { permintaan, akun, sandi: deps.mail ? null : sealSandi(deps, ctx, akun.id, password) };
   });
-  deps.nudgeOutbox(ctx.faskesId);
   const { sandi, ...rest } = sealed;
   return { ...rest, sandi: sandi === null ? null : unsealSandi(deps, ctx, { id: rest.akun.id, sandi }) };
 }
@@ -101,6 +102,7 @@ export const rejectPermintaan = ({ db }: AppServices, ctx: Ctx, id: number, alas
       sebelum: waiting,
       sesudah: permintaan,
     });
+    await syncWaiting(tx);
     await announce(tx, 'permintaanAkun', { faskes_id: ctx.faskesId });
     return permintaan;
   });

@@ -63,7 +63,7 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
     const sent = async () =>
       (
         await t.superuser.query(
-          `select count(*)::int as n from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2`,
+          `select count(*)::int as n from kiriman_selesai where faskes_id = $1 and muatan ->> 'rekam_id' = $2`,
           [other.faskesId, String(late.id)],
         )
       ).rows[0].n;
@@ -100,7 +100,7 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
     expect((await withdraw('Isinya keliru ditulis', rs.dokter, note.versi + 1)).statusCode).toBe(409);
     expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, { plan: 'Tambahan' })).statusCode).toBe(409);
     const { rows } = await t.superuser.query(
-      `select topik from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2 order by id`,
+      `select topik from kiriman_selesai where faskes_id = $1 and muatan ->> 'rekam_id' = $2 order by id`,
       [rs.faskesId, String(note.id)],
     );
     expect(rows.map(({ topik }) => topik)).toEqual(['rekam.ditandatangani', 'rekam.ditarik']);

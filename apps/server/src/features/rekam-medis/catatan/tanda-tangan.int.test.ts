@@ -105,7 +105,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     const { kunjungan } = await readRekam(rs, visit);
     expect(kunjungan.status).toBe(4);
     const { rows } = await t.superuser.query(
-      `select topik, muatan from outbox where faskes_id = $1 and topik like 'rekam.%' and muatan ->> 'kunjungan_id' = $2`,
+      `select topik, muatan from kiriman_selesai where faskes_id = $1 and topik like 'rekam.%' and muatan ->> 'kunjungan_id' = $2`,
       [rs.faskesId, String(visit)],
     );
     expect(rows).toEqual([{ topik: 'rekam.ditandatangani', muatan: expect.objectContaining({ satu_sehat: true }) }]);

@@ -263,7 +263,7 @@ describe('late addenda (spec: RM4)', () => {
       (await rs.apoteker.post(`/catatan/${second.id}/tolak`, { ...body, versi: second.versi + 1 })).statusCode,
     ).toBe(409);
     const told = await t.superuser.query(
-      `select count(*)::int as n from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2`,
+      `select count(*)::int as n from kiriman_selesai where faskes_id = $1 and muatan ->> 'rekam_id' = $2`,
       [rs.faskesId, String(second.id)],
     );
     expect(told.rows).toEqual([{ n: 0 }]);
