@@ -2,8 +2,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppServices } from '../apps/server/src/platform/app-type.ts';
 import { openBroadcast } from '../apps/server/src/platform/broadcast.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { openDatabaseServer } from '../apps/server/src/platform/database-server.ts';
 import { bareCtx, type Database } from '../apps/server/src/platform/db.ts';
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/open-database.ts';
 import {
   enqueueOutbox,
@@ -16,14 +19,12 @@ import { createOutboxEngine, type OutboxEngine } from '../apps/server/src/platfo
 import { CACHE } from './arguments.ts';
 import { readCpu } from './cpu.ts';
 import { percentile } from './load.ts';
-import { startServer, stopAll } from './server.ts';
 
 /**
- * What the engine of the outbox costs and delays: `npm run bench:outbox`. It has a data directory and a server of its
- * own, whose database it works on beside it, with senders of its own.
+ * What the engine of the outbox costs and delays: `npm run bench:outbox`. It works on a database of its own, without a
+ * server, by senders of its own.
  */
 const DATA_DIR = path.join(CACHE, 'bench-outbox');
-const PORT = Number(process.env['PORT'] ?? 3951);
 const FASKES = 500;
 const WAITING = 10_000;
 const SLOW_MS = 150;
@@ -100,7 +101,7 @@ async function measureDelay(
   );
 }
 
-/** CPU time of this process and of PostgreSQL, which the idle server shares. */
+/** CPU time of this process and of PostgreSQL. */
 async function cpuOf(work: () => Promise<unknown>): Promise<{ node: number; pg: number }> {
   const [node, pg] = [process.cpuUsage(), readCpu(process.pid, DATA_DIR)?.pgMs ?? 0];
   await work();
@@ -141,8 +142,12 @@ async function measureWrites(db: Database, [first]: readonly [number, number]): 
     );
 }
 
+const databaseServer = await openDatabaseServer(
+  readConfig({ PATH: process.env['PATH'], NADI_DATA_DIR: DATA_DIR }, process.cwd()),
+  console.log,
+);
 try {
-  const server = await startServer(DATA_DIR, PORT);
+  await withOwner(databaseServer.connections.owner, migrate);
   const faskes = await prepare();
   const connections = embeddedConnections(DATA_DIR).app;
   const db = openDatabase(connections);
@@ -160,7 +165,6 @@ try {
   await measureWrites(db, faskes);
   await broadcast.close();
   await db.close();
-  await server.close();
 } finally {
-  await stopAll();
+  await databaseServer.close();
 }

@@ -64,6 +64,7 @@ const savedButUnread = (error: unknown): AppError =>
       : {}),
   });
 
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function openDatabase(
   connections: pg.ClientConfig,
   { max = defaultPoolSize() }: { max?: number } = {},

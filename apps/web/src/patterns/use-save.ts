@@ -83,6 +83,7 @@ function returnFocus(origin: Element | null): void {
  * One save of a form: check, gates, send. However often it is tried, it is saved once (`useDelivery`). A refusal has one
  * place: the two texts of a conflict, a question, the fields, or the summary; then the focus is back in the form.
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
   options: SaveOptions<F, O, V, B, R>,
 ): Saving<F> {

@@ -114,6 +114,7 @@ function useHeldSlot() {
  * put into the form before the user takes it up, and what he types beside an offer gets a draft of its own.
  * `key` names the form and its record ('pasien:baru', 'kunjungan:123').
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
   form: UseFormReturn<T, unknown, O>,

@@ -91,6 +91,7 @@ function useFullScreen(): void {
  * A form over the whole screen: header and footer stay, the body scrolls. Esc closes it, and asks when something would
  * be lost.
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function FullScreenForm(props: FullScreenFormProps) {
   const {
     title,

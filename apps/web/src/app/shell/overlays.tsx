@@ -95,6 +95,7 @@ function FaskesKey({ id }: { id: (typeof FASKES_KEYS)[number] }) {
 }
 
 /** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
   const kunjungan = useStore(kunjunganOperation);

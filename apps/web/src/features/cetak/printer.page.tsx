@@ -59,6 +59,7 @@ function useSearch(onFound: (printer: DeskPrinter) => void) {
 }
 
 /** The printers of this desk and what goes to which. All of it stays in this browser, as its permissions do. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function PrinterPage() {
   const desk = useDesk();
   const [picked, setPicked] = useState<string | null>(null);

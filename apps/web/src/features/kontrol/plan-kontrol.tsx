@@ -42,6 +42,7 @@ type PlanProps = { data: RekamMedisKunjungan; autoFocus: boolean; onPlanned: () 
  * One line in which a follow-up is typed: `2mg`, Enter. The doctor is the visit's and so is the room, or a clinic where it is
  * a ward; the hour is when the doctor begins; anything else is changed in the planned one (rekam-medis.md RM23).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const { kunjungan } = data;
   const { dokter, pasien } = kunjungan;

@@ -92,6 +92,7 @@ type PindahProps = {
 };
 
 /** Moves visits to another room, doctor or time, all or none, and offers the way back (ketentuan D13, D20). */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function PindahDialog({ rows, handOver = false, onClose, onMoved, onDone }: PindahProps) {
   const [first] = rows;
   const only = rows.length === 1 ? first : undefined;

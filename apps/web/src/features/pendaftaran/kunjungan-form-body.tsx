@@ -77,6 +77,7 @@ function ErrorCount({ form }: { form: KunjunganForm }) {
  * The whole modal of kunjungan.md 2. It renders again with everything in it, so what changes at a letter is asked for in
  * the part that shows it.
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function KunjunganFormBody({ initial, existing, options, onClose, onReload }: KunjunganFormBodyProps) {
   const client = useQueryClient();
   const form = useForm<KunjunganFormValues, unknown, KunjunganInput>({

@@ -83,6 +83,7 @@ async function askReload(message: string, keeps: boolean): Promise<boolean> {
 }
 
 /** Validate, ask for consent, save (kunjungan.md 4). Nothing is sent before the consent question is answered. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function useSaveKunjungan(
   form: KunjunganForm,
   { existing, draft, loket, keepConsent, onSaved, onReload }: SaveOptions,

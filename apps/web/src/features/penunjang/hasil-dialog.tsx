@@ -44,6 +44,7 @@ const WIDTH = 720;
 type LoadedProps = { order: Penunjang; parameters: readonly ParameterLab[]; again: () => void; onClose: () => void };
 
 /** One result after the other: Ctrl+Enter saves, and the next may be typed. Validation ends the order. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const form = useForm<HasilValues, unknown, HasilBody>({
     defaultValues: emptyHasil(order.item[0]?.id ?? 0, order, parameters),

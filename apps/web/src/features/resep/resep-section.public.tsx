@@ -164,6 +164,7 @@ type WriteProps = Omit<ResepSectionProps, 'mayWrite'> & {
   /** One was sent from here, and the line for the next one has the focus. */
   sentBefore: boolean;
 };
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent, sentBefore }: WriteProps) {
   const { kunjungan, alergi } = data;
   const [full, setFull] = useState<'baru' | 'baris' | null>(null);

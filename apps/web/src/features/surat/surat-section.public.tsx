@@ -74,6 +74,7 @@ export const hasDeathLetter = (part: unknown): boolean =>
   );
 
 /** The letters of a visit, with the button that writes one. They are issued after the note is signed. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function SuratSection({ kunjunganId, part, usulan, meninggal, onUsul, onChanged }: SuratSectionProps) {
   const letters = Array.isArray(part) ? (part as Surat[]) : [];
   const [opened, setOpened] = useState<Opened>(null);

@@ -120,6 +120,7 @@ function useChosen(rows: readonly Peran[]) {
   return { cell: { ...cell, peranId: peran.id }, peran, setCell };
 }
 
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 function HakAkses({ rows }: { rows: readonly Peran[] }) {
   const [search, setSearch] = useState('');
   const [task, setTask] = useState<PeranTask | null>(null);

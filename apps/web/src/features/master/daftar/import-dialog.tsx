@@ -139,6 +139,7 @@ function ExampleTable({ result, contract }: { result: SheetResult; contract: She
  * Imports a sheet in two steps. The check shows how many rows are new, changed and equal, and every wrong cell; then
  * the sheet is saved as a whole or not at all.
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function ImportDialog({ contract, stale = 'master', note, onExample, onClose }: ImportDialogProps) {
   const [picked, setPicked] = useState<PickedFile | null>(null);
   const [result, setResult] = useState<SheetResult | null>(null);

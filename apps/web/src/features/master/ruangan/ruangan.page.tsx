@@ -31,6 +31,7 @@ const NODE_KINDS: Record<string, string> = { '/instalasi': 'instalasi', '/unit':
  * Installations, units, rooms, kamar and beds: the tree at the left, the picked node at the right. The picked node is
  * kept in the address.
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function RuanganPage() {
   const denah = useQuery(denahQuery());
   const urlFilters = useUrlFilters();

@@ -67,6 +67,7 @@ const openedForOf = (note: unknown): unknown =>
 type NewPasien = PasienFormOutput & { bukan_kembar?: KembarAlasan | null };
 
 /** The form for a new patient, 'Pendaftaran Pasien Baru' (platform.md 2.5). */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   const navigate = useNavigate();
   const { showNorm, showNormManual, wajib } = useFormSettings();

@@ -98,6 +98,7 @@ function FromRegistration({ form, keluhan }: { form: Note['form']; keluhan: stri
 }
 
 /** The note that is being written: S, O, A, P with diagnoses, procedures and the parts of other features between them. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function NoteEditor(props: EditorProps) {
   const { data, jenis, note, diagnosa, fields, resep, copied, lacking, usulan, onUsulan, onChanged } = props;
   const { kunjungan, tindakan, bagian, catatan_awal } = data;

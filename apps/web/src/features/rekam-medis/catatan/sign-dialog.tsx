@@ -137,6 +137,7 @@ const secretCodes = ({ diagnosa }: RekamMedisKunjungan): string[] =>
  * Says before the signature what will be signed, sent and finished, and what stops it; the second Ctrl+Enter does it
  * (rekam-medis.md RM9).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function SignDialog(props: SignDialogProps) {
   const { data, jenis, draft, usulan, onLacking, onSigned, onSendResep, onClose } = props;
   const { kunjungan } = data;

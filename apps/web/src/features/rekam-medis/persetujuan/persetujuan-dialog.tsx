@@ -47,6 +47,7 @@ type DialogProps = {
 };
 
 /** What the patient was told of a procedure and answered, before it is recorded as done (rekam-medis.md RM26). */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function PersetujuanDialog({
   kunjunganId,
   tindakan,

@@ -91,6 +91,7 @@ function writeOn(): void {
 }
 
 /** The record while its reader writes a note in it. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function WriteRecord(props: WriteProps) {
   const { data, jenis, frame, left, opened, others, again, onSigned, halted } = props;
   const { kunjungan, catatan, catatan_awal } = data;

@@ -123,6 +123,7 @@ export function TindakanList({ tindakan, persetujuan, onCancel, onConsent }: Lis
 }
 
 /** The procedures of a visit, at the tariff of its day, class and payer (rekam-medis.md RM17). */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, saya, hasKey = true, error }: Props) {
   const { id, ruangan, penjamin, tanggal_layanan } = kunjungan;
   const patch = usePatchRekam(id);

@@ -234,6 +234,20 @@ it('issue 30 E10: another name than the patient’s is not "Pasien sendiri"', as
   expect(within(detail).getByText('Penerimanya bukan SITI AMINAH: tulis hubungannya dengan pasien')).toBeDefined();
 });
 
+it('a recipient whom nobody named is asked for at the field, and nowhere else', async () => {
+  const errors = { 'penerima.nama': ['Penerima wajib diisi.'] };
+  const { row } = await openApotek(({ method, path }) => {
+    if (!path.startsWith('/resep/12')) return undefined;
+    return method === 'POST' ? refuse(422, { kode: 'VALIDASI', message: 'Periksa isian.', errors }) : answer(READY);
+  });
+  const detail = await openDetail(row);
+  const nama = within(detail).getByRole('textbox', { name: 'Penerima' });
+  fireEvent.change(nama, { target: { value: '' } });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect((await within(detail).findByText(/^Penerima wajib diisi/)).id).toBe('penerima-ket');
+  expect(document.activeElement).toBe(nama);
+});
+
 it('issue 30 E3: a batch that is recalled while the page is open is red above all, held back, and its ticks are gone', async () => {
   const shown: unknown[] = [];
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {

@@ -1,4 +1,3 @@
-import { Button, Checkbox, Input, PasswordInput, TextInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
@@ -8,16 +7,16 @@ import { PASIEN_SENDIRI, penerimaIssue } from '@nadi/domain/resep/penerima';
 import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { bilangan } from '@nadi/domain/uang/terbilang';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { TextBox } from '../../../fields/text-box.tsx';
+import { StepForm } from '../../../ui/step-form.tsx';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './apotek.module.css';
+import { BarisSerah, KhususBox } from './baris-serah.tsx';
 import { Checks } from './checks.tsx';
 import { seenOrShown } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
@@ -25,7 +24,6 @@ import type { TelaahAnswers } from './jawaban.ts';
 import { isPrepared, openLines, siapDiserahkan, tertarikOf } from './serah.ts';
 import type { LineToHand } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
-import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 const MIN_IDENTITAS = 2;
@@ -36,14 +34,6 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
     ...baris.flatMap(({ id, produk }) => (produk !== null && isKhusus(produk.golongan) ? [id] : [])),
     ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => isKhusus(produk.golongan)) ? [id] : [])),
   ]);
-
-/** What is amiss with what lies ready of a line or compound, such as a batch that was recalled meanwhile. */
-const warningsOf = ({ baris, racik }: Resep, id: number): string[] => [
-  ...new Set([
-    ...(baris.find((one) => one.id === id)?.peringatan ?? []),
-    ...(racik.find((one) => one.id === id)?.bahan.flatMap((bahan) => bahan.peringatan) ?? []),
-  ]),
-];
 
 /** What stands on the screen to compare with: nobody is recognised by what nobody can see. null: it is not on record. */
 function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 'pasien'>): string | null {
@@ -62,6 +52,7 @@ function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 
  * Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13,
  * RS14).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
   // Neither a child nor one who died takes medicine home by itself: who does is asked.
@@ -108,10 +99,6 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const unanswered = openAtSerah(tepat);
   const bukanPasien = penerimaIssue({ nama, hubungan }, pasien);
   const fewIdentitas = identitas.length < MIN_IDENTITAS;
-  // A refusal leads to what is missing.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[data-kurang]')?.focus();
-  }, [errors]);
   const seesAll = (): void => setTepat([...new Set([...tepat, ...seenOrShown(root.current, unanswered)])]);
 
   async function finish(): Promise<void> {
@@ -134,19 +121,30 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       sandi: khusus ? sandi : null,
     });
   }
-  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (seesAll(), true) });
-  function onKeyDown(event: KeyboardEvent): void {
-    const combo = comboOf(event.nativeEvent);
-    if (!open) return;
-    if (combo === 'Ctrl+Enter') void finish();
-    else if (combo === keysOf('telaah-sesuai') && !isTyping(event.target)) seesAll();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+    <StepForm
+      root={root}
+      keys={langkah.keys}
+      open={open}
+      busy={langkah.busy}
+      errors={langkah.errors}
+      label="Serahkan"
+      finish={finish}
+      second={{ combo: keysOf('telaah-sesuai'), act: () => (seesAll(), true) }}
+      className={css['telaah']}
+      words={
+        <>
+          {open && lines.some(({ id }) => !isPrepared(resep, id)) && (
+            <span className={css['belum']}>Ada obat yang belum disiapkan (2 Siapkan)</span>
+          )}
+          {open && salah.size > 0 && <span className={css['belum']}>Jumlah diserahkan belum benar</span>}
+          {open && fewIdentitas && (
+            <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
+          )}
+          {open && unanswered.length > 0 && <span className={css['belum']}>{unanswered.length} belum dijawab</span>}
+        </>
+      }
+    >
       <TertarikBox
         tertarik={tertarik}
         akibat={`Jumlahnya ditahan, 0.${lepas ? ' Centang telaah obat dilepas: jawab lagi.' : ''}`}
@@ -166,33 +164,22 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <p className={css['ket']}>Kunjungan {kunjungan.nomor_kunjungan}</p>
           </Checks>
           <div className={css['penerima']}>
-            <label htmlFor="penerima">
-              Penerima
-              <Input
-                id="penerima"
-                size="sm"
-                value={nama}
-                maxLength={150}
-                error={errors['penerima.nama'] !== undefined && nama.trim() === ''}
-                data-kurang={(errors['penerima.nama'] !== undefined && nama.trim() === '') || undefined}
-                onChange={(event) => setNama(event.currentTarget.value)}
-              />
-            </label>
-            <label htmlFor="hubungan-penerima">
-              Hubungan
-              <TextInput
-                id="hubungan-penerima"
-                size="sm"
-                value={hubungan}
-                maxLength={60}
-                error={bukanPasien ?? (errors['penerima.hubungan'] !== undefined && hubungan.trim() === '')}
-                data-kurang={
-                  (errors['penerima.hubungan'] !== undefined && (hubungan.trim() === '' || bukanPasien !== null)) ||
-                  undefined
-                }
-                onChange={(event) => setHubungan(event.currentTarget.value)}
-              />
-            </label>
+            <TextBox
+              id="penerima"
+              label="Penerima"
+              value={nama}
+              maxLength={150}
+              error={nama.trim() === '' ? (errors['penerima.nama']?.[0] ?? null) : null}
+              onType={setNama}
+            />
+            <TextBox
+              id="hubungan-penerima"
+              label="Hubungan"
+              value={hubungan}
+              maxLength={60}
+              error={bukanPasien ?? (hubungan.trim() === '' ? (errors['penerima.hubungan']?.[0] ?? null) : null)}
+              onType={setHubungan}
+            />
           </div>
           <Checks
             legend="Telaah obat, semua dijawab"
@@ -211,82 +198,28 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <legend>Yang diserahkan sekarang</legend>
             {lines.length === 0 && <p className={css['ket']}>Semua diambil di luar, dengan salinan resep.</p>}
             <ul className={css['ambilan']}>
-              {lines.map((line) => {
-                const { id, nama: obat, satuan, sisa, racik, aturan } = line;
-                return (
-                  <li key={id}>
-                    <strong>
-                      {obat}
-                      {/* Dose, route and time are asked above: this is what they are held against. */}
-                      <small className={css['aturanSerah']}>{aturan}</small>
-                    </strong>
-                    {warningsOf(resep, id).map((one) => (
-                      <small key={one} className={css[ditarik.has(id) ? 'larang' : 'belum']}>
-                        {one}
-                      </small>
-                    ))}
-                    {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
-                    {!isPrepared(resep, id) && <small className={css['belum']}>belum disiapkan</small>}
-                    {racik ? (
-                      // A compound goes whole, or stays behind whole.
-                      <Checkbox
-                        size="xs"
-                        label={`Serahkan ${obat}`}
-                        checked={(sebagian[id] ?? String(awal(line))) !== '0'}
-                        onChange={(event) =>
-                          setSebagian({ ...sebagian, [id]: event.currentTarget.checked ? String(sisa) : '0' })
-                        }
-                      />
-                    ) : (
-                      <Input
-                        size="xs"
-                        className={css['jumlahSerah'] ?? ''}
-                        aria-label={`Jumlah diserahkan ${obat}`}
-                        inputMode="numeric"
-                        value={sebagian[id] ?? String(awal(line))}
-                        error={salah.has(id)}
-                        data-salah={salah.has(id) || undefined}
-                        onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
-                      />
-                    )}
-                    <span>
-                      {racik ? '' : 'dari '}
-                      {sisa} {satuan}
-                      {ditarik.has(id) ? ', ditahan' : racik && jumlahOf(line) === 0 ? ', menyusul' : ''}
-                    </span>
-                    {salah.has(id) && <small className={css['belum']}>Tulis bilangan bulat, 0 sampai {sisa}</small>}
-                  </li>
-                );
-              })}
+              {lines.map((line) => (
+                <BarisSerah
+                  key={line.id}
+                  line={line}
+                  resep={resep}
+                  value={sebagian[line.id] ?? String(awal(line))}
+                  jumlah={jumlahOf(line)}
+                  ditarik={ditarik.has(line.id)}
+                  byHand={byHand.has(line.id)}
+                  onType={(text) => setSebagian({ ...sebagian, [line.id]: text })}
+                />
+              ))}
             </ul>
           </fieldset>
           {khusus && (
-            <fieldset className={css['khusus']}>
-              <legend>Narkotika atau psikotropika</legend>
-              <p className={css['ket']}>
-                Alamat dan diagnosa pasien wajib ada. Ketik kata sandi Anda; penyerahan masuk register.
-              </p>
-              <ul className={css['dalamKata']} aria-label="Jumlah dalam kata">
-                {lines
-                  .filter(({ id }) => special.has(id))
-                  .map((line) => {
-                    const jumlah = jumlahOf(line);
-                    return (
-                      <li key={line.id}>
-                        {line.nama}: {jumlah === null ? '-' : `${jumlah} (${bilangan(jumlah)})`} {line.satuan}
-                      </li>
-                    );
-                  })}
-              </ul>
-              <PasswordInput
-                size="sm"
-                aria-label="Kata sandi apoteker"
-                autoComplete="off"
-                value={sandi}
-                error={langkah.errors['sandi']?.[0] ?? null}
-                onChange={(event) => setSandi(event.currentTarget.value)}
-              />
-            </fieldset>
+            <KhususBox
+              lines={lines.filter(({ id }) => special.has(id))}
+              jumlahOf={jumlahOf}
+              sandi={sandi}
+              error={errors['sandi']?.[0] ?? null}
+              onSandi={setSandi}
+            />
           )}
         </div>
       )}
@@ -299,27 +232,6 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       {!open && serah.length === 0 && (
         <p className={css['ket']}>{status === DISERAHKAN ? 'Sudah diserahkan.' : 'Diserahkan setelah disiapkan.'}</p>
       )}
-      <footer className={css['kaki']}>
-        <span className={css['sela']} />
-        {open && lines.some(({ id }) => !isPrepared(resep, id)) && (
-          <span className={css['belum']}>Ada obat yang belum disiapkan (2 Siapkan)</span>
-        )}
-        {open && salah.size > 0 && <span className={css['belum']}>Jumlah diserahkan belum benar</span>}
-        {open && fewIdentitas && (
-          <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
-        )}
-        {open && unanswered.length > 0 && <span className={css['belum']}>{unanswered.length} belum dijawab</span>}
-        {open && (
-          <Button
-            data-simpan
-            disabled={langkah.busy}
-            onClick={() => void finish()}
-            rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
-          >
-            Serahkan
-          </Button>
-        )}
-      </footer>
-    </div>
+    </StepForm>
   );
 }

@@ -89,7 +89,13 @@ export function isPrepared({ siap, racik }: Disiapkan, id: number): boolean {
   return compound ? compound.bahan.every((bahan) => bahan.jumlah === null || has(bahan.id)) : has(null);
 }
 
-const AT_THEIR_FIELDS: ReadonlySet<string> = new Set(['penerima.identitas', 'jawaban', 'sandi']);
+const AT_THEIR_FIELDS: ReadonlySet<string> = new Set([
+  'penerima.nama',
+  'penerima.hubungan',
+  'penerima.identitas',
+  'jawaban',
+  'sandi',
+]);
 /** Whether a refusal of handing over stands in words at what it is of: nothing above needs to say it again. */
 export function isToldAtFields(errors: FieldErrors): boolean {
   const fields = Object.keys(errors);

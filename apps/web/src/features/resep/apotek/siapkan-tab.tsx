@@ -1,4 +1,4 @@
-import { Button, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaKodeObat, siapkanResep } from '@nadi/contract/telaah.contract';
 import { bacaBud, budLewatEd, budWarning } from '@nadi/domain/resep/bud';
@@ -9,9 +9,11 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
+import { TextBox } from '../../../fields/text-box.tsx';
+import { StepForm } from '../../../ui/step-form.tsx';
+import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, today } from '../../../platform/tanggal.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AmbilanList } from './ambilan-list.tsx';
 import css from './apotek.module.css';
@@ -32,7 +34,6 @@ import {
 import type { Ambilan, Dikonfirmasi, Ditarik, Konfirmasi } from './siapkan.ts';
 import { tertarikOf } from './serah.ts';
 import { TertarikBox } from './tertarik-box.tsx';
-import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 export const persiapan = createNotStored(BELUM_DISIAPKAN, isBelumDisiapkan);
@@ -181,6 +182,7 @@ function BudField({ id, nama, value, open, missing, hariTerakhir, refused, batch
  * The medicine is taken from the shelf: each batch is confirmed by a scan or, where there is nothing to scan, by hand, and
  * another batch of the same medicine may take the place of the one that is held (resep.md RS11, decisions 0101, 0103).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const key = keyOf(resep);
   const { done, alasan, bud } = persiapan.use(key);
@@ -240,16 +242,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     });
     if (saved) persiapan.put(key, () => BELUM_DISIAPKAN);
   }
-  // A letter is the first sign of a code.
-  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (focusIn('[data-utama]'), false) });
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!open) return;
-    if (comboOf(event.nativeEvent) === 'Ctrl+Enter') {
-      event.preventDefault();
-      event.stopPropagation();
-      void finish();
-      return;
-    }
+  function onKey(event: KeyboardEvent): void {
     // A key that stays down confirms one batch and not all of them.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     // A scanner types wherever the focus is: its first sign leads to where codes are read, or its Enter would press a
@@ -260,8 +253,19 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     focusIn('[data-utama]');
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+    <StepForm
+      root={root}
+      keys={langkah.keys}
+      open={open}
+      busy={langkah.busy}
+      errors={langkah.errors}
+      label={again ? 'Siapkan ulang' : 'Selesai disiapkan'}
+      finish={finish}
+      second={{ combo: keysOf('telaah-sesuai'), act: () => (focusIn('[data-utama]'), false) }}
+      className={css['telaah']}
+      onKey={onKey}
+      words={<>{resep.status < DITELAAH && <span className={css['ket']}>Disiapkan setelah ditelaah.</span>}</>}
+    >
       <TertarikBox tertarik={tertarik} akibat="" />
       {open && (
         <div className={css['pindai']}>
@@ -315,40 +319,22 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
         />
       ))}
       {open && swapped && (
-        <label className={css['alasanBaru']} htmlFor="alasan-batch">
-          Alasan batch diganti
-          <Input
+        <div className={css['alasanBaru']}>
+          <TextBox
             id="alasan-batch"
-            size="xs"
+            label="Alasan batch diganti"
             value={alasan}
             maxLength={200}
-            error={langkah.errors['alasan'] !== undefined}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              persiapan.put(key, (now) => ({ ...now, alasan: text }));
-            }}
+            error={langkah.errors['alasan']?.[0] ?? null}
+            onType={(text) => persiapan.put(key, (now) => ({ ...now, alasan: text }))}
           />
-        </label>
+        </div>
       )}
       {resep.disiapkan && (
         <p className={css['ket']}>
           Disiapkan {resep.disiapkan.oleh}, {formatDateTime(resep.disiapkan.pada)}
         </p>
       )}
-      <footer className={css['kaki']}>
-        <span className={css['sela']} />
-        {resep.status < DITELAAH && <span className={css['ket']}>Disiapkan setelah ditelaah.</span>}
-        {open && (
-          <Button
-            data-simpan
-            disabled={langkah.busy}
-            onClick={() => void finish()}
-            rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
-          >
-            {again ? 'Siapkan ulang' : 'Selesai disiapkan'}
-          </Button>
-        )}
-      </footer>
-    </div>
+    </StepForm>
   );
 }

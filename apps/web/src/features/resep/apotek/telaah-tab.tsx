@@ -1,4 +1,4 @@
-import { Button, Input, SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { telaahResep } from '@nadi/contract/telaah.contract';
 import { CATATAN_PERIKSA } from '@nadi/domain/resep/pemeriksaan';
@@ -6,9 +6,9 @@ import { butirOf, BUTIR_TELAAH, mayAsistenAnswer } from '@nadi/domain/resep/tela
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { IconAlertTriangleFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { StepForm } from '../../../ui/step-form.tsx';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,7 +27,6 @@ import {
 } from './jawaban.ts';
 import { seenOrShown } from './in-sight.ts';
 import type { TelaahAnswers } from './jawaban.ts';
-import { useKeysLangkah } from './use-langkah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 type TelaahProps = {
@@ -143,15 +142,6 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
     else if (missing.length === 0) setTolak((before) => before + 1);
     else if (missing[0]) goTo(missing[0], 'input[type="radio"]');
   }
-  useKeysLangkah(langkah, open, { simpan: finish, sesuai: () => (seesAll(), true) });
-  function onKeyDown(event: KeyboardEvent): void {
-    const combo = comboOf(event.nativeEvent);
-    if (combo === 'Ctrl+Enter' && open) void finish();
-    else if (combo === keysOf('telaah-sesuai') && open && !isTyping(event.target)) seesAll();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
   const group = (title: string, butir: readonly ButirTelaah[], aside?: ReactNode): ReactNode => (
     <section className={css['kelompok']} aria-label={title}>
       <h3>
@@ -171,8 +161,27 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
     </section>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+    <StepForm
+      root={root}
+      keys={langkah.keys}
+      open={open}
+      busy={langkah.busy}
+      errors={langkah.errors}
+      label={finishes ? 'Selesai telaah' : 'Simpan jawaban'}
+      finish={finish}
+      second={{ combo: keysOf('telaah-sesuai'), act: () => (seesAll(), true) }}
+      className={css['telaah']}
+      left={children}
+      words={
+        <>
+          {open && missing.length > 0 && (
+            <span className={css['belum']}>
+              <IconAlertTriangleFilled size={14} aria-hidden="true" /> {missing.length} belum dijawab
+            </span>
+          )}
+        </>
+      }
+    >
       <div className={css['duaKolom']}>
         <div>
           {group(
@@ -198,25 +207,6 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
           <AlasanList resep={resep} perlu={langkah.perlu} alasan={alasan} onAlasan={setAlasan} />
         </div>
       </div>
-      <footer className={css['kaki']}>
-        {children}
-        <span className={css['sela']} />
-        {open && missing.length > 0 && (
-          <span className={css['belum']}>
-            <IconAlertTriangleFilled size={14} aria-hidden="true" /> {missing.length} belum dijawab
-          </span>
-        )}
-        {open && (
-          <Button
-            data-simpan
-            disabled={langkah.busy}
-            onClick={() => void finish()}
-            rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
-          >
-            {finishes ? 'Selesai telaah' : 'Simpan jawaban'}
-          </Button>
-        )}
-      </footer>
-    </div>
+    </StepForm>
   );
 }

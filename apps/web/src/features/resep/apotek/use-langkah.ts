@@ -1,9 +1,10 @@
 import type { AnyEndpoint, BodyOf } from '@nadi/contract/endpoint';
 import type { Resep } from '@nadi/contract/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';
+import type { StepKeys } from '../../../ui/step-form.tsx';
 import { useTask } from '../../../patterns/use-task.ts';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
@@ -24,26 +25,8 @@ const SURE = { yes: 'Ya, lanjutkan', no: 'Kembali', rare: true } as const;
 const isAskable = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && 'lanjutkan' in body && body.lanjutkan === false;
 
-/** What the keys of a step do, also where they are pressed above it; false: the key types on, where the focus is then. */
-type KeysLangkah = { simpan: () => boolean; sesuai: () => boolean };
-
-/** Lends the keys of the step that is shown; one that is not open takes none. */
-export function useKeysLangkah(
-  { keys }: Pick<Langkah, 'keys'>,
-  open: boolean,
-  { simpan, sesuai }: { simpan: () => Promise<void>; sesuai: () => boolean },
-): void {
-  useImperativeHandle(keys, () => ({
-    simpan: () => {
-      if (open) void simpan();
-      return open;
-    },
-    sesuai: () => open && sesuai(),
-  }));
-}
-
 export type Langkah = {
-  /** Lent by the step that is shown. */ keys: RefObject<KeysLangkah | null>;
+  /** Lent by the step that is shown. */ keys: RefObject<StepKeys | null>;
   busy: boolean;
   errors: FieldErrors;
   /** What is in the way, in words; it stands until the next step. */
@@ -64,7 +47,7 @@ export function useLangkah(id: number): Langkah {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [perlu, setPerlu] = useState<readonly string[]>([]);
   const delivery = useDelivery<unknown>();
-  const keys = useRef<KeysLangkah>(null);
+  const keys = useRef<StepKeys>(null);
   function clear(): void {
     setErrors({});
     setRefusal(null);

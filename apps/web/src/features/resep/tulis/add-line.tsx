@@ -65,6 +65,7 @@ type AddLineProps = {
 };
 
 /** The line that is always open for the next medicine. Alt+N turns it into that of a compound. */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function AddLine(props: AddLineProps) {
   const { id, editor, alergi, asal, kunjungan, inDialog, autoFocus, inputRef, badge, onKey, onUp } = props;
   const { typed, change } = editor;

@@ -157,6 +157,7 @@ async function storeNow(editor: ResepEditor): Promise<void> {
 }
 
 /** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function ResepForm({ data, editor, remover, asal, keadaan, kembali, begin = 'baru', onClose }: ResepFormProps) {
   const { typed, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);

@@ -41,6 +41,7 @@ function buildForm({ jenis, expired_date, status }: DokumenFormValues, versi: nu
  * use. When somebody else has saved first, the dialog shows what is stored now and keeps what is typed, and the next
  * save is based on the stored version.
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function UpdateDokumenDialog({
   norm,
   dokumen,

@@ -60,6 +60,7 @@ function DirtyMark({ dirty }: { dirty: boolean }) {
  * Takes files of one patient, each with its type, expiry and status. The upload goes on while the clerk works on other
  * pages (`UploadTray`).
  */
+// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function UploadDialog({
   pasien,
   initialFiles,
