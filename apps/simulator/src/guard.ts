@@ -28,7 +28,7 @@ const headerOf = (headers: IncomingHttpHeaders, nama: string): string => {
 export type Guest = { akun: AkunSimulator; timestamp: string };
 
 /**
- * The words of BPJS for these refusals are not known (integrasi.md F1), so each text says that it is the simulator's.
+ * The words of BPJS for these refusals are not known (integrasi.md F, point 1), so each text says that it is the simulator's.
  */
 const refusal = (text: string): { tolak: string } => ({ tolak: `${text} (teks simulator)` });
 

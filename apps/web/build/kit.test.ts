@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
 /** Rules that hold for patterns too. */
 const TIME_RULES: readonly Rule[] = [
   {
-    what: "this computer's clock (decisions D54)",
+    what: "this computer's clock (ketentuan D54)",
     found: /\bDate\.now\(\)|\bnew Date\(\)/,
     instead: 'serverNow, serverDate or serverIso, and browserNow for a pause',
     allowed: ['platform/clock.ts'],

@@ -20,7 +20,7 @@ export const Alergi = z.object({
   zat_id: z.int().nullable(),
   zat: z.string(),
   reaksi: z.array(z.string()),
-  /** null: nobody knows (decisions D38). */ keparahan: z.int().nullable(),
+  /** null: nobody knows (ketentuan D38). */ keparahan: z.int().nullable(),
   kepastian: z.int(),
   sejak: z.string().nullable(),
   sumber: z.string().nullable(),

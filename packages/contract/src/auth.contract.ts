@@ -62,7 +62,7 @@ export const TokenAnswer = z.object({
   /** Seconds. */
   expires_in: z.int(),
   /**
-   * decisions D36: the password was right and a second factor is still to be shown, or to be set up first. Then
+   * ketentuan D36: the password was right and a second factor is still to be shown, or to be set up first. Then
    * `access_token` is a temporary token that opens only 2fa/setup and 2fa/verify, and `refresh_token` is empty.
    */
   requires_2fa: z.boolean().optional(),

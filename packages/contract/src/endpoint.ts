@@ -33,7 +33,7 @@ type Repetition =
 /**
  * One call of the API, as both the server and the web app know it.
  *
- * `path` is below `/api` (decisions D1) with `:name` parameters.
+ * `path` is below `/api` (ketentuan D1) with `:name` parameters.
  * `can` is what the caller must be allowed (D8). `creates` marks a POST that creates or changes: it takes an Idempotency-Key
  * (D4), as each PUT does, whose second sending would otherwise be refused for the version that the first has made.
  */
@@ -63,7 +63,7 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   files?: Readonly<Record<string, UploadKind>>;
   /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
-  /** A list or setting that changes rarely: who holds it as it is gets 304 instead of it (decisions D30). */
+  /** A list or setting that changes rarely: who holds it as it is gets 304 instead of it (ketentuan D30). */
   unchanged?: '304';
   costs?: CostlyKind;
   /**
@@ -75,7 +75,7 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
   /**
    * The answer holds nothing about any person, patient or staff, and nothing of what somebody typed. Only such an answer
-   * may be kept by the browser (decisions D29); every other one is sent with `no-cache`.
+   * may be kept by the browser (ketentuan D29); every other one is sent with `no-cache`.
    */
   personFree?: boolean;
   /** How many seconds a person-free answer may be kept, where it is not the two minutes of platform.md 9. */

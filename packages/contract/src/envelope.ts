@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields of every answer (decisions D2). */
+/** The fields of every answer (ketentuan D2). */
 const base = { status: z.literal('success'), success: z.literal(true), message: z.string() };
 
 export const answer = <T extends z.ZodType>(data: T) => z.object({ ...base, data });
@@ -11,7 +11,7 @@ export const page = <T extends z.ZodType>(item: T) =>
 /** The answer to a save also has `error`. */
 export const saved = <T extends z.ZodType>(data: T) => z.object({ ...base, error: z.literal(false), data });
 
-/** A refused call (decisions D3). `errors` is keyed by the payload's dotted field names. */
+/** A refused call (ketentuan D3). `errors` is keyed by the payload's dotted field names. */
 export const Refusal = z.object({
   status: z.literal('error'),
   success: z.literal(false),

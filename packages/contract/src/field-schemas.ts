@@ -123,7 +123,7 @@ export const rowId = (nama: string) =>
     .max(2_147_483_647, lazyFieldMessage('pilihan', nama));
 export const optionalReferensiId = (nama: string) => referensiId(nama).nullable().default(null);
 
-/** The sex by its number in list 2, or by its letter (decisions D27). */
+/** The sex by its number in list 2, or by its letter (ketentuan D27). */
 export const readJenisKelamin = (v: unknown): unknown => (v === 'L' ? 1 : v === 'P' ? 2 : v);
 /** As `optionalReferensiId` of list 2, which the documents also write as L and P. */
 export const optionalJenisKelamin = (nama: string) =>
@@ -247,7 +247,7 @@ export const optionalEmail = (nama: string) =>
 
 export const MAX_RUPIAH = 1_000_000_000;
 
-/** An amount in whole rupiah (decisions D16), from zero to `MAX_RUPIAH`. */
+/** An amount in whole rupiah (ketentuan D16), from zero to `MAX_RUPIAH`. */
 export const rupiahAmount = (nama: string) =>
   z
     .int({

@@ -122,7 +122,7 @@ export const updatePendaftaran = endpoint({
 const NullableNumber = z.number().nullable();
 const NullableText = z.string().nullable();
 const NullableId = z.int().nullable();
-/** The measures of the registration; `asal` names those that were not measured (decisions D11). */
+/** The measures of the registration; `asal` names those that were not measured (ketentuan D11). */
 export const TandaVital = z.object({
   imt: NullableNumber,
   asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)),
@@ -212,7 +212,7 @@ export const SavedPendaftaran = z.object({
     z.object({
       id: z.int(),
       nama_tindakan: z.string(),
-      /** Rupiah, of the visit's day; under the documents' other name for it too (decisions D27). */
+      /** Rupiah, of the visit's day; under the documents' other name for it too (ketentuan D27). */
       tarif: z.int(),
       tariff: z.int(),
     }),

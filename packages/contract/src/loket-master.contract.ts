@@ -45,7 +45,7 @@ export const Loket = z.object({
 });
 export type Loket = z.infer<typeof Loket>;
 
-/** platform.md 7, `loket?filter=true&status=1`; the answer's list is `data.loket` (decisions D2). */
+/** platform.md 7, `loket?filter=true&status=1`; the answer's list is `data.loket` (ketentuan D2). */
 export const listLoket = endpoint({
   method: 'GET',
   path: '/loket',

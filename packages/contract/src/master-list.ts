@@ -125,7 +125,7 @@ type Orders = readonly [string, ...string[]];
 type Directed<U extends Orders> = U[number] | `-${U[number]}`;
 
 type SheetContractSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = {
-  /** Below /api, singular and kebab-case (decisions D1) unless the document writes it otherwise ('/Merk'). */
+  /** Below /api, singular and kebab-case (ketentuan D1) unless the document writes it otherwise ('/Merk'). */
   path: string;
   /** The word shown to users: 'Tindakan'. */
   label: string;
@@ -201,7 +201,7 @@ export type SheetContract = ReturnType<typeof defineSheet>;
 
 /**
  * The version that a change was made on. Without it, as the documents send it, the change applies to the row as it
- * stands (decisions D26).
+ * stands (ketentuan D26).
  */
 const OptionalVersi = Versi.nullish();
 

@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
  * in the form. A date that cannot be read stays as it is, so that the contract refuses it at its field. A field that is
  * sent in both writings counts in the contract's.
  *
- * Source: decisions D27; platform.md 3.
+ * Source: ketentuan D27; platform.md 3.
  */
 export function readPasienWritings(body: Body): Body {
   const read = { ...body };

@@ -275,7 +275,7 @@ export const UpdatePasien = z
     ibu_norm: IBU_NORM_FIELD,
     /**
      * The version the form was filled from; if the record has another one by now, the answer is a 409 with the changes
-     * since. Without it the change applies to the record as it stands (decisions D26).
+     * since. Without it the change applies to the record as it stands (ketentuan D26).
      */
     versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(MAX_VERSI, 'Versi tidak benar').nullish(),
     /**

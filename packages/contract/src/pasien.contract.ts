@@ -167,7 +167,7 @@ export const getPasien = endpoint({
 });
 
 /**
- * platform.md 7, "Patient with record number 1 is fetched at start" (decisions D30). Nobody looks at that patient then,
+ * platform.md 7, "Patient with record number 1 is fetched at start" (ketentuan D30). Nobody looks at that patient then,
  * so the answer says only whether there is one: a reading that shows a person is `getPasien`, and stands in the audit.
  */
 export const getFirstPasien = endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { IdParams } from './master-list.ts';
 
-/** What the reader should know; of a patient's record it says only where to look (decisions D58). */
+/** What the reader should know; of a patient's record it says only where to look (ketentuan D58). */
 export const Pemberitahuan = z.object({
   id: z.int(),
   jenis: z.enum(Object.keys(JENIS_PEMBERITAHUAN) as [JenisPemberitahuan, ...JenisPemberitahuan[]]),

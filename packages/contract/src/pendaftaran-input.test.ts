@@ -371,7 +371,7 @@ describe('what comes of it', () => {
     expect(Object.keys(messagesByField(SavePendaftaran as ParsingSchema, { ...UMUM, oleh: 2 }))).toEqual(['oleh']);
   });
 
-  it('a change may say which version it was made from (decisions D26), a registration has none', () => {
+  it('a change may say which version it was made from (ketentuan D26), a registration has none', () => {
     for (const versi of [undefined, null, 1])
       expect(messagesByField(UpdatePendaftaran as ParsingSchema, { ...UMUM, versi })).toEqual({});
     expect(Object.keys(messagesByField(UpdatePendaftaran as ParsingSchema, { ...UMUM, versi: 0 }))).toEqual(['versi']);

@@ -120,7 +120,7 @@ const KONTAK_OF: Readonly<Record<JenisKontak, OptionalText>> = {
 };
 const kontakOf = (jenis: unknown): OptionalText => KONTAK_OF[jenisKontak(typeof jenis === 'number' ? jenis : null)];
 
-/** Any part of it may be known alone (decisions D32). */
+/** Any part of it may be known alone (ketentuan D32). */
 const PenanggungJawabFields = z.strictObject({
   /** List 7. */
   hubungan: optionalReferensiId('Hubungan'),
@@ -149,7 +149,7 @@ export const PenanggungJawab = PenanggungJawabFields.superRefine(
 ).transform((person) => ({ ...person, no_kontak: kontakOf(person.jenis_kontak).parse(person.no_kontak) ?? null }));
 export type PenanggungJawab = z.output<typeof PenanggungJawab>;
 
-/** Whether nothing at all is known of the person, who then is none (decisions D32). */
+/** Whether nothing at all is known of the person, who then is none (ketentuan D32). */
 const isNobody = (person: unknown): boolean =>
   typeof person === 'object' &&
   person !== null &&
@@ -185,7 +185,7 @@ const CatatanAwalInput = z.strictObject({
   /** The server computes it from weight and height and ignores what is sent. */
   imt: z.number().nullable().default(null),
   promotif: z.boolean('Promotif harus ya atau tidak').default(false),
-  /** Where the measures come from (decisions D11); a measure that is not named here was measured. */
+  /** Where the measures come from (ketentuan D11); a measure that is not named here was measured. */
   asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)).default({}),
 });
 
@@ -194,7 +194,7 @@ const MAX_TINDAKAN = 50;
 const pendaftaranFields = {
   norm: z.int('Pasien belum dipilih').min(1, 'Pasien belum dipilih').max(MAX_NORM, 'Pasien belum dipilih'),
   tanggal_pendaftaran: moment('Waktu pendaftaran').refine((v) => v >= '2000', 'Waktu pendaftaran tidak benar'),
-  /** The time is that of saving, by the server's own clock (decisions D54); `tanggal_pendaftaran` is then not used. */
+  /** The time is that of saving, by the server's own clock (ketentuan D54); `tanggal_pendaftaran` is then not used. */
   sekarang: z.boolean().default(false),
   oleh: z.literal(1).default(1),
   tujuan: Tujuan,
@@ -287,7 +287,7 @@ export type SavePendaftaranInput = z.input<typeof SavePendaftaran>;
 
 /**
  * `versi` is that of the visit as it was read; if it has another one by now, the answer is a 409. Without it the change
- * applies to the visit as it stands (decisions D26).
+ * applies to the visit as it stands (ketentuan D26).
  */
 export const UpdatePendaftaran = withPendaftaranRules(
   z.strictObject({

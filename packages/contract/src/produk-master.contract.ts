@@ -175,7 +175,7 @@ export const produkMaster = defineMasterList({
     suhu: optionalText('Suhu simpan', 40),
     obat_luar: yesNo('Obat luar'),
     antibiotik: yesNo('Antibiotik'),
-    /** null: nobody knows (decisions D38). */
+    /** null: nobody knows (ketentuan D38). */
     boleh_gerus: z.boolean('Boleh digerus harus ya atau tidak').nullable().default(null),
     kocok: yesNo('Kocok dahulu'),
     utuh: yesNo('Kemasan utuh'),

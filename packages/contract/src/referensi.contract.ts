@@ -5,7 +5,7 @@ import { answer } from './envelope.ts';
 export const ReferensiOption = z.object({ id: z.int(), deskripsi: z.string(), aktif: z.boolean() });
 export type ReferensiOption = z.infer<typeof ReferensiOption>;
 
-/** An entry as it is sent, also under the documents' other names for its two halves (decisions D27). */
+/** An entry as it is sent, also under the documents' other names for its two halves (ketentuan D27). */
 const ReferensiItem = ReferensiOption.extend({ value: z.int(), title: z.string() });
 export type ReferensiItem = z.infer<typeof ReferensiItem>;
 

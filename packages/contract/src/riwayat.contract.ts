@@ -8,7 +8,7 @@ import { NormParams } from './pasien-input.ts';
 const can = 'view detail pasien';
 /** Visits and follow-ups are read by a patient's own account too, of its own patients. */
 const canOwn = [can, OWN_PASIEN] as const;
-/** The next three endpoints return their result in `message` (decisions D2). */
+/** The next three endpoints return their result in `message` (ketentuan D2). */
 const answerInMessage = <T extends z.ZodType>(content: T) =>
   z.object({ status: z.literal('success'), success: z.literal(true), message: content });
 

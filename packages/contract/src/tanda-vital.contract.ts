@@ -39,7 +39,7 @@ export const Pengukuran = z.object({
 });
 export type Pengukuran = z.infer<typeof Pengukuran>;
 
-/** An automatic measure that somebody said is true (decisions D11). It stays automatic in the trend. */
+/** An automatic measure that somebody said is true (ketentuan D11). It stays automatic in the trend. */
 export const KonfirmasiVital = z.object({
   ukuran: z.enum(UKURAN),
   nilai: z.number(),

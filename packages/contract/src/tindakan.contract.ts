@@ -110,7 +110,7 @@ export const TindakanOption = z.object({
 });
 export type TindakanOption = z.infer<typeof TindakanOption>;
 
-/** A procedure as it is sent: the price also under the documents' other name for it (decisions D27). */
+/** A procedure as it is sent: the price also under the documents' other name for it (ketentuan D27). */
 export const SentTindakan = TindakanOption.extend({ tariff: z.int().nullable() });
 export type SentTindakan = z.infer<typeof SentTindakan>;
 export const withTariff = (tindakan: TindakanOption): SentTindakan => ({ ...tindakan, tariff: tindakan.tarif });

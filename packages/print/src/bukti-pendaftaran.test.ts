@@ -40,7 +40,7 @@ const words = (update?: Update): string[] => wordsOf(blocks(update));
 const after = (label: string, update?: Update): string => words(update)[words(update).indexOf(label) + 1] ?? '';
 const kode = (update?: Update) => blocks(update).find((block) => block.kind === 'qr');
 
-describe('decisions D54, a number of another day', () => {
+describe('ketentuan D54, a number of another day', () => {
   it('names the day beside the number', () =>
     expect(after('A-024', { bukti: { tanggal_pendaftaran: '2026-04-16T02:00:00.000Z' } })).toBe(
       'untuk Kamis 16-04-2026',

@@ -89,7 +89,7 @@ function details(pendaftaran: PrintPendaftaran, faskes: FaskesBukti, petugas: st
   };
 }
 
-/** A number of another day than that of the registration says so beside it (decisions D54). */
+/** A number of another day than that of the registration says so beside it (ketentuan D54). */
 function otherDay({ tanggal_pendaftaran, dibuat_pada }: PrintPendaftaran, { zona }: FaskesBukti): Block[] {
   const [tanggal, made] = [tanggal_pendaftaran, dibuat_pada].map((instant) => tanggalInZone(instant, zona));
   return tanggal === undefined || tanggal === made

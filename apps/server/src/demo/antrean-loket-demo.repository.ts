@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Letters that no room of the demo has (decisions D56). */
+/** Letters that no room of the demo has (ketentuan D56). */
 const LAYANAN = [
   ['Q', 'Pendaftaran BPJS', 'Siapkan KTP dan kartu BPJS', 4, 'pendaftaran'],
   ['R', 'Pendaftaran umum', 'Bayar sendiri atau asuransi lain', 3, 'pendaftaran'],

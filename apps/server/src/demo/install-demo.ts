@@ -102,7 +102,7 @@ export async function installDemo(client: ClientBase, { now, notify = () => unde
     await recordInstalled(client, 'demo', DEMO_VERSION);
     await analyzeTables(client, TABLES);
   });
-  // Whoever tries the demo is offered the set-up page again after each start (decisions D36).
+  // Whoever tries the demo is offered the set-up page again after each start (ketentuan D36).
   for (const { email, faskes } of DEMO_AKUN_DETAILS) if (faskes === null) await removeFactor(client, email);
   await refreshToday(client, { now, notify });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   norm = await rs.savePasien({ nik: NIK, nama: 'SITI TANPA ALAMAT' });
 });
 
-/** decisions D3 and the documents: the same call, asked by its address and by its body. */
+/** ketentuan D3 and the documents: the same call, asked by its address and by its body. */
 it.each<[string, string, string, object]>([
   ['the search', `/pasien/search/${NIK}`, '/pasien/search', { query: NIK }],
   ['a deep search', '/pasien/search/npa?mendalam=true', '/pasien/search', { query: 'npa', mendalam: 'true' }],

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NadiApp } from './app-type.ts';
 
 /**
- * For every answer that no browser may keep: it holds something about a person (decisions D29), or it is a refusal.
+ * For every answer that no browser may keep: it holds something about a person (ketentuan D29), or it is a refusal.
  * `no-cache` is what our own client reads; `no-store` keeps the answer from the disk of any other.
  */
 export const NOT_KEPT = 'no-cache, no-store';

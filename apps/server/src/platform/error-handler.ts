@@ -9,7 +9,7 @@ import { NOT_KEPT } from './cache-headers.ts';
 
 type ValidationIssue = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
-/** decisions D3: groups the errors by the dotted field names of the payload. */
+/** ketentuan D3: groups the errors by the dotted field names of the payload. */
 function toFieldErrors(issues: readonly ValidationIssue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const m of issues) {
@@ -105,7 +105,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   reply.status(appError.status).send(toRefusal(appError, request.id));
 }
 
-/** decisions D2 and D3: the envelope of a refusal. */
+/** ketentuan D2 and D3: the envelope of a refusal. */
 const toRefusal = ({ message, errors, code, data }: AppError, requestId: string): Refusal => ({
   status: 'error',
   success: false,

@@ -1,5 +1,5 @@
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-/** decisions D3: maps each code to its status and to the message that is used when nobody gives a better one. */
+/** ketentuan D3: maps each code to its status and to the message that is used when nobody gives a better one. */
 const CODES = {
   VALIDASI: [422, 'Periksa kembali isian yang ditandai.'],
   PERLU_KONFIRMASI: [422, 'Perlu konfirmasi.'],

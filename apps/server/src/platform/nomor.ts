@@ -48,7 +48,7 @@ function keepOrder(tx: TenantTx, nama: NamaSeri, periode: string): void {
 }
 
 /**
- * Returns the next number of a series (decisions D6). The row stays locked until commit, so that numbers are unique, in
+ * Returns the next number of a series (ketentuan D6). The row stays locked until commit, so that numbers are unique, in
  * order and without gaps.
  */
 export async function takeNomor(tx: TenantTx, nama: NamaSeri, periode = ''): Promise<number> {

@@ -71,7 +71,7 @@ export const connectedSql = (service: Sql): Sql =>
 
 /**
  * Writes down what outside services must be told, in the transaction that made it true, for each service that asks for
- * the topic and that the facility has. It is sent after the commit, which tells the servers (decisions D22, N40).
+ * the topic and that the facility has. It is sent after the commit, which tells the servers (ketentuan D22, N40).
  *
  * `kunci` names what may be asked for more than once but is told once: where a service has, or had, a message of that
  * key, nothing is written.

@@ -28,7 +28,7 @@ function readTenantHeaders(headers: IncomingHttpHeaders): number | null {
  * factor and ends after an hour (user-cache.ts), so the headers are believed then. From anybody else they are refused
  * rather than ignored: whoever means to write into another facility must not write into their own instead.
  *
- * Source: decisions.md D10.
+ * Source: ketentuan.md D10.
  */
 export async function enterTenant(
   users: UserCache,

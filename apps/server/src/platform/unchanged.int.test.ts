@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${rs.petugas.token}`, ...headers } });
-/** The lists that are asked for at each start (decisions D30). */
+/** The lists that are asked for at each start (ketentuan D30). */
 const LISTS = [
   '/setting',
   '/referensi/1?active=true',

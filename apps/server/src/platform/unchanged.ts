@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers 304 without a body where the browser holds the answer as it is (decisions D30). The tag is made of the content,
+ * Answers 304 without a body where the browser holds the answer as it is (ketentuan D30). The tag is made of the content,
  * so one that was kept for another account or facility is never taken for this one's. Whether it may be kept at all says
  * cache-headers.ts.
  */

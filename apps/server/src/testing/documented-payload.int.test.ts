@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from './harness.ts';
 
 /**
- * decisions D26 and D27: what the documents say is enough to call the API, and their other ways of writing a value are
+ * ketentuan D26 and D27: what the documents say is enough to call the API, and their other ways of writing a value are
  * understood. What each call does with its payload is tested beside its feature.
  */
 let t: TestApp;

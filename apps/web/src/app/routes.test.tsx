@@ -112,7 +112,7 @@ it('the document names 52 routes, and each is in the table of pages as it says',
     const page = pageAt(path);
     if (!page) throw new Error(`${path} has no page`);
     if (name) expect([path, page.routeName]).toEqual([path, name]);
-    // The tab shows the record number with the padding of the facility (decisions D5).
+    // The tab shows the record number with the padding of the facility (ketentuan D5).
     const shown = { ...PARAMS, norm: '000045' };
     if (title) expect([path, titleOf(page, PARAMS)]).toEqual([path, fill(title, shown)]);
     if (full) expect([path, page.layout]).toEqual([path, 'full']);

@@ -78,7 +78,7 @@ function useQuietFocus(password: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * The dialog over an open page, which keeps everything typed and is hidden (decisions D28): the same person goes on,
+ * The dialog over an open page, which keeps everything typed and is hidden (ketentuan D28): the same person goes on,
  * another one starts at home.
  */
 export function SessionExpired() {

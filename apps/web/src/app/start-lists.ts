@@ -37,7 +37,7 @@ const firstPasienQuery = queryOptions({
 
 /**
  * Asks for what every desk needs soon, together and once: settings, the master lists and the patient with norm 1
- * (decisions D30). What is there already is not asked for, what the browser holds unchanged is not sent again, and what
+ * (ketentuan D30). What is there already is not asked for, what the browser holds unchanged is not sent again, and what
  * does not come is asked for by who needs it. A superadmin who looks at no facility has none of them.
  */
 export async function loadStartLists(): Promise<void> {

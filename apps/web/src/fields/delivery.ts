@@ -15,7 +15,7 @@ function plain(_name: string, value: unknown): unknown {
 const textOf = (values: unknown): string | undefined => JSON.stringify(values, plain);
 
 /**
- * The saves of one opened form with their Idempotency-Keys (decisions D4). The same body is sent with the same key;
+ * The saves of one opened form with their Idempotency-Keys (ketentuan D4). The same body is sent with the same key;
  * another body is another request and gets a new key. When an answer got lost, nobody knows whether the save arrived:
  * unchanged values are then sent again exactly as before, and changed ones only after the clerk was asked.
  */

@@ -17,7 +17,7 @@ type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   match?: MatchOptions;
 };
 
-/** A searchable choice by numeric id; 0 is a real id (decisions D25). Stores the id or null. */
+/** A searchable choice by numeric id; 0 is a real id (ketentuan D25). Stores the id or null. */
 export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm' } = props;
   const { ref, tell, ...field } = useSelectField(props);

@@ -42,7 +42,7 @@ export type PilihInputProps = {
 
 const NOTHING: NonNullable<PilihInputProps['own']> = {};
 
-/** The one select: a box that shows its choice and filters its list while one types. 0 is a real id (decisions D25). */
+/** The one select: a box that shows its choice and filters its list while one types. 0 is a real id (ketentuan D25). */
 export function PilihInput({
   label,
   options,

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * What somebody typed to find people: names, numbers, addresses. It stands in no address, because the browser of a
- * shared computer keeps those for whoever comes next (decisions D40). It stays with the entry of the history instead,
+ * shared computer keeps those for whoever comes next (ketentuan D40). It stays with the entry of the history instead,
  * so that a reload, the way back and another tab keep it, and a link brings an empty box.
  */
 export type Words = Readonly<Record<string, string>>;

@@ -83,7 +83,7 @@ function kindOf(status: number): ApiErrorKind {
   return status >= 500 ? 'server' : 'ditolak';
 }
 
-/** decisions D3: an answer that is not a success. A gateway that answers for an absent server counts as the network. */
+/** ketentuan D3: an answer that is not a success. A gateway that answers for an absent server counts as the network. */
 export function refusedError(response: Response, json: unknown): ApiError {
   const { status } = response;
   if (json === null && [502, 503, 504].includes(status)) return networkError();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('decisions D54: the clock of the server decides', () => {
+describe('ketentuan D54: the clock of the server decides', () => {
   it.each([
     ['25 minutes ahead', '2026-11-30T00:35:00.000Z'],
     ['24 hours ahead', '2026-11-29T01:00:00.000Z'],

@@ -1,6 +1,6 @@
 /** A Date header has no parts of a second and comes a little late: a difference up to this is none. */
 const NOISE_MS = 2000;
-/** From here on a person is told that this computer's clock is wrong (decisions D54). */
+/** From here on a person is told that this computer's clock is wrong (ketentuan D54). */
 export const TOLD_MS = 2 * 60_000;
 
 /** The server's time less this browser's. */
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** This browser's own clock, for lengths of time that begin and end in it: a pause, the age of what it keeps. */
 export const browserNow = (): number => Date.now();
 
-/** The time by the server's clock, which alone decides (decisions D54). */
+/** The time by the server's clock, which alone decides (ketentuan D54). */
 export const serverNow = (): number => Date.now() + aheadMs;
 export const serverDate = (): Date => new Date(serverNow());
 export const serverIso = (): string => serverDate().toISOString();

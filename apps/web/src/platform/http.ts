@@ -19,7 +19,7 @@ type Call<E extends AnyEndpoint> = {
   query?: z.input<E['query']>;
   body?: z.input<E['body']> | FormData;
   /**
-   * One for each thing to be saved (decisions D4): `newIdempotencyKey()`, or a form's from fields/delivery.ts. A call
+   * One for each thing to be saved (ketentuan D4): `newIdempotencyKey()`, or a form's from fields/delivery.ts. A call
    * with a key waits a minute for its answer.
    */
   idempotencyKey?: string;
@@ -133,7 +133,7 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
     if (error instanceof SyntaxError) return null;
     throw error instanceof DOMException && error.name === 'AbortError' ? error : networkError();
   });
-  // decisions D27: `error` says that nothing was done, also where the status does not.
+  // ketentuan D27: `error` says that nothing was done, also where the status does not.
   if (!response.ok || saysError(json)) throw refusedError(response, json);
   if (json === null) throw unreadableError(response.status);
   return json as ResponseOf<E>;

@@ -33,7 +33,7 @@ export type TujuanOfForm = {
  * `waktu`: the instant of a visit of another day; left out, it is for now.
  * `loket`: the number that the visit keeps. No draft does, because it would come back for somebody else.
  * `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given, and taken when exactly one fits.
- * `finish` and `updated` are the events of the modal for whoever opened it (kunjungan.md 4, decisions D31): a new
+ * `finish` and `updated` are the events of the modal for whoever opened it (kunjungan.md 4, ketentuan D31): a new
  * visit was saved, or an edited one. `draft`: the one to go on with.
  */
 export type KunjunganOptions = {

@@ -46,7 +46,7 @@ const forgetTabs = (): void => {
 };
 /**
  * Whose this window is, and for a superadmin in which facility: 'person' or 'person:facility'. Tabs outlive an ended
- * session for the same person alone (decisions D28). It stays after a sign-out, because the address of the open page
+ * session for the same person alone (ketentuan D28). It stays after a sign-out, because the address of the open page
  * does too: the same number is another patient elsewhere.
  */
 const TABS_OWNER_KEY = 'nadi-tab-milik';
@@ -61,7 +61,7 @@ export const subscribeSession = store.subscribe;
 /**
  * Binds what is sent without a hand, by a timer or when a page goes, to whoever is signed in now. What it returns is
  * called before each such sending: it throws as a cut line does while nobody or somebody else is signed in, because a
- * timer outlives the session of its page, and nothing of one person may go out in the name of another (decisions D28).
+ * timer outlives the session of its page, and nothing of one person may go out in the name of another (ketentuan D28).
  */
 export function bindToUser(): () => void {
   const owner = store.get().user?.userId;
@@ -227,7 +227,7 @@ export function forgetUser(): void {
   sessionStorage.removeItem(TABS_OWNER_KEY);
 }
 
-/** decisions D36: the password was right, and a second factor is still to be shown or set up. */
+/** ketentuan D36: the password was right, and a second factor is still to be shown or set up. */
 export type PendingFactor = { need: 'verify' | 'setup'; token: string; superadmin: boolean };
 
 /** Signs in. Returns what is still to be shown where the password is not enough. */
@@ -282,7 +282,7 @@ export async function expireSuperadmin(): Promise<void> {
 export const leaveExpired = (): void => forget('berakhir');
 
 /**
- * The session has ended under an open page (decisions D28). Where something unsaved is open the sign-in stands over it
+ * The session has ended under an open page (ketentuan D28). Where something unsaved is open the sign-in stands over it
  * until the same person is back; else the login page comes, and false is returned.
  */
 function waitForSignIn(): Promise<boolean> {

@@ -97,7 +97,7 @@ export function forgetSuperadmin(): void {
   localStorage.removeItem(KEY);
 }
 
-/** The headers of superadmin mode (decisions D10); none for anybody else. */
+/** The headers of superadmin mode (ketentuan D10); none for anybody else. */
 export function superadminHeaders(): Record<string, string> {
   const session = superadminSession();
   if (!session) return {};

@@ -77,7 +77,7 @@ describe('ages and spans', () => {
     expect([isTanggal('2028-02-29'), isTanggal('2026-02-29'), isTanggal('2026-2-9')]).toEqual([true, false, false]));
 });
 
-describe('the facility’s zone (decisions D16)', () => {
+describe('the facility’s zone (ketentuan D16)', () => {
   it.each([
     ['Asia/Jakarta', '08.12'],
     ['Asia/Makassar', '09.12'],

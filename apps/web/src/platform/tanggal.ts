@@ -92,7 +92,7 @@ export const formatTanggal = (text: string | null | undefined): string => format
 /** 12/Mar/1985 */
 export const formatTanggalBulan = (text: string | null | undefined): string => formatTanggalMonth(localDay(text));
 
-/** A birth date as 12/03/1985; one of 1970 is real (decisions D34). */
+/** A birth date as 12/03/1985; one of 1970 is real (ketentuan D34). */
 export const formatTanggalLahir = (text: string | null | undefined): string => formatLahir(localDay(text));
 
 /** A birth date as 12/Mar/1985 */

@@ -8,7 +8,7 @@ type Upload<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   form: FormData;
-  /** One for each file with its facts: a retry sends the same key, another file gets another one (decisions D4). */
+  /** One for each file with its facts: a retry sends the same key, another file gets another one (ketentuan D4). */
   idempotencyKey: string;
   /** The sent part of the bytes, 0 to 1; at 1 the server is still working. */
   onProgress?: (fraction: number) => void;

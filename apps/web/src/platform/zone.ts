@@ -1,5 +1,5 @@
 /**
- * The facility's zone, set once the session is known (decisions D16). It stands apart from tanggal.ts, because the
+ * The facility's zone, set once the session is known (ketentuan D16). It stands apart from tanggal.ts, because the
  * first load needs only this.
  */
 let zone = 'Asia/Jakarta';

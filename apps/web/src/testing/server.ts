@@ -7,7 +7,7 @@ export type { TestAnswer, TestRequest };
 /** For component tests: fetch is the only fake. */
 export type Answerer = (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
 
-/** A success in the envelope of decisions D2. */
+/** A success in the envelope of ketentuan D2. */
 export const answer = (data: unknown, others: object = {}): TestAnswer => ({
   body: { status: 'success', success: true, message: 'Berhasil', data, ...others },
 });
@@ -16,7 +16,7 @@ export const answerBinary = (content: BlobPart, mimeType: string, nama?: string)
   body: null,
   binary: { content, mimeType, ...(nama ? { nama } : {}) },
 });
-/** A refusal in the envelope of decisions D3. */
+/** A refusal in the envelope of ketentuan D3. */
 export const refuse = (status: number, content: object): TestAnswer => ({
   status,
   body: { status: 'error', success: false, error: true, message: 'Ditolak', ...content },

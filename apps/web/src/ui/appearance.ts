@@ -1,5 +1,5 @@
 /**
- * The one table of appearance (decisions D51; platform.md 2.3 and 9). What the design fixes nobody can set:
+ * The one table of appearance (ketentuan D51; platform.md 2.3 and 9). What the design fixes nobody can set:
  *
  * | named value   | here                                                                     |
  * | ------------- | ------------------------------------------------------------------------ |

@@ -8,7 +8,7 @@ import { formatDateTime } from '../platform/tanggal.ts';
 import css from './ui.module.css';
 
 /**
- * Marks a value that was not measured (decisions D11). `tanggal` is that of the visit it was carried over from;
+ * Marks a value that was not measured (ketentuan D11). `tanggal` is that of the visit it was carried over from;
  * `narrow` fits half a column.
  */
 export function AsalMark({

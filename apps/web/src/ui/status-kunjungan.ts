@@ -15,7 +15,7 @@ const SHAPES = {
 } as const satisfies Record<Value, Omit<Look, 'word'>>;
 
 const DIPINDAHKAN = 'pindah';
-/** The statuses of a visit (decisions D15), in the domain's words, and that of one that a move ended. */
+/** The statuses of a visit (ketentuan D15), in the domain's words, and that of one that a move ended. */
 export const KUNJUNGAN_LOOKS: Looks = {
   ...Object.fromEntries(STATUS_KUNJUNGAN.map(({ id, nama }) => [id, { word: nama, ...SHAPES[id] }])),
   [DIPINDAHKAN]: { word: 'Dipindahkan', color: 'var(--mute)', glyph: IconArrowForward },

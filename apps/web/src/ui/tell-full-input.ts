@@ -13,7 +13,7 @@ const lengthWith = ({ value, selectionStart, selectionEnd }: Limited, added: str
  * Nothing that is put into an input is cut off: the browser would keep the beginning of it and tell nobody, and half a
  * sentence or half a number reads like a whole one. What is too long is not put there at all, and is told.
  *
- * Source: decisions D53.
+ * Source: ketentuan D53.
  */
 function refusePaste(event: ClipboardEvent | DragEvent): void {
   if (!isLimited(event.target)) return;

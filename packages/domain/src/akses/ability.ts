@@ -35,10 +35,10 @@ function readText(text: string): AbilityRule[] {
 /**
  * What one ability grants.
  *
- * Returns: a text that starts with 'view' grants view and read on its subject, and so does 'read' (decisions D8); any
+ * Returns: a text that starts with 'view' grants view and read on its subject, and so does 'read' (ketentuan D8); any
  *          other grants its action on its subject; one without an action grants every action. An empty one grants
  *          nothing.
- * Source:  platform.md 6; decisions.md D8.
+ * Source:  platform.md 6; ketentuan.md D8.
  */
 export function rulesOf(ability: Ability): AbilityRule[] {
   if (typeof ability === 'string') return readText(ability);

@@ -17,7 +17,7 @@ export const mustHaveFactor = ({ isPlatform, peran, peranWajib }: Omit<FactorFac
  * Whether somebody whose password was right has a second factor to show, or to set up first.
  *
  * Returns: 'verify' for whoever has a second factor, 'setup' for whoever must have one and has none.
- * Source:  platform.md 6; decisions.md D36.
+ * Source:  platform.md 6; ketentuan.md D36.
  */
 export function neededFactor(facts: FactorFacts): FactorNeed {
   if (facts.hasFactor) return 'verify';

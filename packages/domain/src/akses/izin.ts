@@ -46,7 +46,7 @@ function parseRequest(text: string): Izin | null {
  *          'manage all' allows everything. A request without an action means 'view', as in the route guard.
  * Returns: a check that is false when nothing is asked for, so that an endpoint whose permission was forgotten stays
  *          closed.
- * Source:  decisions.md D8; platform.md 2.2 and 6; kunjungan.md 6.
+ * Source:  ketentuan.md D8; platform.md 2.2 and 6; kunjungan.md 6.
  */
 export function compileIzin(userIzin: readonly Ability[]): IzinCheck {
   const held = userIzin.flatMap(rulesOf);

@@ -29,13 +29,13 @@ const isTextOrNothing = (value: unknown): boolean => value === null || value ===
 const grantsOf = (abilities: readonly Ability[]): string => JSON.stringify(abilities.flatMap(rulesOf));
 
 /**
- * Reads the session record that a browser kept (`p-auth`, decisions D7).
+ * Reads the session record that a browser kept (`p-auth`, ketentuan D7).
  *
  * Units:   `record` is the opened record, undefined where there is none, and null where it could not be opened.
  *          `parseUser` reads its `userData`, and returns null for what is none.
  * Returns: 'corrupt' for whatever is not whole, or is put together from two accounts: its rights or number differ from
  *          those of its own user data.
- * Source:  platform.md 2.2; decisions.md D7, D28.
+ * Source:  platform.md 2.2; ketentuan.md D7, D28.
  */
 export function readKeptUser<U extends UserOfRecord>(
   record: unknown,

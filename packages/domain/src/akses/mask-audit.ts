@@ -51,7 +51,7 @@ const WITHOUT_PATIENT = new Set([
   'faskes',
 ]);
 
-/** What was found out about a patient's health. Whoever manages a facility does not read records (decisions D37). */
+/** What was found out about a patient's health. Whoever manages a facility does not read records (ketentuan D37). */
 const CLINICAL =
   /^(medical_record|catatan_awal|keluhan|anamnesis|diagnosa\w*|icd\w*|alergi\w*|tanda_vital|penilaian|kecelakaan|rujukan)$/;
 
@@ -135,7 +135,7 @@ const isHidden = (name: string, objek: string, view: AuditView): boolean =>
  * place, and always from the platform; who a patient is from whoever opens no patient; what things cost from whoever may
  * not see prices. That the values are there, and that they changed, is told.
  *
- * Source: decisions.md D37; farmasi.md F1; screen 37 ("Patient values are masked; reveal is itself logged").
+ * Source: ketentuan.md D37; farmasi.md F1; screen 37 ("Patient values are masked; reveal is itself logged").
  */
 export function maskAudit(value: unknown, objek: string, view: AuditView): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => maskAudit(one, objek, view));

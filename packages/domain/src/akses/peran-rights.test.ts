@@ -20,7 +20,7 @@ describe('what a role grants, in plain permissions', () => {
 it('D9: the shipped roles are known by their code, own ones are not', () => {
   for (const { kode, izin } of DEFAULT_PERAN)
     expect(diffIzin(izin, shippedIzin(kode) ?? [])).toEqual({ added: [], removed: [] });
-  // decisions D37: the admin manages and does not read records.
+  // ketentuan D37: the admin manages and does not read records.
   const clinical = / (?:rekam medis|penunjang|surat|rahasia medis|resep)$/;
   expect(shippedIzin('admin')).toEqual(GIVEN_IZIN.filter((izin) => !clinical.test(izin)));
   expect(shippedIzin('client')).toEqual([]);

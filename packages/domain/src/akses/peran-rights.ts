@@ -13,7 +13,7 @@ export const GIVEN_IZIN: readonly Permission[] = allPermissionsExcept('superadmi
 /**
  * What a role grants, as permissions of the table in its order, however the role holds them ('manage all', 'read pos').
  *
- * Source: decisions.md D8.
+ * Source: ketentuan.md D8.
  */
 export function plainIzin(izin: readonly Ability[]): Permission[] {
   const may = compileIzin(izin);

@@ -87,7 +87,7 @@ const IZIN_KASIR = [
  * The roles of a new facility, which may edit each of them afterwards.
  *
  * Units:   `kode` is the stable key, `nama` the word shown, `izin` permissions as `hasIzin` reads them.
- * Source:  decisions.md D9; resources of platform.md 6.
+ * Source:  ketentuan.md D9; resources of platform.md 6.
  */
 export const DEFAULT_PERAN: readonly DefaultPeran[] = [
   { kode: 'admin', nama: 'admin', izin: allPermissionsExcept(...NOT_OF_ADMIN) },

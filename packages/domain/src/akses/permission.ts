@@ -4,7 +4,7 @@ const ALL_VERBS = ['view', 'create', 'update', 'delete'] as const;
  * The one table of permissions: each resource that a page or a call asks for, with the verbs that it knows.
  *
  * A new resource is one row here; contracts, roles, live events and the web then accept it, and nothing else compiles.
- * Source:  platform.md 2.1 and 6; decisions.md D9.
+ * Source:  platform.md 2.1 and 6; ketentuan.md D9.
  */
 const RESOURCES = {
   dashboard: ALL_VERBS,
@@ -18,7 +18,7 @@ const RESOURCES = {
   pasien: ALL_VERBS,
   'tabel pasien': ALL_VERBS,
   'detail pasien': ALL_VERBS,
-  /** What those who treat write of a patient; late mending takes `update` (decisions D37). */
+  /** What those who treat write of a patient; late mending takes `update` (ketentuan D37). */
   'rekam medis': ['view', 'create', 'update'],
   /** Orders to the laboratory and radiology; results and their validation take `update`. */
   penunjang: ['view', 'create', 'update'],
@@ -43,7 +43,7 @@ const RESOURCES = {
   pengaturan: ALL_VERBS,
   karyawan: ALL_VERBS,
   merk: ALL_VERBS,
-  /** What forms offer to choose from; looking at those lists takes `view merk` (decisions D39). */
+  /** What forms offer to choose from; looking at those lists takes `view merk` (ketentuan D39). */
   referensi: ['update'],
   produsen: ALL_VERBS,
   ruangan: ALL_VERBS,
@@ -72,7 +72,7 @@ export type Resource = keyof typeof RESOURCES;
 export type Verb = (typeof ALL_VERBS)[number];
 type VerbOf<R extends Resource> = (typeof RESOURCES)[R][number];
 
-/** `"<verb> <resource>"`, as roles hold it and as contracts ask for it (decisions.md D8). */
+/** `"<verb> <resource>"`, as roles hold it and as contracts ask for it (ketentuan.md D8). */
 export type Permission = { [R in Resource]: `${VerbOf<R>} ${R}` }[Resource];
 
 /** The resources that know each of these verbs. */

@@ -6,7 +6,7 @@ export const RECENT_SHOWN = 5;
 export const RECENT_KEPT = 10;
 export const RELOAD_AFTER_MS = 1000;
 
-/** decisions.md D10: the two headers of superadmin mode. */
+/** ketentuan.md D10: the two headers of superadmin mode. */
 export const SUPERADMIN_HEADER = 'X-Superadmin-Mode';
 export const TENANT_HEADER = 'X-Tenant-Override';
 

@@ -18,7 +18,7 @@ const LIKE_A_DIGIT = /^(?:[oil]+|[sbz])$/i;
  *
  * Units:   `satuan` as the field has it: 'kg', 'cm', '°C', 'mmHg', 'x/menit', '%', 'L/menit'.
  * Returns: `teks` the number as it was typed, the text itself where no unit follows it; `pesan` a whole sentence.
- * Source:  decisions D53; issue 30, "what can't be read for sure is refused at its field".
+ * Source:  ketentuan D53; issue 30, "what can't be read for sure is refused at its field".
  */
 export function lepasSatuan(satuan: string, typed: string): { teks: string } | { pesan: string } {
   const text = typed.trim().replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** The fonts that documents may be printed in, all of them files of ours (decisions D23). */
+/** The fonts that documents may be printed in, all of them files of ours (ketentuan D23). */
 export const HURUF_CETAKAN = ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik'] as const;
 export type HurufCetakan = (typeof HURUF_CETAKAN)[number];
 export const HURUF_BAWAAN: HurufCetakan = 'Rubik';

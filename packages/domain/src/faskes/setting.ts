@@ -49,7 +49,7 @@ const kodeBpjsIssue = (text: string): string | null =>
  * nothing valid is stored, and what the settings page draws.
  *
  * Units:   `label` and `note` are the words of the settings page; limits are inclusive.
- * Source:  platform.md 3 ("Setting"), 5 and 7; decisions.md D11, D24.
+ * Source:  platform.md 3 ("Setting"), 5 and 7; ketentuan.md D11, D24.
  */
 export const SETTINGS = {
   'master:patient:input-norm': {

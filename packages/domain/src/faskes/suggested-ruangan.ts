@@ -40,7 +40,7 @@ const rawatInap = (deskripsi: string, kode_antrean: string, biasa = true): Sugge
 /**
  * The rooms suggested for each kind of facility, under their instalasi and unit, each with its own queue letters.
  *
- * Source: issue "Master data", set-up assistant; decisions.md D14.
+ * Source: issue "Master data", set-up assistant; ketentuan.md D14.
  */
 export const JENIS_FASKES: readonly JenisFaskes[] = [
   {

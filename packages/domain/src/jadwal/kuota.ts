@@ -13,7 +13,7 @@ export type UsedKuota = { tanggal: string; semua: number; jkn: number };
  * other share still has.
  *
  * Units:   patients; `jkn` whether BPJS pays.
- * Source:  decisions.md D20; issue "Master data", A: "quota, JKN and non-JKN share".
+ * Source:  ketentuan.md D20; issue "Master data", A: "quota, JKN and non-JKN share".
  */
 export function kuotaFullMessage({ sisa, sisa_jkn, sisa_nonjkn }: RemainingKuota, jkn: boolean): string {
   const other = jkn ? sisa_nonjkn : sisa_jkn;

@@ -36,7 +36,7 @@ const differs = (a: string | null, b: string | null): boolean =>
  * Why two employees may be one person.
  *
  * Returns: null where nothing says so; an equal name says nothing where both have a NIP, or a NIK, and another one.
- * Source:  decisions D53; issue 30, "other spellings of one person".
+ * Source:  ketentuan D53; issue 30, "other spellings of one person".
  */
 export function whyOrangSama(a: DataOrang, b: DataOrang): AlasanSama | null {
   const [ours, theirs] = [kunciOrang(a), kunciOrang(b)];

@@ -18,7 +18,7 @@ export const UKURAN = [
 export type Ukuran = (typeof UKURAN)[number];
 
 /**
- * Where a measure comes from: taken now, filled in by the system (decisions D11), or carried over from the visit
+ * Where a measure comes from: taken now, filled in by the system (ketentuan D11), or carried over from the visit
  * before. Only what was measured may be sent as a measurement.
  */
 export const ASAL = ['diukur', 'otomatis', 'lalu'] as const;

@@ -25,7 +25,7 @@ function pickValue(nama: Ukuran, [min, max]: NumberRange, random: Random, decima
 }
 
 /**
- * The part of a range that raises no flag: a value that is made up is one that nobody would be told of (decisions D57).
+ * The part of a range that raises no flag: a value that is made up is one that nobody would be told of (ketentuan D57).
  * Where the two have nothing in common it is what raises no flag.
  */
 function withoutFlag(nama: Ukuran, [min, max]: NumberRange, of: Diukur): NumberRange {
@@ -73,7 +73,7 @@ const SAVE_VITAL_BANDS: readonly SaveVitalBand[] = [
 
 /**
  * Fills in the vital signs that are empty when a visit is saved. A value made here may only be stored with the origin
- * 'otomatis' (decisions D11).
+ * 'otomatis' (ketentuan D11).
  *
  * Units:   `of` the patient on the service day; `existing` what was typed, which is returned unchanged.
  * Returns: whole numbers inside the table's bounds that raise no flag at this age; the diastole is below the sistole, also next to a typed one.
@@ -159,7 +159,7 @@ function fillBadan(
 
 /**
  * Fills in normal values for a person of this age and sex ("All normal values"). Each new value is 'otomatis'
- * (decisions D11).
+ * (ketentuan D11).
  *
  * Units:   `umurBulan` completed months, `kelamin` list 2 or null when it is not known; measures in the units of
  *          `BATAS_UKURAN`.

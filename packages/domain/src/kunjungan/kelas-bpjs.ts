@@ -15,7 +15,7 @@ const kelasFromNama = (nama: string): number | null => {
  * Units:   `kode` is BPJS's own ('1' Kelas I … '3' Kelas III), `nama` its words ('KELAS I').
  * Returns: null when neither names a class, or when they name different ones, because what an insurer pays is never
  *          guessed.
- * Source:  decisions D25, "Class 1 is Kelas III here and Kelas I at BPJS: map by meaning, at the edge".
+ * Source:  ketentuan D25, "Class 1 is Kelas III here and Kelas I at BPJS: map by meaning, at the edge".
  */
 export function kelasFromBpjs({ kode, nama }: { kode: string | null; nama: string | null }): number | null {
   const byKode = kode === null ? null : (KELAS_IDS[ROMAN[kode.trim()] ?? ''] ?? null);

@@ -163,7 +163,7 @@ export function comparePeserta(peserta: PesertaData, pasien: PasienData): Record
 /**
  * Whether a member is certainly this patient: the same card or the same NIK.
  *
- * Source: decisions D18: an equal name is no proof.
+ * Source: ketentuan D18: an equal name is no proof.
  */
 export const isSamePerson = (peserta: PesertaData, { nik, no_bpjs }: Pick<PasienData, 'nik' | 'no_bpjs'>): boolean =>
   peserta.noKartu === no_bpjs || (peserta.noKTP !== null && peserta.noKTP === nik);
@@ -178,7 +178,7 @@ export type PemilikKartu = 'pasien' | 'orang lain' | 'belum pasti';
  *          and nothing speaks against it. 'orang lain' where two of NIK, name, sex and birth date differ and the NIK is
  *          not the same: one that differs is a slip of the pen as often as another person. Else 'belum pasti', which is
  *          asked.
- * Source:  decisions D18, D53; kunjungan.md 2.
+ * Source:  ketentuan D18, D53; kunjungan.md 2.
  */
 export function findPemilikKartu(peserta: PesertaData, pasien: PasienData): PemilikKartu {
   const { noKartu, noKTP, nama, sex, tglLahir } = comparePeserta(peserta, pasien);

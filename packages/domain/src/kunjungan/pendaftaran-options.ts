@@ -83,7 +83,7 @@ function checkTindakan({ requestedTindakan, tindakan }: PendaftaranOptionFacts):
  *
  * `moved` is true when its room, doctor, schedule or day would change.
  * Returns: null when it can.
- * Source:  decisions.md D15; issue "Visit registration" C.
+ * Source:  ketentuan.md D15; issue "Visit registration" C.
  */
 export function updateRefusal(status: number, moved: boolean): string | null {
   if (status === BATAL) return 'Kunjungan ini sudah dibatalkan, jadi tidak dapat diubah';

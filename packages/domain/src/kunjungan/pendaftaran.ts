@@ -59,7 +59,7 @@ export type Alasan = { field: string; message: string };
  *
  * Returns: an empty list when it can; `field` is the payload's dotted field name. The database checks the quota and a
  *          second visit in the same room again, because only it can decide under concurrency.
- * Source:  kunjungan.md 5; decisions.md D3, D16, D19, D20.
+ * Source:  kunjungan.md 5; ketentuan.md D3, D16, D19, D20.
  */
 export function checkPendaftaran(facts: PendaftaranFacts): Alasan[] {
   // A patient who lies in a ward today may be registered there again for a later day.
@@ -128,7 +128,7 @@ function checkTujuan({
  * The schedule a visit takes its place from: the one asked for, else the doctor's only one of that day.
  *
  * Returns: null when there is none to take; `checkPendaftaran` then gives the reason.
- * Source:  decisions.md D20.
+ * Source:  ketentuan.md D20.
  */
 export function pickJadwal({
   jadwal,
@@ -141,7 +141,7 @@ export function pickJadwal({
 const stillInpatientMessage = ({ ruangan, inpatientSince }: ActiveKunjungan): string =>
   `Pasien masih terdaftar rawat inap di ${ruangan} sejak ${formatShortTanggal(inpatientSince)}`;
 
-/** The refusal of a second visit in the same room on the same day, or in the same ward. Source: decisions.md D19. */
+/** The refusal of a second visit in the same room on the same day, or in the same ward. Source: ketentuan.md D19. */
 export function stillWaitingMessage(kunjungan: ActiveKunjungan): string {
   const { ruangan, no_antrean, jam, inpatientSince } = kunjungan;
   return inpatientSince === null
@@ -153,7 +153,7 @@ export function stillWaitingMessage(kunjungan: ActiveKunjungan): string {
  * The question before registering a visit of a patient who also waits in other rooms that day, or lies in a ward.
  *
  * Returns: null when there is nothing to ask.
- * Source:  decisions.md D19.
+ * Source:  ketentuan.md D19.
  */
 export function alsoTerdaftarMessage(aktif: readonly ActiveKunjungan[], ruanganId: number): string | null {
   const inpatient = aktif.filter((k) => k.inpatientSince !== null).map(stillInpatientMessage);
@@ -168,7 +168,7 @@ export function alsoTerdaftarMessage(aktif: readonly ActiveKunjungan[], ruanganI
  * A number of a per-day series: `26112100001`.
  *
  * Units:   `day` YYYY-MM-DD, `sequence` from 1; five digits, more when a day needs them.
- * Source:  decisions.md D6.
+ * Source:  ketentuan.md D6.
  */
 export const formatDailyNomor = (day: string, sequence: number): string =>
   dailyNomorPrefix(day) + String(sequence).padStart(DAILY_NOMOR_DIGITS, '0');

@@ -54,7 +54,7 @@ export type MoveProblem = { kind: 'urutan'; message: string } | { kind: 'isian';
  * other room takes over; another doctor of the same room or another day is no transfer then.
  *
  * Returns: the first reason; null when there is none.
- * Source:  decisions.md D13, D15; rekam-medis.md RM1, RM2.
+ * Source:  ketentuan.md D13, D15; rekam-medis.md RM1, RM2.
  */
 export function checkMove(visits: readonly Visit[], to: MoveTarget): MoveProblem | null {
   const ended = visits.find(({ status }) => !isActiveStatus(status));

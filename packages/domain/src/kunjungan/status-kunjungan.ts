@@ -45,7 +45,7 @@ const NEXT_STATUS: Record<StatusKunjungan, readonly StatusKunjungan[]> = {
  * A finished or cancelled visit never changes. Staying in a status is not a change. What was a mistake is taken back by
  * `mayReturnStatus`.
  * Returns: false also for a number that is not a status.
- * Source:  decisions.md D15.
+ * Source:  ketentuan.md D15.
  */
 export function mayUpdateStatus(from: number, to: number): boolean {
   return STATUS_KUNJUNGAN.some(({ id }) => id === from && NEXT_STATUS[id].some((target) => target === to));
@@ -85,7 +85,7 @@ export function mayReturnStatus(from: number, to: number, seconds: number): bool
  * Whether a visit is unfinished: waiting, called or being served.
  *
  * Returns: false for an absent patient, whose visit keeps its place of the schedule but waits no more.
- * Source:  decisions.md D15, D19.
+ * Source:  ketentuan.md D15, D19.
  */
 export function isActiveStatus(status: number): boolean {
   return ACTIVE_STATUSES.some((active) => active === status);
@@ -95,7 +95,7 @@ export function isActiveStatus(status: number): boolean {
  * Whether a visit belongs to a patient's past and may be copied from: somebody came, or still may.
  *
  * Returns: false for a cancelled visit and for one whose patient did not come.
- * Source:  decisions.md D15.
+ * Source:  ketentuan.md D15.
  */
 export function wasAttended(status: number): boolean {
   return !UNATTENDED_STATUSES.some((unattended) => unattended === status);

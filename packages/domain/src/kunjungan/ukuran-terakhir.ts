@@ -13,7 +13,7 @@ const TEKANAN: readonly Ukuran[] = ['sistole', 'diastole'];
  * Units:   as in `UKURAN`; `bacaan` newest first.
  * Returns: nothing of what was only filled in or carried over. `nilai` is null where the newest is outside the limits of
  *          a registration or half a blood pressure: then no older one may stand for it either.
- * Source:  kunjungan.md 4, "Selecting a patient loads the patient's recent vitals"; decisions D11.
+ * Source:  kunjungan.md 4, "Selecting a patient loads the patient's recent vitals"; ketentuan D11.
  */
 export function ukuranTerakhir(bacaan: readonly Bacaan[]): UkuranTerakhir {
   const measured = (one: Bacaan, nama: Ukuran): number | null =>

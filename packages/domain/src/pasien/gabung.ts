@@ -64,7 +64,7 @@ type Stored = { kolom: string; a: string | null; b: string | null };
  * What is said beside the fields of two records that are merged. Who is one person may have any of their numbers in
  * common; beside a field 'sama' means that the two values of this field are the same. That one of them died is told.
  *
- * Source:  issue 30 D10; decisions.md D53.
+ * Source:  issue 30 D10; ketentuan.md D53.
  */
 export function bandingDisimpan(
   banding: readonly FieldBanding[],

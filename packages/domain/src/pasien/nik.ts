@@ -22,7 +22,7 @@ const PEREMPUAN_DAY_OFFSET = 40;
  * Units:   digits 7-12 are day, month and two-digit year. A woman's day has 40 added. The year is 20xx, or 19xx where
  *          20xx would be after `today` (`YYYY-MM-DD`).
  * Returns: null for fewer than 12 or more than 16 digits, for other letters, and for a date that does not exist.
- * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
+ * Source:  platform.md 5, "NIK derivation"; ketentuan.md D17.
  */
 export function deriveFromNik(nik: string, today: string): DerivedFromNik | null {
   if (!/^\d{12,}$/.test(nik) || nik.length > NIK_LENGTH) return null;
@@ -39,7 +39,7 @@ export function deriveFromNik(nik: string, today: string): DerivedFromNik | null
  *
  * Units:   `provinsi` the first 2 digits, `wilayah` (regency or city) the first 4, `kecamatan` the first 6, as numbers.
  * Returns: null unless it has exactly 16 digits and a date that exists.
- * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
+ * Source:  platform.md 5, "NIK derivation"; ketentuan.md D17.
  */
 export function parseNik(nik: string, today: string): ParsedNik | null {
   const derived = nik.length === NIK_LENGTH ? deriveFromNik(nik, today) : null;
@@ -108,7 +108,7 @@ function compareWilayah(nik: ParsedNik, filled: FilledIdentity): NikMismatch[] {
  * Units:   dates `YYYY-MM-DD`, regions by their official codes; `today` decides the century of the NIK's year.
  * Returns: one Indonesian message for each field that disagrees, and one at `nik` when its date does not exist; nothing
  *          for fewer than 16 digits.
- * Source:  issue 3 D; decisions.md D18.
+ * Source:  issue 3 D; ketentuan.md D18.
  */
 export function compareWithNik(nik: string, filled: FilledIdentity, today: string): NikMismatch[] {
   if (!isNik(nik)) return [];

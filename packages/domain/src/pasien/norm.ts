@@ -3,7 +3,7 @@
  *
  * Units:   `minDigits` is a facility setting; a longer number is never cut.
  * Throws:  RangeError when `norm` is not a non-negative whole number.
- * Source:  decisions.md D5.
+ * Source:  ketentuan.md D5.
  */
 export function formatNorm(norm: number, minDigits: number): string {
   if (!Number.isSafeInteger(norm) || norm < 0) throw new RangeError('Not a record number');

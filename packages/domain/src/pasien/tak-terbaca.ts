@@ -13,7 +13,7 @@ type NomorField = keyof typeof NOMOR_LENGTH;
  * older version stored of one stays until somebody mends it.
  *
  * Units:   `stored` is null for a new patient.
- * Source:  decisions.md D24, D45, D53; issue 30 D14.
+ * Source:  ketentuan.md D24, D45, D53; issue 30 D14.
  */
 export function incompleteNomor(
   typed: Readonly<Record<NomorField, string | null>>,
@@ -30,7 +30,7 @@ export function incompleteNomor(
 /**
  * The form with the stored value in each field that can't be read.
  *
- * Source:  decisions.md D45, D53; platform.md 4 skips the checks, which is no leave to erase.
+ * Source:  ketentuan.md D45, D53; platform.md 4 skips the checks, which is no leave to erase.
  */
 export function keepStored<T extends object>(typed: T, stored: Readonly<T>, unreadable: readonly (keyof T)[]): T {
   return { ...typed, ...Object.fromEntries(unreadable.map((field) => [field, stored[field]])) };
@@ -43,7 +43,7 @@ export type Unread = { nama: string; typed: string; stored: string | null };
  * The sentence that asks whether to save without what can't be read.
  *
  * Returns: null when everything can be read.
- * Source:  decisions.md D53.
+ * Source:  ketentuan.md D53.
  */
 export function unreadQuestion(list: readonly Unread[]): string | null {
   if (list.length === 0) return null;
@@ -96,7 +96,7 @@ function deathQuestion({ nama, status, openVisits, kontrol, resep }: PasienChang
  * while a visit or a prescription of theirs waits or a follow-up is planned.
  *
  * Returns: one text for both; null when there is nothing to ask.
- * Source:  issue 30 D14; decisions.md D53.
+ * Source:  issue 30 D14; ketentuan.md D53.
  */
 export function changeQuestion(change: PasienChange): string | null {
   const parts = [...unknownQuestion(change), ...deathQuestion(change)];

@@ -48,7 +48,7 @@ export function lipatTelepon(typed: string): string {
 /**
  * Whether digits stand for no telephone, because all of them are the same: 0000000000 is typed where somebody has none.
  *
- * Source: decisions D53.
+ * Source: ketentuan D53.
  */
 export const isTeleponKosong = (typed: string): boolean => {
   const digits = typed.replace(/\D/g, '');
@@ -74,7 +74,7 @@ export function mayLackZero(text: string, asNumber: boolean): boolean {
   return asNumber ? !WHOLE_AS_NUMBER.test(digits) : MOBILE_WITHOUT_ZERO.test(digits);
 }
 
-/** Whether a text can be somebody's name: one letter of any script is enough. Source: decisions D53. */
+/** Whether a text can be somebody's name: one letter of any script is enough. Source: ketentuan D53. */
 export const hasHuruf = (nama: string): boolean => /\p{L}/u.test(nama);
 
 /** What is wrong with a typed phone number that is more than its length; null where nothing is. */

@@ -78,7 +78,7 @@ export const WAJIB_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
  * The fields named by the setting's text: separated by commas, or a JSON list.
  *
  * Returns: each field once, in the setting's order; names that are not in `WAJIB_FIELDS` are left out.
- * Source:  decisions.md D24.
+ * Source:  ketentuan.md D24.
  */
 export function parseWajib(text: string): WajibField[] {
   return [...new Set(splitNames(text))].filter((n): n is WajibField => Object.hasOwn(WAJIB_FIELDS, n));
@@ -104,7 +104,7 @@ function isApplicable(field: WajibField, p: WajibInput): boolean {
  * The fields that the facility requires and the form lacks, with their messages.
  *
  * Returns: nothing for an unknown patient, of whom only a name is asked.
- * Source:  decisions.md D24; platform.md 4, "Unknown-patient mode".
+ * Source:  ketentuan.md D24; platform.md 4, "Unknown-patient mode".
  */
 export function findMissingWajib(p: WajibInput, wajib: readonly WajibField[]): Partial<Record<WajibField, string>> {
   if (p.tak_dikenal) return {};

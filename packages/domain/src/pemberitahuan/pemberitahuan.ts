@@ -28,7 +28,7 @@ export type SifatPemberitahuan = { tanda_terima: boolean };
  * Whether opening the link of a notice is enough for it to count as read.
  *
  * Returns: false for one that asks for a receipt, because a page that was opened by mistake is no answer.
- * Source:  decisions.md D58; issue "Nothing is guessed", E6 ("to be acknowledged").
+ * Source:  ketentuan.md D58; issue "Nothing is guessed", E6 ("to be acknowledged").
  */
 export const isReadByOpening = ({ tanda_terima }: SifatPemberitahuan): boolean => !tanda_terima;
 

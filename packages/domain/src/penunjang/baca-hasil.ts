@@ -93,7 +93,7 @@ function ofLimits(teks: string, parameter: ParameterHasil): BacaanHasil {
  * Reads a result as it is typed for a parameter. A parameter with limits has numbers, or its words; one with words alone
  * has texts; one with neither has either, and what looks like a number must be one.
  *
- * Source: rekam-medis.md RM19; decisions D52, D53.
+ * Source: rekam-medis.md RM19; ketentuan D52, D53.
  */
 export function bacaHasil(typed: string, parameter: ParameterHasil): BacaanHasil {
   const teks = typed.trim();

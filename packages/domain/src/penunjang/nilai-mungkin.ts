@@ -34,7 +34,7 @@ const shown = ({ nilai, tanda }: Angka): string => `${tanda}${tanda === '' ? '' 
  *
  * Units:   those of the parameter.
  * Returns: null where it can be.
- * Source:  issue 30 A; decisions D52, D53.
+ * Source:  issue 30 A; ketentuan D52, D53.
  */
 export const refuseNilai = (angka: Angka, sifat: Pick<Sifat, 'nama' | 'batas'>): string | null =>
   isBelow(angka) && bolehNegatif(sifat) === false ? `"${shown(angka)}" tidak boleh kurang dari 0` : null;

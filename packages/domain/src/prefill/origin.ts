@@ -62,7 +62,7 @@ export function clear<V extends object>(state: Filled<V>, empty: V, names: reado
 
 /**
  * Takes out what belongs to the sources that `by` names: what was filled in from them, and what was typed for them
- * (decisions D55). What was typed for nobody stays.
+ * (ketentuan D55). What was typed for nobody stays.
  */
 export function release<V extends object>(
   state: Filled<V>,
@@ -76,7 +76,7 @@ export function release<V extends object>(
   return clear(state, empty, namesOf<V>(state.origins).filter(goes));
 }
 
-/** What was typed for a person, to be offered when that person comes back (decisions D55). Empty fields are not in it. */
+/** What was typed for a person, to be offered when that person comes back (ketentuan D55). Empty fields are not in it. */
 export function setAside<V extends object>(state: Filled<V>, by: Source): Partial<V> {
   const kept: Partial<V> = {};
   for (const name of namesOf<V>(state.origins)) {

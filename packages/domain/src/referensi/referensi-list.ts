@@ -1,7 +1,7 @@
 /**
  * The ids of the reference lists by name, which stand nowhere else.
  *
- * Source:  platform.md 9; decisions.md D25. List 900 is one of our own.
+ * Source:  platform.md 9; ketentuan.md D25. List 900 is one of our own.
  */
 export const REFERENSI_LIST = {
   agama: 1,

@@ -25,7 +25,7 @@ const USED_BY_NADI: Readonly<Record<number, readonly number[]>> = {
 /**
  * Whether an entry can't be switched off, because forms start with it or rules need it.
  *
- * Source:  platform.md 9 and kunjungan.md 9, the constants; decisions D25.
+ * Source:  platform.md 9 and kunjungan.md 9, the constants; ketentuan D25.
  */
 export const mustStayActive = (jenis: number, id: number): boolean => USED_BY_NADI[jenis]?.includes(id) ?? false;
 

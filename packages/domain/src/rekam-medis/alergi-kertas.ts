@@ -34,7 +34,7 @@ function words({ zat, reaksi, keparahan, kepastian }: Alergi): string {
  * reaction, the most severe first, or that there is none that anybody knows of, or that nobody has asked. It is never left
  * out, because a paper without the word reads as 'none'.
  *
- * Source: rekam-medis.md RM14, decisions D38.
+ * Source: rekam-medis.md RM14, ketentuan D38.
  */
 export function alergiKertas({ status, alergi }: { status: StatusAlergi; alergi: readonly Alergi[] }): string {
   if (status === 'tidak ada') return TIDAK_ADA_YANG_DIKETAHUI;

@@ -17,7 +17,7 @@ export const REAKSI_ALERGI = {
 export type ReaksiAlergi = keyof typeof REAKSI_ALERGI;
 export const REAKSI_IDS = Object.keys(REAKSI_ALERGI) as ReaksiAlergi[];
 
-/** spec: RM14; null is 'tidak diketahui' (decisions D38). */
+/** spec: RM14; null is 'tidak diketahui' (ketentuan D38). */
 export const KEPARAHAN_ALERGI = { 1: 'Ringan', 2: 'Sedang', 3: 'Berat', 4: 'Mengancam jiwa' } as const;
 const SEVERE = 3;
 
@@ -41,7 +41,7 @@ const holds = ({ kepastian }: Alergi): boolean => kepastian !== DIBANTAH;
 
 /**
  * What is known of a patient's allergies. Where nobody has asked, or the answer that there is none is old, it is 'belum
- * ditanya' and never a quiet 'tidak ada' (decisions D38).
+ * ditanya' and never a quiet 'tidak ada' (ketentuan D38).
  */
 export function statusAlergi(alergi: readonly Alergi[], tanya: Tanya | null, now: Date): StatusAlergi {
   if (alergi.some(holds)) return 'ada';
@@ -64,7 +64,7 @@ const BUKAN_NAMA =
  * Whether a text names nothing that anybody could be allergic to: '-', '?', 'tidak ada', 'NKDA'. That there is none is an
  * answer of its own, and not an allergy with that name.
  *
- * Source: decisions D38; issue 30 C.
+ * Source: ketentuan D38; issue 30 C.
  */
 export const isBukanNamaAlergi = (zat: string): boolean => {
   const words = zatKey(zat.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));

@@ -197,7 +197,7 @@ export function sebelumOf(nama: UkuranVital, semua: readonly Terukur[], kecuali:
  * that jump. They are kept all the same once somebody says that they are right.
  *
  * Units:   `umurBulan` on the day of the reading, null where it is not known.
- * Source:  issue 30 B8; decisions D53.
+ * Source:  issue 30 B8; ketentuan D53.
  */
 export function keraguanVital(
   baru: Pengukuran & { waktu: string },

@@ -56,7 +56,7 @@ export function pcareIssues(fakta: FaktaPcare): string[] {
 /**
  * What keeps a visit from being sent to SATUSEHAT.
  *
- * Source: rekam-medis.md RM9; decisions D12.
+ * Source: rekam-medis.md RM9; ketentuan D12.
  */
 export const satuSehatIssues = ({ setuju, nik }: { setuju: boolean; nik: string | null }): string[] => [
   ...(setuju ? [] : ['pasien belum setuju']),

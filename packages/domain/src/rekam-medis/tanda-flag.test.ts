@@ -151,7 +151,7 @@ describe('children (vitals.md 2 and 3)', () => {
       'normal',
       'tinggi',
     ]);
-    // decisions D44: a child has the figure alone.
+    // ketentuan D44: a child has the figure alone.
     expect([12.9, 13, 16.8, 16.9].map((imt) => imtWord(imt, of))).toEqual([null, null, null, null]);
   });
 });

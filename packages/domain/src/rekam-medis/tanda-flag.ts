@@ -200,7 +200,7 @@ const isLowSide = (nama: UkuranVital, value: number, of: Diukur): boolean => {
 
 /**
  * The word of a body mass index, from 18 years on; a child has the figure alone, and so has who is pregnant or whose age
- * is not known. Source: decisions D44.
+ * is not known. Source: ketentuan D44.
  */
 export const imtWord = (imt: number | null, { hamil, umurBulan }: Diukur): string | null =>
   hamil === true || umurBulan === null ? null : classifyImt(imt, Math.floor(umurBulan / YEAR));

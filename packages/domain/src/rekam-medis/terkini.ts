@@ -39,7 +39,7 @@ export type TandaAsal = { asal: Exclude<Asal, 'diukur'>; nama: UkuranVital | nul
  * The marks of measures that are read together: one where all come from one place, else one of each that was not
  * measured, so that the measured one beside it is not read as made up.
  *
- * Source: decisions D11; issue 31.
+ * Source: ketentuan D11; issue 31.
  */
 export function tandaAsal({ asal }: Pick<Bacaan, 'asal'>, ukuran: readonly UkuranVital[]): TandaAsal[] {
   const first = asal[ukuran[0] ?? 'sistole'] ?? 'diukur';
@@ -68,7 +68,7 @@ export type Terkini<B extends Bacaan> = {
  * What holds of a group of measures in one visit. A reading that was corrected does not count; one that was measured is
  * never put behind one that was filled in, however late that was changed.
  *
- * Source: rekam-medis.md RM11, RM12; decisions D11.
+ * Source: rekam-medis.md RM11, RM12; ketentuan D11.
  */
 export function currentOf<B extends Bacaan>(all: readonly B[], ukuran: readonly UkuranVital[]): Terkini<B> {
   const valid = all.filter(({ dikoreksi }) => dikoreksi === null).toSorted(newestFirst);

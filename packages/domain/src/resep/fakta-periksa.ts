@@ -54,7 +54,7 @@ export type ObatDiperiksa = {
 /** What is known of the patient; null: not known, and a check that needs it says so. */
 export type FaktaPasien = {
   umurBulan: number | null;
-  /** The newest weight that was measured and not filled in (decisions D11), and how many days ago. */
+  /** The newest weight that was measured and not filled in (ketentuan D11), and how many days ago. */
   berat: { kg: number; umurHari: number } | null;
   hamil: boolean | null;
   menyusui: boolean | null;

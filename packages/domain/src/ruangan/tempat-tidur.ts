@@ -48,7 +48,7 @@ export function requestedStatusBed(before: BedState | null, { status, aktif }: B
  * The status of the bed that a visit holds: booked while the patient waits, occupied while being served, empty
  * afterwards.
  *
- * Source:  issue "Master data" B, "a bed's status follows visits"; decisions.md D15.
+ * Source:  issue "Master data" B, "a bed's status follows visits"; ketentuan.md D15.
  */
 export function statusBedForKunjungan(statusKunjungan: number): StatusBed {
   if (statusKunjungan === DILAYANI) return BED_TERISI;

@@ -40,7 +40,7 @@ function contradiction(waktu: string, { masuk, pulang }: FaktaKematian, zona: Zo
  *
  * Units:   `waktu` and `kini` ISO 8601 instants; a time that is still typed says nothing.
  * Returns: `tolak`: it can't be; `tanya`: it contradicts what the visit says, and is asked about before it is issued.
- * Source:  decisions D53; issue 30 E2, E10: what the last step would ask is said at the first.
+ * Source:  ketentuan D53; issue 30 E2, E10: what the last step would ask is said at the first.
  */
 export function sayWaktuKematian(
   waktu: string,

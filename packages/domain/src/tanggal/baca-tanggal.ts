@@ -122,7 +122,7 @@ function whyNot(typed: string, { day, month, year }: Parts, until: string): stri
  * Units:   day, month, year (`1/3/1985`, `1-3-1985`, `1.3.1985`, `01031985`), the month also by its name (`1 Maret 1985`,
  *          `Jumat, 1 Mar 1985`), or year, month, day (`1985-03-01`, `19850301`). `until` is the last day, `YYYY-MM-DD`, that
  *          is named where a year is unclear, as of a birth: today. `contoh` is what is named as an example.
- * Source:  issue 30 D8; platform.md 9; decisions D16.
+ * Source:  issue 30 D8; platform.md 9; ketentuan D16.
  */
 export function bacaTanggal(
   typed: string,
@@ -167,7 +167,7 @@ export type BacaanJam =
  *
  * Units:   hours and both digits of the minutes: `9.05`, `09:05`, `0905`, also behind 'pukul' or 'jam'.
  * Returns: a refusal for `9.5` (05 or 50?), for hours without minutes and for a time that does not exist.
- * Source:  issue 30 D8; decisions D16.
+ * Source:  issue 30 D8; ketentuan D16.
  */
 export function bacaJam(typed: string): BacaanJam {
   const text = withoutInvisible(typed).trim().replaceAll(/\s+/g, ' ');

@@ -12,7 +12,7 @@ export function formatTanggalForPrint(value: TanggalValue): string {
   return formatShortTanggal(value).replaceAll('/', '-');
 }
 
-/** A birth date on a receipt, which may be of 1970 (decisions.md D34); otherwise as `formatTanggalForPrint`. */
+/** A birth date on a receipt, which may be of 1970 (ketentuan.md D34); otherwise as `formatTanggalForPrint`. */
 export function formatTanggalLahirForPrint(value: TanggalValue): string {
   return formatTanggalLahir(value).replaceAll('/', '-');
 }
@@ -22,7 +22,7 @@ export function formatTanggalLahirForPrint(value: TanggalValue): string {
  *
  * Units:   `instant` ISO 8601 with zone, or epoch milliseconds; fractions of a second are cut.
  * Throws:  as `tanggalInZone`.
- * Source:  platform.md 9, "d-m-Y H:i:S"; decisions.md D16.
+ * Source:  platform.md 9, "d-m-Y H:i:S"; ketentuan.md D16.
  */
 export function formatTimeForPrint(instant: string | number, zone: Zone): string {
   const tanggal = formatTanggalForPrint(tanggalInZone(instant, zone));

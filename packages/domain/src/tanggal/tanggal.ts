@@ -79,7 +79,7 @@ const writeMonth = (t: TanggalParts): string => `${twoDigits(t.day)}/${SHORT_MON
  *
  * Units:   `YYYY-MM-DD`, Gregorian, from the year 0001 on.
  * Returns: false for another form and for a day that does not exist (2025-02-29).
- * Source:  decisions.md D16.
+ * Source:  ketentuan.md D16.
  */
 export function isTanggal(text: string): boolean {
   return splitTanggal(text) !== null;
@@ -105,7 +105,7 @@ export function parseTanggal(text: string): string | null {
  *
  * Units:   `value` is `YYYY-MM-DD`.
  * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date, a year before 1900 and the year 1970.
- * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; decisions.md D34.
+ * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; ketentuan.md D34.
  */
 export function formatShortTanggal(value: TanggalValue): string {
   const t = splitForDisplay(value);
@@ -117,7 +117,7 @@ export function formatShortTanggal(value: TanggalValue): string {
  *
  * Units:   `value` is `YYYY-MM-DD`.
  * Returns: '-' for the same values as `formatShortTanggal`, except that the year 1970 is shown.
- * Source:  decisions.md D34.
+ * Source:  ketentuan.md D34.
  */
 export function formatTanggalLahir(value: TanggalValue): string {
   const t = splitLahirForDisplay(value);
@@ -208,7 +208,7 @@ export const daysBetween = (from: string, to: string): number =>
  * Units:   `days` may be negative.
  * Returns: `YYYY-MM-DD`.
  * Throws:  RangeError when `tanggal` is not a real `YYYY-MM-DD`, or when the result is not one.
- * Source:  decisions.md D16.
+ * Source:  ketentuan.md D16.
  */
 export function addDays(tanggal: string, days: number): string {
   const result = new Date((dayNumber(splitTanggalOrThrow(tanggal)) + days) * DAY_MS).toISOString().slice(0, 10);
@@ -257,7 +257,7 @@ const localIso = (instant: string | number, zone: Zone): string =>
  * Units:   `instant` ISO 8601 with zone, or epoch milliseconds.
  * Returns: `YYYY-MM-DD`.
  * Throws:  RangeError for an unreadable instant, an instant without a zone, or a zone other than the three.
- * Source:  decisions.md D16.
+ * Source:  ketentuan.md D16.
  */
 export function tanggalInZone(instant: string | number, zone: Zone): string {
   return localIso(instant, zone).slice(0, 10);
@@ -268,7 +268,7 @@ export function tanggalInZone(instant: string | number, zone: Zone): string {
  *
  * Units:   `instant` ISO 8601 with zone, or epoch milliseconds; 24 hours, seconds are cut and not rounded.
  * Throws:  as `tanggalInZone`.
- * Source:  decisions.md D16.
+ * Source:  ketentuan.md D16.
  */
 export function timeInZone(instant: string | number, zone: Zone): string {
   return localIso(instant, zone).slice(11, 16).replace(':', '.');
@@ -280,7 +280,7 @@ export function timeInZone(instant: string | number, zone: Zone): string {
  * Units:   `tanggal` `YYYY-MM-DD`, `time` `HH:MM` from 00:00 to 23:59, both local to `zone`.
  * Returns: ISO 8601 in UTC (`2026-04-14T01:00:00.000Z`).
  * Throws:  RangeError when the date, the time or the zone is not valid.
- * Source:  decisions.md D16.
+ * Source:  ketentuan.md D16.
  */
 export function instantInZone(tanggal: string, time: string, zone: Zone): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);

@@ -39,7 +39,7 @@ function fold(jenis: JenisWilayah, text: string): Folded {
  * that `Semarang` is a regency and a city: nothing is ever guessed.
  *
  * Returns: all regions of the list that the name fits; none for an empty name.
- * Source:  decisions D53.
+ * Source:  ketentuan D53.
  */
 export function lookupWilayah<T extends { deskripsi: string }>(
   jenis: JenisWilayah,

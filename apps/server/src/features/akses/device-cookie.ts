@@ -13,7 +13,7 @@ const placeOf = (request: FastifyRequest): { name: string; path: string; secure:
     ? { name: SECURE_NAME, path: '/', secure: true }
     : { name: PLAIN_NAME, path: '/api/v1', secure: false };
 
-/** Gives the browser the secret without which its refresh tokens are worth nothing (decisions D7). */
+/** Gives the browser the secret without which its refresh tokens are worth nothing (ketentuan D7). */
 export function keepDevice(request: FastifyRequest, reply: FastifyReply, device: string, vault: Vault): void {
   const { name, ...place } = placeOf(request);
   reply.setCookie(name, device, { ...place, httpOnly: true, sameSite: 'strict', maxAge: MAX_AGE_SECONDS });

@@ -189,7 +189,7 @@ async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: 
   return row;
 }
 
-/** Moves a visit through its queue (decisions D15), or takes such a step back (rekam-medis.md RM1). */
+/** Moves a visit through its queue (ketentuan D15), or takes such a step back (rekam-medis.md RM1). */
 export const updateAntreanStatus = (
   db: Database,
   ctx: Ctx,

@@ -46,7 +46,7 @@ export function toAuditRow(stored: StoredAudit, view: AuditView, names: Readonly
     sebelum: maskAudit(stored.sebelum, objek, view),
     sesudah: maskAudit(stored.sesudah, objek, view),
     permintaan_id: stored.permintaan_id,
-    // The platform's own people look after facilities and read of no patient (decisions D46).
+    // The platform's own people look after facilities and read of no patient (ketentuan D46).
     pasien: view.reader === 'admin' ? stored.pasien : null,
     nomor: view.reader === 'admin' ? stored.nomor : null,
   };

@@ -102,7 +102,7 @@ async function lookUpPeserta(p: PesertaLookup, mayUseStored: boolean): Promise<L
 }
 
 /**
- * decisions D3: an unknown person is 404, a refusal by BPJS 422, a question that could not be asked 503.
+ * ketentuan D3: an unknown person is 404, a refusal by BPJS 422, a question that could not be asked 503.
  * `data.metadata` holds the provider's own code and words.
  */
 function toAppError(result: Exclude<AskResult, { jenis: 'ditemukan' }>): AppError {

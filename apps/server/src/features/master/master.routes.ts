@@ -33,7 +33,7 @@ import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
 const PARENT_LABELS = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
 
-/** Reads what belongs to a parent; another facility's parent does not exist (decisions D3). */
+/** Reads what belongs to a parent; another facility's parent does not exist (ketentuan D3). */
 function readUnder<T>(
   db: Database,
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { JenisPemberitahuan, TujuanPemberitahuan } from '@nadi/domain/pembe
 export type Penerima = { akun: number } | { izin: Permission };
 
 /**
- * A notice (decisions D58). `judul` and `rincian` hold no clinical text and no patient's name: whoever follows the link
+ * A notice (ketentuan D58). `judul` and `rincian` hold no clinical text and no patient's name: whoever follows the link
  * reads the rest where their rights are asked. `acuan` names what it is about ('hasil 12'): told again while it stands,
  * it is the same notice.
  */

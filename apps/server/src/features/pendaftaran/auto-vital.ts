@@ -7,7 +7,7 @@ const AUTO_FIELDS = ['sistole', 'diastole', 'respiratory_rate', 'heart_rate'] as
 
 /**
  * "Random fill at submit" (kunjungan.md 5): empty pressures, pulse and breath get values that fit the age of the
- * patient on the service day, each marked 'otomatis' (decisions D11). Without a birth date, or when the setting of the
+ * patient on the service day, each marked 'otomatis' (ketentuan D11). Without a birth date, or when the setting of the
  * facility is off, they stay empty.
  */
 export function completeVital(

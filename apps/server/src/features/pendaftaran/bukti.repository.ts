@@ -15,7 +15,7 @@ const PETUGAS_JSON = sql`case when t.id is not null then json_build_object('gela
   when a.faskes_id is not null then json_build_object('gelar_depan', null, 'nama', a.nama_bergelar, 'gelar_belakang', null) end`;
 
 /**
- * Finds a registration as its receipt shows it, with the visit it opened (decisions D13); where that one was cancelled
+ * Finds a registration as its receipt shows it, with the visit it opened (ketentuan D13); where that one was cancelled
  * because the patient went to another room, with the next. A merge moves registrations, so the patient is the winning
  * record.
  */

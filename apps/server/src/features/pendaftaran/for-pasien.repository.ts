@@ -24,7 +24,7 @@ export async function listOpenVisits(tx: TenantTx, pasienId: number, except: num
 
 /** What pages and searches of patients show about visits. */
 export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
-  // Bookings of coming days, cancelled visits and missed visits did not take place (decisions D15).
+  // Bookings of coming days, cancelled visits and missed visits did not take place (ketentuan D15).
   lastSql: (tx) => sql`
   (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
    from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
@@ -43,7 +43,7 @@ export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
 export type KunjunganConflict = { ruangan: string; tanggal: string; kode: string; nomor_a: number; nomor_b: number };
 
 /**
- * Lists the unfinished visits of both patients in one room on one day (constraint kunjungan_aktif_unik, decisions D19).
+ * Lists the unfinished visits of both patients in one room on one day (constraint kunjungan_aktif_unik, ketentuan D19).
  */
 export const listKunjunganConflict = (tx: TenantTx, a: number, b: number): Promise<KunjunganConflict[]> =>
   tx.rows(sql`

@@ -316,7 +316,7 @@ export type ActiveKunjungan = {
 };
 
 /**
- * Lists the unfinished visits of a patient on a day, and those in a ward since an earlier day (decisions D19). The
+ * Lists the unfinished visits of a patient on a day, and those in a ward since an earlier day (ketentuan D19). The
  * statuses are those of the index kunjungan_aktif_unik.
  */
 export const listActiveKunjungan = (tx: TenantTx, norm: number, tanggal: string): Promise<ActiveKunjungan[]> =>

@@ -16,7 +16,7 @@ export async function explainNoPlace(tx: TenantTx, { jadwalId, tanggal, jkn }: K
   return kuotaState.tutup === null ? kuotaFullMessage(kuotaState, jkn) : closedMessage(kuotaState.tutup);
 }
 
-/** The error for a schedule that has no free place (decisions D20). */
+/** The error for a schedule that has no free place (ketentuan D20). */
 export const noPlaceError = async (tx: TenantTx, place: KuotaPlace): Promise<AppError> =>
   alasanError([{ field: 'tujuan.jadwal_dokter_id', message: await explainNoPlace(tx, place) }]);
 

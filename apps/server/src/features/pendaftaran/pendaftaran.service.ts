@@ -28,7 +28,7 @@ import { stampNow, toInstant } from './stored-form.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 
 /**
- * The version of the text that the patient consented to (decisions D12); it is raised whenever the text of the consent
+ * The version of the text that the patient consented to (ketentuan D12); it is raised whenever the text of the consent
  * dialog changes.
  */
 export const VERSI_PERSETUJUAN = VERSI_GENERAL_CONSENT;

@@ -38,7 +38,7 @@ export async function lockVisits(tx: TenantTx, ids: readonly number[]): Promise<
   return tx.rows(sql`select ${VISIT} where k.id = any(${[...ids]}::int[]) order by ${QUEUE_PLACE}`);
 }
 
-/** Patients who have another unfinished visit in the room on that day (decisions D19). */
+/** Patients who have another unfinished visit in the room on that day (ketentuan D19). */
 export const listAlreadyThere = (
   tx: TenantTx,
   { visits, ruanganId, tanggal }: { visits: readonly MovedVisit[]; ruanganId: number; tanggal: string },

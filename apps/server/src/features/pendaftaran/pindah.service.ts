@@ -55,7 +55,7 @@ export const placeOf = (
     : { jadwalId: v.jadwal_dokter_id, tanggal: v.tanggal_layanan, jkn: v.penjamin_id === PENJAMIN_BPJS };
 
 /**
- * Moves visits to a room, a doctor or a time, all or none (decisions D13, D20; rekam-medis.md RM2). Within the room and
+ * Moves visits to a room, a doctor or a time, all or none (ketentuan D13, D20; rekam-medis.md RM2). Within the room and
  * day a visit keeps its number; else another visit of the same registration is opened.
  */
 export const moveVisits = (db: Database, ctx: Ctx, body: Body, silence: Silence): Promise<Moved> =>

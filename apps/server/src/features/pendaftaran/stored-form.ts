@@ -16,7 +16,7 @@ export function toStoredRekam(rekam: RekamAwal): RekamAwal {
 export const toInstant = ({ tanggal_pendaftaran }: PendaftaranBody): string =>
   new Date(tanggal_pendaftaran).toISOString();
 
-/** A registration for now has the time at which the server saves it, whatever the clock of the desk says (decisions D54). */
+/** A registration for now has the time at which the server saves it, whatever the clock of the desk says (ketentuan D54). */
 export const stampNow = <T extends PendaftaranBody>(body: T): T =>
   body.sekarang ? { ...body, tanggal_pendaftaran: new Date().toISOString() } : body;
 
@@ -24,7 +24,7 @@ export const stampNow = <T extends PendaftaranBody>(body: T): T =>
 const ABOUT_NOW_MS = 60_000;
 
 /**
- * Whether a visit stands in today's queue by the moment at which its number is drawn (decisions D54). A time of another
+ * Whether a visit stands in today's queue by the moment at which its number is drawn (ketentuan D54). A time of another
  * moment, which was typed or is that of a form opened long ago, must not put a later number before an earlier one.
  */
 export const isPlacedByNumber = (body: PendaftaranBody, today: string, tanggalLayanan: string): boolean =>

@@ -43,7 +43,7 @@ const NAMA_JSON = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.desk
 
 /**
  * The visit of a registration that goes on: the last one it opened, and where that was cancelled the one before
- * (decisions D13). Uses alias v for kunjungan.
+ * (ketentuan D13). Uses alias v for kunjungan.
  */
 const CURRENT_FIRST = sql`(v.status = ${literal(BATAL)}), v.id desc`;
 

@@ -20,7 +20,7 @@ import * as repo from './alergi.repository.ts';
 
 async function findPasienId(tx: TenantTx, norm: number): Promise<number> {
   const pasien = await findPasienForKunjungan(tx, norm);
-  // What may not be read does not exist for who asks (decisions D3).
+  // What may not be read does not exist for who asks (ketentuan D3).
   if (!pasien || !(await mayReadPasien(tx, pasien.id)))
     throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
   return pasien.id;

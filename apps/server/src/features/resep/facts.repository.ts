@@ -114,7 +114,7 @@ export type KeadaanPasien = {
 };
 /**
  * What the record knows of the patient at this visit. Weight and height are the newest that somebody measured; what a
- * program filled in, or was carried over, counts for no dose (decisions D11).
+ * program filled in, or was carried over, counts for no dose (ketentuan D11).
  */
 export const findKeadaan = (tx: TenantTx, kunjunganId: number, pasienId: number): Promise<KeadaanPasien> =>
   tx.one(sql`

@@ -83,7 +83,7 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
 
 export type PasienKini = { fakta: FaktaPasien; snapshot: SnapshotResep };
 
-/** What is known of the patient now; null everywhere that nobody knows (decisions D38). */
+/** What is known of the patient now; null everywhere that nobody knows (ketentuan D38). */
 export async function readPasienKini(tx: TenantTx, kunjungan: facts.KunjunganResep): Promise<PasienKini> {
   const [keadaan, alergi, kreatinin, tanya = null] = await Promise.all([
     facts.findKeadaan(tx, kunjungan.id, kunjungan.pasien_id),

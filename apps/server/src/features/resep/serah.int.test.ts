@@ -287,7 +287,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     const where = 'Minta yang mengelola data karyawan mengisinya di Master, Karyawan.';
     for (const [sip, sampai, words] of [
       [null, null, 'SIP Anda belum dicatat.'],
-      // Nobody knows whether it is in force (decisions D38).
+      // Nobody knows whether it is in force (ketentuan D38).
       ['SIPA-1', null, 'Masa berlaku SIP Anda belum dicatat.'],
     ] as const) {
       await licence(sip, sampai);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a patient without a past', () => {
-  it('has empty lists, each in its own place (decisions D2)', async () => {
+  it('has empty lists, each in its own place (ketentuan D2)', async () => {
     expect(await readPart('jadwal_kontrol')).toMatchObject({ status: 'success', success: true, data: [] });
     expect(await readPart('kunjungan_by_norm')).toEqual({ status: 'success', success: true, message: [] });
     expect(await readPart('medicalrecord')).toEqual({ status: 'success', success: true, message: [] });

@@ -11,7 +11,7 @@ import { FULL_NAMA } from '../master/master.public.ts';
 import { MOVED_TO, NO_ANTREAN, OF_UNDONE_MOVE } from '../pendaftaran/pendaftaran.public.ts';
 import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
-/** What was measured in the visit since its registration stands above it (decisions D57); uses aliases c and m. */
+/** What was measured in the visit since its registration stands above it (ketentuan D57); uses aliases c and m. */
 const valueOf = (nama: string): string => `coalesce(m.${nama}, c.${nama})`;
 const COLUMNS = UKURAN.map(valueOf).join(', ');
 const IMT = `round(${valueOf('berat_badan')} / nullif(${valueOf('tinggi_badan')}, 0) / nullif(${valueOf('tinggi_badan')}, 0) * 10000, 1)`;

@@ -6,7 +6,7 @@ import { sendWorkbook } from '../../platform/send-workbook.ts';
 import * as ulangTahun from './ulang-tahun.service.ts';
 import * as service from './riwayat.service.ts';
 
-/** decisions D2: these calls carry their result in `message`. */
+/** ketentuan D2: these calls carry their result in `message`. */
 const inMessage = <T>(message: T): { status: 'success'; success: true; message: T } => ({
   status: 'success',
   success: true,

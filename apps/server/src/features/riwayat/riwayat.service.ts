@@ -31,7 +31,7 @@ function readRiwayat<T>(
 ): Promise<T> {
   return db.write(ctx, async (tx) => {
     const pasien = await findPasienForKunjungan(tx, norm);
-    // What may not be read does not exist for who asks (decisions D3).
+    // What may not be read does not exist for who asks (ketentuan D3).
     if (!pasien || !(await mayReadPasien(tx, pasien.id)))
       throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
     const akses = ofRecord && hasIzin(ctx.izin, 'view rekam medis') ? await readAkses(tx, pasien.id) : NO_AKSES;

@@ -5,7 +5,7 @@ import { browserNow, clockDifference, onClockSet, TOLD_MS } from '../../platform
 import { formatDateTime, formatDuration } from '../../platform/tanggal.ts';
 import css from './shell.module.css';
 
-/** Says that the clock of this computer is wrong; the app goes by the server's (decisions D54). */
+/** Says that the clock of this computer is wrong; the app goes by the server's (ketentuan D54). */
 export function ClockBar() {
   const difference = useSyncExternalStore(onClockSet, clockDifference);
   const now = useNow();

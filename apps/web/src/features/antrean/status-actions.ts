@@ -35,7 +35,7 @@ const secondsSince = (instant: string | null, now: number): number =>
   instant === null ? Infinity : Math.max(0, now - Date.parse(instant)) / SECOND_MS;
 
 /**
- * The status changes that are offered for a visit (decisions D15). One that is served by mistake goes back to waiting as
+ * The status changes that are offered for a visit (ketentuan D15). One that is served by mistake goes back to waiting as
  * long as rekam-medis.md RM1 lets it; other ways back are only offered right after their step.
  */
 export function statusActionsOf(

@@ -97,7 +97,7 @@ const noticeItem = (one: Pemberitahuan, { open, read }: Notices): WorkItem => ({
   },
 });
 
-/** decisions.md D58: what this account should know, and what becomes of it. */
+/** ketentuan.md D58: what this account should know, and what becomes of it. */
 type Notices = {
   rows: readonly Pemberitahuan[];
   open: (one: Pemberitahuan) => void;

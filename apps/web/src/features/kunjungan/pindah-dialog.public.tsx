@@ -91,7 +91,7 @@ type PindahProps = {
   onDone?: () => void;
 };
 
-/** Moves visits to another room, doctor or time, all or none, and offers the way back (decisions D13, D20). */
+/** Moves visits to another room, doctor or time, all or none, and offers the way back (ketentuan D13, D20). */
 // oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function PindahDialog({ rows, handOver = false, onClose, onMoved, onDone }: PindahProps) {
   const [first] = rows;

@@ -68,7 +68,7 @@ function kecelakaanFacts({ kecelakaan, nama }: ReadPendaftaran): Fact[] {
 function penanggungJawabFacts({ penanggung_jawab_pasien: person, nama }: ReadPendaftaran): Fact[] {
   if (person === null) return [];
   return [
-    // A relation alone is worth telling; the name may be unknown (decisions D32).
+    // A relation alone is worth telling; the name may be unknown (ketentuan D32).
     [nama.hubungan ?? 'Nama', joined(person.nama ?? (nama.hubungan && 'Nama belum diisi'), nama.jenis_kelamin)],
     ['Kontak', joined(nama.jenis_kontak, person.no_kontak)],
     ['Alamat', person.alamat],

@@ -23,7 +23,7 @@ const SINGLE: readonly Ukuran[] = [
 /** The measures that there are, in the order in which they are read out: blood pressure first, the index last. */
 function signsOf(measures: TandaVital, umurTahun: number | null): Sign[] {
   const { sistole, diastole, imt } = measures;
-  // A made-up measure says nothing about the patient (decisions D57).
+  // A made-up measure says nothing about the patient (ketentuan D57).
   const kategori =
     asalOf(measures, ['tinggi_badan', 'berat_badan']) === 'otomatis' ? null : classifyImt(imt, umurTahun);
   return [

@@ -17,7 +17,7 @@ const DURATION_MS = 12_000;
 /** `bed`: the one that was booked with it. `peserta`: what was known of the membership; null where BPJS doesn't pay. */
 type Saved = { edited: boolean; bed: string | null; peserta: string | null };
 
-/** A number of another day says so wherever it is told (decisions D54); null for one of today. */
+/** A number of another day says so wherever it is told (ketentuan D54); null for one of today. */
 const otherDay = (tanggal: string): string | null =>
   tanggal === today() ? null : `untuk ${formatLongDay(new Date(`${tanggal}T12:00:00Z`))}`;
 

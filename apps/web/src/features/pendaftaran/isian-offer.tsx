@@ -9,7 +9,7 @@ import type { KunjunganForm } from './kunjungan-form.schema.ts';
 
 /**
  * Says that what was typed for another patient has left the form, and offers it when that patient is chosen again
- * (decisions D55). Until that is answered the form is not saved: an older complaint may stand in the place of it.
+ * (ketentuan D55). Until that is answered the form is not saved: an older complaint may stand in the place of it.
  */
 export function IsianOffer({ form, onTake }: { form: KunjunganForm; onTake: () => void }) {
   const [norm, kept] = useWatch({ control: form.control, name: ['norm', 'disisihkan'] });

@@ -99,7 +99,7 @@ export function letGoPasien(form: KunjunganForm, nama: string): void {
 }
 
 /**
- * Another patient is chosen: what was typed for the former one is set aside and leaves the form (decisions D55).
+ * Another patient is chosen: what was typed for the former one is set aside and leaves the form (ketentuan D55).
  * Called before destination and payer follow the new patient.
  */
 export function setIsianAside(form: KunjunganForm, norm: number): void {

@@ -279,7 +279,7 @@ function findTypedDay(time: string | null): string | null {
   return isTanggal(day) && day >= EARLIEST_YEAR ? day : null;
 }
 
-/** Whether nobody has typed another time: the server then stamps the one of saving (decisions D54). */
+/** Whether nobody has typed another time: the server then stamps the one of saving (ketentuan D54). */
 export const isForNow = ({
   tanggal_pendaftaran: time,
   jam_otomatis: auto,

@@ -35,7 +35,7 @@ type PersetujuanDialogProps = {
 const TITLE = 'Persetujuan pembukaan data ke SATUSEHAT';
 
 /**
- * decisions D12: Y or T answers. Enter answers nothing, and on the link it opens the document. Esc or its button goes
+ * ketentuan D12: Y or T answers. Enter answers nothing, and on the link it opens the document. Esc or its button goes
  * back with nothing saved.
  */
 export function PersetujuanDialog({ details, onAnswer, onBack, onPrint }: PersetujuanDialogProps) {

@@ -28,7 +28,7 @@ export const EMPTY_PREFILL: PrefillValues = {
   no_sep: null,
 };
 
-/** Each level depends on the one before it (decisions D14). */
+/** Each level depends on the one before it (ketentuan D14). */
 export const TUJUAN = ['instalasi_id', 'unit_id', 'ruangan_id', 'dokter_id', 'jadwal_dokter_id'] as const;
 export type TujuanName = (typeof TUJUAN)[number];
 /** What stands on a card. A card belongs to one person. */

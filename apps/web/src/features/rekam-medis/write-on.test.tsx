@@ -204,7 +204,7 @@ it('ten minutes without a line: it says since when, the signature waits, and the
   expect(await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' })).toBeTruthy();
 });
 
-describe('the session ends while somebody writes (decisions D28)', () => {
+describe('the session ends while somebody writes (ketentuan D28)', () => {
   /** Types what the server never gets, because it refuses the session and its renewal. */
   async function typeIntoEnd(): Promise<{ text: HTMLTextAreaElement; requests: TestRequest[] }> {
     const requests = await openRecord();

@@ -158,7 +158,7 @@ async function removeOthers({ faskes, akun }: CacheOwner): Promise<void> {
   });
 }
 
-/** Says whose answers are kept from now on. Those of anybody else, or of another facility, go (decisions D29). */
+/** Says whose answers are kept from now on. Those of anybody else, or of another facility, go (ketentuan D29). */
 export async function setCacheOwner(next: CacheOwner | null): Promise<void> {
   if (owner?.faskes === next?.faskes && owner?.akun === next?.akun && next !== null) return;
   owner = next;

@@ -25,7 +25,7 @@ export async function factorRules(
 }
 
 /**
- * decisions D36: the answer to a right password where a second factor is needed. Its token opens 2fa/setup and
+ * ketentuan D36: the answer to a right password where a second factor is needed. Its token opens 2fa/setup and
  * 2fa/verify and nothing else.
  *
  * Returns: null where the password is enough.

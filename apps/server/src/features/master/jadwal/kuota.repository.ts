@@ -9,7 +9,7 @@ export type KuotaPlace = { jadwalId: number; tanggal: string; jkn: boolean };
 
 /**
  * Takes one place of a schedule on a day. Returns false when the quota, or this payer's share of it, is full. The row
- * is the lock, so the last place goes to one clerk (decisions D20). Whoever changes the schedule or enters a leave or a
+ * is the lock, so the last place goes to one clerk (ketentuan D20). Whoever changes the schedule or enters a leave or a
  * holiday holds the schedule's own row. That row is waited for first, in the same round trip, so that the second
  * statement reads what is true after the change. `condition` says of which schedules a place may be taken: without it, of
  * one that is in effect on the day.

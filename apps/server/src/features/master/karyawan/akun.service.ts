@@ -18,7 +18,7 @@ import { findPegawai, setAkun, type Pegawai } from './pegawai-akun.repository.ts
 
 type AkunFields = z.output<typeof AkunInput>;
 /**
- * What is stored as the answer of a save, for replays (decisions D4): the password is sealed, so that it is nowhere in
+ * What is stored as the answer of a save, for replays (ketentuan D4): the password is sealed, so that it is nowhere in
  * clear.
  */
 type SealedAkun = { akun: AkunKaryawan; sandi: string };

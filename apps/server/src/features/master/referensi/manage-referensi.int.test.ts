@@ -307,7 +307,7 @@ describe('the reference lists', () => {
     const { id } = await addItem(di, SUKU, 'Tolaki');
     expect((await di.petugas.get('/referensi/daftar')).statusCode).toBe(403);
     expect((await di.apoteker.get(`/referensi/${SUKU}/daftar`)).statusCode).toBe(200);
-    // Who looks after brands sees the lists, and changes none of them (decisions D39).
+    // Who looks after brands sees the lists, and changes none of them (ketentuan D39).
     expect((await di.apoteker.post(`/referensi/${SUKU}/store`, { deskripsi: 'Muna' })).statusCode).toBe(403);
     for (const [path, body] of [
       [`update/${id}?_method=PUT`, { deskripsi: 'X', versi: 1 }],

@@ -19,7 +19,7 @@ import { ruangan } from './ruangan.ts';
 import { tempatTidur } from './tempat-tidur.ts';
 import { unit } from './unit.ts';
 
-/** Reads what belongs to a room; another facility's room does not exist (decisions D3). */
+/** Reads what belongs to a room; another facility's room does not exist (ketentuan D3). */
 function readInRuangan<T>(
   db: Database,
   ctx: Ctx,

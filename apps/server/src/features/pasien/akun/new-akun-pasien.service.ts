@@ -9,7 +9,7 @@ import { findPasienSummary, lockPasienRow } from '../pasien.repository.ts';
 import * as repo from './akun-pasien.repository.ts';
 import { findPasienId, insertLink } from './akun-pasien.service.ts';
 
-/** What is stored as the answer of a save: the password is sealed (decisions D4). */
+/** What is stored as the answer of a save: the password is sealed (ketentuan D4). */
 type Sealed = { akun: AkunPasien; sandi: string };
 
 const unseal = (deps: AppServices, ctx: Ctx, { akun, sandi }: Sealed): AkunPasienWithPassword => ({

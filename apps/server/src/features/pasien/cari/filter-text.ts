@@ -12,7 +12,7 @@ export const prefixRange = (prefix: string): HalfOpenRange<string> => ({ from: p
  * The ranges of record numbers that begin with the typed digits, the number itself first; leading zeros are ignored.
  *
  * Returns: none for anything but digits, for zero and for more than nine digits.
- * Source:  platform.md 2.6, the filter of No. RM; decisions.md D5.
+ * Source:  platform.md 2.6, the filter of No. RM; ketentuan.md D5.
  */
 export function normRanges(text: string): HalfOpenRange<number>[] {
   const tidied = text.replace(/[\s.-]/g, '');

@@ -32,7 +32,7 @@ const alamatText = (suffix: '' | '_identitas'): Sql => {
 
 /**
  * The texts of fields whose column value is not readable by itself; reference lists are named by their number
- * (decisions D25).
+ * (ketentuan D25).
  */
 const TEXT_BY_FIELD: Record<string, Sql> = {
   status: referensiText(REFERENSI_LIST.statusPasien, 'status'),

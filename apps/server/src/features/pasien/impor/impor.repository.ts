@@ -79,7 +79,7 @@ export function listHoldersOfNormLama(
     ) x join pasien m on m.norm = x.norm join pasien p on p.id = ${PEMENANG_ID} order by x.resmi, p.norm`);
 }
 
-/** The next `count` numbers that no patient holds, and moves the counter to the last of them (decisions D6). */
+/** The next `count` numbers that no patient holds, and moves the counter to the last of them (ketentuan D6). */
 export async function takeNorms(tx: TenantTx, count: number): Promise<number[]> {
   if (count === 0) return [];
   // The row stays locked until commit, so that what is free here stays free.

@@ -43,7 +43,7 @@ const atColumns = (errors: FieldErrors): FieldErrors =>
 
 type Choice = { id: number; deskripsi: string };
 type Lists = Record<ListField, readonly Choice[]>;
-/** The letters that stand for a sex, beside the words of its list (decisions D27). */
+/** The letters that stand for a sex, beside the words of its list (ketentuan D27). */
 const LETTERS: Readonly<Record<string, number>> = { l: 1, p: 2 };
 const MAX_LISTED = 15;
 

@@ -101,7 +101,7 @@ export function describeEnded(tx: TenantTx, { status, ditandatangani_pada }: Loc
   return status === DRAF ? 'Catatan ini masih draf' : 'Catatan ini sudah dibuang atau dinyatakan salah catat';
 }
 
-/** Of a secret that may not be read nobody learns that there is one, or whose (decisions D3, RM36). */
+/** Of a secret that may not be read nobody learns that there is one, or whose (ketentuan D3, RM36). */
 export async function assertAuthor(tx: TenantTx, { id, penulis_id, penulis, rahasia }: LockedCatatan): Promise<void> {
   if (penulis_id === tx.ctx.akunId) return;
   if (rahasia && !(await repo.findCatatan(tx, id))) throw catatanNotFound();

@@ -93,7 +93,7 @@ function judgeNasib(berdiri: readonly Berdiri[], nasib: readonly Nasib[] | undef
 }
 
 /**
- * Tells whoever answers for what stays that the note beside it was another patient's (decisions D58): only they take theirs
+ * Tells whoever answers for what stays that the note beside it was another patient's (ketentuan D58): only they take theirs
  * back. The notice names no patient and nothing clinical.
  */
 async function tellOwners(

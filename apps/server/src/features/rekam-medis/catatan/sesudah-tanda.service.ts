@@ -30,7 +30,7 @@ function checkAdendum(texts: Texts): void {
 /** Locks a signed note for what may still happen beside its content. */
 export async function lockSigned(tx: TenantTx, id: number): Promise<{ note: LockedCatatan; visit: OpenVisit }> {
   const { note, visit } = await lockWithVisit(tx, id, (t, kunjunganId) => openVisit(t, kunjunganId, true));
-  // What may not be read does not exist for who asks (decisions D3); a draft of somebody else is no exception.
+  // What may not be read does not exist for who asks (ketentuan D3); a draft of somebody else is no exception.
   if (!(await repo.findCatatan(tx, id))) throw new AppError('TIDAK_ADA', { message: 'Catatan tidak ditemukan' });
   if (note.status !== DITANDATANGANI) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
   return { note, visit };

@@ -167,7 +167,7 @@ export async function lockNote(tx: TenantTx, id: number): Promise<LockedCatatan>
   return note;
 }
 
-/** Tells the outside what was signed; who sends it looks at the consent (decisions D12, D22). */
+/** Tells the outside what was signed; who sends it looks at the consent (ketentuan D12, D22). */
 export const tellOutside = (
   tx: TenantTx,
   topic: 'rekam.ditandatangani' | 'rekam.ditarik',

@@ -78,7 +78,7 @@ async function* inParts(rows: readonly WorkbookRow[]): AsyncGenerator<readonly W
   yield rows;
 }
 
-/** The same as a workbook, each value with its origin (decisions D11). It has left the facility then, so it is audited. */
+/** The same as a workbook, each value with its origin (ketentuan D11). It has left the facility then, so it is audited. */
 export async function exportTren(
   db: Database,
   ctx: Ctx,

@@ -190,7 +190,7 @@ export function ProdukFields({ form, row }: SectionProps) {
       <TextField control={control} name="nie" label="Nomor izin edar" maxLength={30} className="q1" />
       <TextField control={control} name="rute" label="Rute" maxLength={40} placeholder="oral" className="q1" />
       <TextField control={control} name="suhu" label="Suhu simpan" maxLength={40} placeholder="2-8 °C" className="q1" />
-      {/* Nothing is chosen where nobody knows (decisions D38). */}
+      {/* Nothing is chosen where nobody knows (ketentuan D38). */}
       <SegmentField control={control} name="boleh_gerus" label="Digerus" options={GERUS_OPTIONS} yesNo className="q2" />
       <div className={css['ya']}>
         {FLAGS.map(([name, label]) => (

@@ -71,7 +71,7 @@ export function layarRows({
 
 /**
  * The numbers that are next where somebody was called last, else of the first room where people wait, with that place:
- * a number without its destination is no use to who holds it (decisions D56).
+ * a number without its destination is no use to who holds it (ketentuan D56).
  */
 export function nextNumbers(
   { tunggu }: Pick<Layar, 'tunggu'>,

@@ -38,7 +38,7 @@ export const pasienQuery = (norm: number) =>
     queryFn: async ({ signal }) => (await callApi(getPasien, { params: { norm }, signal })).data,
   });
 
-/** decisions D2: this answer and the next two carry their result in `message`. */
+/** ketentuan D2: this answer and the next two carry their result in `message`. */
 export const kunjunganPasienQuery = (norm: number) =>
   queryOptions({
     queryKey: detailKey(norm, 'kunjungan'),

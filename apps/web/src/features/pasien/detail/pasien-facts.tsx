@@ -12,7 +12,7 @@ import css from './pasien-detail.module.css';
 /** Groups the digits in fours, as people read a NIK aloud: '3374 1052 0385 0003'. */
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** decisions D12: the answer to the latest question for consent. */
+/** ketentuan D12: the answer to the latest question for consent. */
 function Persetujuan({ answer }: { answer: boolean | null }) {
   if (answer === null) return 'Belum ditanya';
   return answer ? (

@@ -15,7 +15,7 @@ import { SummarySection } from './summary-section.tsx';
 
 const isMeasured = ({ asal, ...measures }: TandaVital): boolean =>
   UKURAN.some((nama) => measures[nama] !== null && asal[nama] === undefined);
-/** The newest visit in which anything was measured, else the newest with values that were filled in (decisions D57). */
+/** The newest visit in which anything was measured, else the newest with values that were filled in (ketentuan D57). */
 const lastMeasured = (rows: readonly RekamMedis[]): RekamMedis | undefined =>
   rows.find(({ tanda_vital }) => tanda_vital !== null && isMeasured(tanda_vital)) ??
   rows.find(({ tanda_vital }) => tanda_vital !== null);

@@ -51,7 +51,7 @@ async function changeNorm(norm: string): Promise<void> {
   if (norm) await typeInto('NORM', norm);
 }
 
-describe('decisions D4: an answer that got lost', () => {
+describe('ketentuan D4: an answer that got lost', () => {
   it('unchanged, the very same is sent again under the same key, and no number is asked about', async () => {
     let callCount = 0;
     const requests = installServer(

@@ -78,7 +78,7 @@ function useWilayahOfNik({ getValues, setValue }: PasienFormApi, trailRef: RefOb
 }
 
 /**
- * Fills in what a typed NIK contains (platform.md 5, decisions D17, D18): birth date and sex from 12 digits on, taken
+ * Fills in what a typed NIK contains (platform.md 5, ketentuan D17, D18): birth date and sex from 12 digits on, taken
  * back when digits are deleted, and never over what the clerk typed differently. At 16 digits it also fills the
  * regions, and for a KTP the server is asked whether another patient has this NIK.
  */

@@ -44,7 +44,7 @@ export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; o
   const { control } = form;
   const norm = useWatch({ control, name: 'norm' });
   const { nama, ...others } = useWatch({ control, name: 'penanggung_jawab_pasien' });
-  // Any part of the person may be saved alone (decisions D32), so a missing name is pointed out and stops nothing.
+  // Any part of the person may be saved alone (ketentuan D32), so a missing name is pointed out and stops nothing.
   const isNamaMissing = isBlank(nama) && !Object.values(others).every(isBlank);
   return (
     <>

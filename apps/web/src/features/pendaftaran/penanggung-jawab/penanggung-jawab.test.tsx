@@ -105,7 +105,7 @@ describe('on and off', () => {
     expect(getField(/^Nama penanggung jawab/).value).toBe('BAMBANG SUTRISNO');
   });
 
-  it('nothing in it is required: a missing name is pointed out and saved all the same (decisions D32)', async () => {
+  it('nothing in it is required: a missing name is pointed out and saved all the same (ketentuan D32)', async () => {
     server();
     const { sent } = await showFields((values) => {
       values.pakai.penanggung_jawab_pasien = true;

@@ -39,7 +39,7 @@ function fillJenis(form: KunjunganForm, sakit: boolean | null): boolean | null {
 
 /**
  * Selecting a patient loads his recent vital signs and complaint (kunjungan.md 4), each where the form is still empty.
- * A value that the system made up then is not carried over, because nobody ever measured it (decisions D11).
+ * A value that the system made up then is not carried over, because nobody ever measured it (ketentuan D11).
  */
 export function fillLastRekam(
   form: KunjunganForm,

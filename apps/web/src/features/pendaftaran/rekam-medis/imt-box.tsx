@@ -46,7 +46,7 @@ export function ImtBox({
   });
   const imt = computeImt(readValidUkuran('berat_badan', berat), readValidUkuran('tinggi_badan', tinggi));
   const asalSet = new Set(IMT_UKURAN.map((nama) => asal[nama]));
-  // A made-up measure says nothing about the patient (decisions D57).
+  // A made-up measure says nothing about the patient (ketentuan D57).
   const kategori = asalSet.has('otomatis') ? null : classifyImt(imt, umur);
   const { Icon, tone } = kategori ? KATEGORI_MARK[kategori] : { Icon: null, tone: undefined };
   const help = imt !== null && (

@@ -17,7 +17,7 @@ import { LABEL } from './label.ts';
 const searchIcdKode = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> =>
   (await callApi(searchIcd, { query: { search, jenis: `${ICD_DIAGNOSA}` }, signal })).data;
 /** kunjungan.md 7 and 9. The server itself would accept the three characters of a code. */
-/** Words from five letters on (decisions D41), a code from three: most have fewer than five, and some are whole then. */
+/** Words from five letters on (ketentuan D41), a code from three: most have fewer than five, and some are whole then. */
 const isLongEnough = (text: string): boolean => parseIcdQuery(text) !== null;
 
 /** The name of a code that was not chosen in this field just now, such as a restored draft's. */

@@ -35,7 +35,7 @@ export function tandaOf(row: Pengukuran, ukuran: readonly UkuranVital[], of: Diu
   const marks = new Set(
     ukuran.map((nama) => {
       const value = row[nama];
-      // A value that was made up says nothing about the patient (decisions D57).
+      // A value that was made up says nothing about the patient (ketentuan D57).
       return value === null || row.asal[nama] === 'otomatis' ? null : flagVital(nama, value, of);
     }),
   );

@@ -12,7 +12,7 @@ export const askPeserta = ({ askedBy, nomor }: NomorPeserta, signal: AbortSignal
     ? callApi(findPesertaByNik, { params: { nik: nomor }, signal })
     : callApi(findPesertaByNoka, { params: { cardNo: nomor }, signal });
 
-/** decisions D21: a demo must say that it is not connected to BPJS. */
+/** ketentuan D21: a demo must say that it is not connected to BPJS. */
 export function SimulatorNote() {
   return (
     <p className={css['simulator']}>
