@@ -51,7 +51,7 @@ const countListeners = async (): Promise<number> =>
   (
     await inDatabase(
       database.connections.superuser as pg.ClientConfig,
-      `select from pg_stat_activity where query = 'listen nadi'`,
+      `select from pg_stat_activity where query like 'listen %'`,
     )
   ).rows.length;
 

@@ -5,50 +5,63 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { idByNorm } from '../pasien.repository.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
 
-/** The fields of the form that are columns of `pasien` with the same name. */
-export const PASIEN_COLUMNS = [
-  'norm_manual',
-  'tak_dikenal',
-  'status',
-  'jenis_identitas',
-  'nik',
-  'no_bpjs',
-  'gelar_depan',
-  'nama',
-  'gelar_belakang',
-  'panggilan',
-  'tempat_lahir',
-  'tanggal_lahir',
-  'jenis_kelamin',
-  'agama',
-  'status_perkawinan',
-  'pendidikan',
-  'pekerjaan',
-  'suku',
-  'golongan_darah',
-  'kewarganegaraan',
-  'email',
-  'perusahaan',
-  'bagian',
-  'piutang',
-  'ibu_kandung',
-  'alamat',
-  'provinsi',
-  'wilayah',
-  'kecamatan',
-  'kelurahan',
-  'rt',
-  'rw',
-  'kodepos',
-  'alamat_identitas',
-  'provinsi_identitas',
-  'wilayah_identitas',
-  'kecamatan_identitas',
-  'kelurahan_identitas',
-  'rt_identitas',
-  'rw_identitas',
-  'kodepos_identitas',
-] as const satisfies readonly (keyof PasienInput)[];
+/** Fields of the form that are no column of `pasien`: their rows are written below, or found by them. */
+type StoredElsewhere =
+  | 'ibu_norm'
+  | 'nomor_kontak_telp'
+  | 'nomor_kontak_wa'
+  | 'nomor_identitas'
+  | 'nomor_identitas_npwp'
+  | 'nomor_kontak_keluarga_telp'
+  | 'nomor_kontak_keluarga_wa'
+  | (typeof KELUARGA_FIELD_BY_COLUMN)[keyof typeof KELUARGA_FIELD_BY_COLUMN];
+type PasienColumn = Exclude<keyof PasienInput, StoredElsewhere>;
+
+/** The fields of the form that are columns of `pasien` with the same name; a field that is forgotten here does not compile. */
+const COLUMNS: Record<PasienColumn, true> = {
+  norm_manual: true,
+  tak_dikenal: true,
+  status: true,
+  jenis_identitas: true,
+  nik: true,
+  no_bpjs: true,
+  gelar_depan: true,
+  nama: true,
+  gelar_belakang: true,
+  panggilan: true,
+  tempat_lahir: true,
+  tanggal_lahir: true,
+  jenis_kelamin: true,
+  agama: true,
+  status_perkawinan: true,
+  pendidikan: true,
+  pekerjaan: true,
+  suku: true,
+  golongan_darah: true,
+  kewarganegaraan: true,
+  email: true,
+  perusahaan: true,
+  bagian: true,
+  piutang: true,
+  ibu_kandung: true,
+  alamat: true,
+  provinsi: true,
+  wilayah: true,
+  kecamatan: true,
+  kelurahan: true,
+  rt: true,
+  rw: true,
+  kodepos: true,
+  alamat_identitas: true,
+  provinsi_identitas: true,
+  wilayah_identitas: true,
+  kecamatan_identitas: true,
+  kelurahan_identitas: true,
+  rt_identitas: true,
+  rw_identitas: true,
+  kodepos_identitas: true,
+};
+export const PASIEN_COLUMNS = Object.keys(COLUMNS) as PasienColumn[];
 
 export const ibuIdSql = (p: PasienInput): Sql => idByNorm(p.ibu_norm);
 
