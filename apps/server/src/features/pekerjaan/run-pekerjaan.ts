@@ -93,7 +93,7 @@ async function keep({ services, faskesId, held, work }: Run, { asker, nama, file
 
 /** Makes the file, stores it and tells the asker. */
 async function make(run: Run, stopping: AbortSignal): Promise<void> {
-  const { services, faskesId, held, work } = run;
+  const { services, faskesId, work } = run;
   const { berkas } = services;
   const [ended, lost] = [new AbortController(), new AbortController()];
   const signal = AbortSignal.any([stopping, lost.signal]);
