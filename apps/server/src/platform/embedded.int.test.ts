@@ -42,8 +42,7 @@ async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<
 }
 const countListeners = () =>
   asSuperuser(
-    async (client) =>
-      (await client.query(`select from pg_stat_activity where query like 'listen %'`)).rowCount ?? 0,
+    async (client) => (await client.query(`select from pg_stat_activity where query like 'listen %'`)).rowCount ?? 0,
   );
 const postmasterPid = (): number =>
   Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
@@ -198,6 +198,37 @@ describe('a file that is prepared in the background (L6)', () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
+  it('leaves no bytes behind of a server that died after storing them, nor of work that was cancelled just then', async () => {
+    await prepare(1);
+    const { ekspor } = t.app.services.berkas;
+    const [faskesId, lost] = [rs.faskesId, 'a'.repeat(64)];
+    const died = await asked();
+    const bytes = path.join(t.dataDir, 'hilang.xlsx');
+    writeFileSync(bytes, 'x');
+    await ekspor.put({ faskesId, sha256: lost }, bytes);
+    await t.superuser.query(
+      `update pekerjaan set status = ${JALAN}, pelaksana = gen_random_uuid(), denyut_pada = now() - interval '60 seconds', berkas_sha256 = $2 where faskes_id = $1`,
+      [faskesId, lost],
+    );
+    newServer().soon(faskesId);
+    await soon(async () => expect(await statusOf(died)).toBe(SELESAI));
+    expect(storedFiles()).toHaveLength(1);
+    expect(storedFiles()).not.toContain(lost);
+
+    const put = ekspor.put.bind(ekspor);
+    const cancelled = await asked();
+    vi.spyOn(ekspor, 'put').mockImplementationOnce(async (...given) => {
+      expect((await rs.admin.put(`/pekerjaan/${cancelled}/batal`, undefined)).statusCode).toBe(200);
+      await removeFiles(t.app.services, rs.ctx);
+      await put(...given);
+    });
+    const server = newServer();
+    server.soon(faskesId);
+    await soon(async () => expect(await statusOf(cancelled)).toBe(BATAL));
+    await server.idle();
+    expect(storedFiles()).toHaveLength(1);
+  });
+
   it('of a server that stops waits for the next one; one that ends its server three times is given up in words', async () => {
     await prepare(1);
     const held = holdExports();
@@ -253,13 +284,13 @@ describe('a file that is prepared in the background (L6)', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('is kept for seven days; of two equal files the bytes stay as long as one of them', async () => {
+  it('is kept for seven days; of two equal files each has bytes of its own', async () => {
     await prepare(1);
     const server = newServer();
     const ids = [await asked(), await asked()];
     server.soon(rs.faskesId);
     for (const id of ids) await soon(async () => expect(await statusOf(id)).toBe(SELESAI));
-    const shared = storedFiles().length === 1;
+    expect(storedFiles()).toHaveLength(2);
     const expire = (id: number) =>
       t.superuser.query(`update pekerjaan set berkas_sampai = now() where faskes_id = $1 and id = $2`, [
         rs.faskesId,
@@ -273,6 +304,6 @@ describe('a file that is prepared in the background (L6)', () => {
     expect((await rs.admin.get(`/pekerjaan/${ids[1]}/berkas`)).statusCode).toBe(200);
     await expire(ids[1] as number);
     await removeFiles(t.app.services, rs.ctx);
-    expect([storedFiles(), shared]).toEqual([[], true]);
+    expect(storedFiles()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const MAX_SHOWN = 100;
 /** The two numbers of an advisory lock: this one, and the facility. */
 const LOCK = 1_884_513;
 
-/** Who claims, names files or removes them does so one after another in a facility, until the transaction ends. */
+/** Who asks or claims does so one after another in a facility, until the transaction ends. */
 export const lockPekerjaan = (tx: TenantTx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(${LOCK}::int, ${tx.ctx.faskesId}::int)`);
 
@@ -75,7 +75,15 @@ export const hasWaiting = async (tx: TenantTx): Promise<boolean> =>
     )
   ).ada;
 
-export type Claimed = { id: number; akun_id: number; jenis: JenisPekerjaan; isian: unknown; percobaan: number };
+/** `berkas_sha256`: what an earlier claim has named and may have stored. */
+export type Claimed = {
+  id: number;
+  akun_id: number;
+  jenis: JenisPekerjaan;
+  isian: unknown;
+  percobaan: number;
+  berkas_sha256: string | null;
+};
 /** Takes what has waited longest, unless as many as may are at work. */
 export async function claim(tx: TenantTx, pelaksana: string): Promise<Claimed | undefined> {
   await lockPekerjaan(tx);
@@ -83,7 +91,7 @@ export async function claim(tx: TenantTx, pelaksana: string): Promise<Claimed | 
     update pekerjaan set status = ${JALAN}, pelaksana = ${pelaksana}::uuid, denyut_pada = clock_timestamp(), percobaan = percobaan + 1, baris = 0, dari = null
     where id = (select min(p.id) from pekerjaan p where p.status in (${literal(ANTRE)}, ${literal(JALAN)}) and not (${IS_ALIVE}))
       and (select count(*) from pekerjaan p where ${IS_ALIVE}) < ${PER_FASKES}
-    returning id, akun_id, jenis, isian, percobaan`);
+    returning id, akun_id, jenis, isian, percobaan, berkas_sha256`);
 }
 
 /** Who is at work on what, by the name that was given at the claim. */
@@ -132,13 +140,9 @@ export const listFiles = (tx: TenantTx): Promise<KeptFile[]> =>
     select id, akun_id, jenis, berkas_sha256 as sha256, (status in (${JALAN}, ${ANTRE}) or (status = ${SELESAI} and berkas_sampai > now())) as keep
     from pekerjaan where berkas_sha256 is not null order by id`);
 
-/** Takes the name of its bytes off a row. Returns whether no other row names them. */
-export const forgetFile = async (tx: TenantTx, { id, sha256 }: KeptFile): Promise<boolean> =>
-  (
-    await tx.one<{ lain: boolean }>(sql`
-      with lupa as (update pekerjaan set berkas_sha256 = null where id = ${id} and berkas_sha256 = ${sha256})
-      select exists (select from pekerjaan where berkas_sha256 = ${sha256} and id <> ${id}) as lain`)
-  ).lain === false;
+/** Takes the name of its bytes, which are gone, off a row. */
+export const forgetFile = (tx: TenantTx, { id, sha256 }: KeptFile): Promise<number> =>
+  tx.exec(sql`update pekerjaan set berkas_sha256 = null where id = ${id} and berkas_sha256 = ${sha256}`);
 
 export const removeOldPekerjaan = (client: ClientBase): Promise<unknown> =>
   client.query(

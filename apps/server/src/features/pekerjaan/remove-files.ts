@@ -6,7 +6,7 @@ import * as repo from './pekerjaan.repository.ts';
 
 /**
  * Removes the files of a facility whose time is over, whose work came to nothing, or whose asker may not have them any
- * more. Bytes go while nobody can name them anew: two equal files are stored once.
+ * more. Each file has a name of its own, so no other row needs its bytes.
  */
 export async function removeFiles({ db, berkas }: AppServices, ctx: Ctx): Promise<void> {
   const files = await db.read(ctx, repo.listFiles);
@@ -15,9 +15,8 @@ export async function removeFiles({ db, berkas }: AppServices, ctx: Ctx): Promis
     rights.set(akunId, (await loadAccount(db, ctx.faskesId, akunId))?.izin ?? []);
   for (const file of files) {
     if (file.keep && mayHave(rights.get(file.akun_id) ?? [], file.jenis)) continue;
-    await db.write(ctx, async (tx) => {
-      await repo.lockPekerjaan(tx);
-      if (await repo.forgetFile(tx, file)) await berkas.ekspor.delete({ faskesId: ctx.faskesId, sha256: file.sha256 });
-    });
+    // The row keeps the name until the bytes are gone: what fails here is removed the next time.
+    await berkas.ekspor.delete({ faskesId: ctx.faskesId, sha256: file.sha256 });
+    await db.write(ctx, (tx) => repo.forgetFile(tx, file));
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -60,10 +61,40 @@ async function keepBeating(
   }
 }
 
+type Made = { asker: Ctx; nama: string; file: { path: string; sha256: string; size: number }; baris: number };
+/**
+ * Stores the file under a name of this claim alone, which stands in the row before the bytes are there, and tells the
+ * asker. So bytes can be removed by their row without asking whether another one needs them, and none lie there unnamed.
+ */
+async function keep({ services, faskesId, held, work }: Run, { asker, nama, file, baris }: Made): Promise<void> {
+  const { db, berkas } = services;
+  const ours = (did: boolean): void => {
+    if (!did) throw new LostError();
+  };
+  const sha256 = createHash('sha256').update(`${held.pelaksana} ${file.sha256}`).digest('hex');
+  // What an earlier claim named loses its name now.
+  if (work.berkas_sha256 !== null) await berkas.ekspor.delete({ faskesId, sha256: work.berkas_sha256 });
+  await db.write(asker, async (tx) => ours(await repo.nameFile(tx, held, sha256)));
+  await berkas.ekspor.put({ faskesId, sha256 }, file.path, file.sha256);
+  try {
+    await db.write(asker, async (tx: TenantTx) => {
+      ours(await repo.finish(tx, held, { nama, ukuran: file.size, baris }));
+      await tellEnd(tx, work, {
+        judul: (berkas) => `Berkas ${berkas} siap`,
+        rincian: `${baris.toLocaleString('id-ID')} baris, hanya untuk Anda.`,
+      });
+    });
+  } catch (error) {
+    // Whoever has the work now may have looked for these bytes before they were there.
+    if (error instanceof LostError) await berkas.ekspor.delete({ faskesId, sha256 });
+    throw error;
+  }
+}
+
 /** Makes the file, stores it and tells the asker. */
 async function make(run: Run, stopping: AbortSignal): Promise<void> {
-  const { services, faskesId, held, work } = run;
-  const { db, berkas } = services;
+  const { services, faskesId, work } = run;
+  const { berkas } = services;
   const [ended, lost] = [new AbortController(), new AbortController()];
   const signal = AbortSignal.any([stopping, lost.signal]);
   const done: { baris: number; dari: number | null } = { baris: 0, dari: null };
@@ -79,21 +110,7 @@ async function make(run: Run, stopping: AbortSignal): Promise<void> {
     const { nama, content } = await kindOf(work.jenis).make(services, asker, work.isian, progress);
     const file = await folder.write('berkas', nama, Readable.from(content));
     signal.throwIfAborted();
-    const ours = (did: boolean): void => {
-      if (!did) throw new LostError();
-    };
-    await db.write(asker, async (tx: TenantTx) => {
-      await repo.lockPekerjaan(tx);
-      ours(await repo.nameFile(tx, held, file.sha256));
-    });
-    await berkas.ekspor.put({ faskesId, sha256: file.sha256 }, file.path);
-    await db.write(asker, async (tx) => {
-      ours(await repo.finish(tx, held, { nama, ukuran: file.size, baris: done.baris }));
-      await tellEnd(tx, work, {
-        judul: (berkas) => `Berkas ${berkas} siap`,
-        rincian: `${done.baris.toLocaleString('id-ID')} baris, hanya untuk Anda.`,
-      });
-    });
+    await keep(run, { asker, nama, file, baris: done.baris });
   } finally {
     ended.abort();
     await beating;

@@ -61,11 +61,11 @@ function createSend({ endpoint, bucket, key, secret, region }: S3Settings): Send
 export function openS3Store(settings: S3Settings, under: '' | 'ekspor/' = ''): BerkasStore {
   const send = createSend(settings);
   return {
-    put: async (key, path) => {
+    put: async (key, path, sha256 = key.sha256) => {
       // The hash is part of the signature, so the store refuses bytes that do not match it.
       const res = await send('PUT', `/${under}${keyPath(key)}`, {
         body: await openAsBlob(path),
-        headers: { 'x-amz-content-sha256': key.sha256 },
+        headers: { 'x-amz-content-sha256': sha256 },
       });
       await res.body?.cancel();
     },

@@ -8,8 +8,11 @@ export type BerkasKey = { faskesId: number; sha256: string };
  * else knows a disk or a bucket.
  */
 export type BerkasStore = {
-  /** Stores the bytes of the file at `filePath`, whole or not at all. Storing the same key again changes nothing. */
-  put(key: BerkasKey, filePath: string): Promise<void>;
+  /**
+   * Stores the bytes of the file at `filePath`, whole or not at all. Storing the same key again changes nothing.
+   * `sha256` is that of the bytes, where the key has another name.
+   */
+  put(key: BerkasKey, filePath: string, sha256?: string): Promise<void>;
   /** Returns undefined when nothing is stored under this key. */
   get(key: BerkasKey): Promise<{ stream: Readable; size: number } | undefined>;
   /** Does nothing when nothing is stored under this key. */
