@@ -117,7 +117,7 @@ export const SETTINGS = {
     group: 'kunjungan',
     type: 'boolean',
     label: 'Rawat inap: hari pulang dihitung',
-    note: 'Mati: yang dihitung tiap malam di tempat tidur. Masuk dan pulang di hari yang sama selalu satu hari',
+    note: 'Mati: yang dihitung tiap malam di tempat tidur. Masuk dan pulang di hari yang sama tetap satu hari',
     default: false,
   },
   /** E9 */
