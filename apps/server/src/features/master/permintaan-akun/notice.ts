@@ -24,5 +24,5 @@ export const syncWaiting = async (tx: TenantTx): Promise<void> =>
 
 /** A job tells it and not the request, whose answer must take as long for whoever has an account already. */
 export const permintaanJobs = ({ db }: AppServices): Job[] => [
-  { nama: 'beri_tahu_permintaan_akun', jadwal: '* * * * *', perFaskes: (ctx) => db.write(ctx, syncWaiting) },
+  { nama: 'beri_tahu_permintaan_akun', jadwal: '*/5 * * * *', perFaskes: (ctx) => db.write(ctx, syncWaiting) },
 ];

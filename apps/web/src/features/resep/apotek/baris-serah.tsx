@@ -103,6 +103,7 @@ export function KhususBox({ lines, jumlahOf, sandi, error, onSandi }: KhususProp
         autoComplete="off"
         value={sandi}
         error={error}
+        data-kurang={error !== null || undefined}
         onChange={(event) => onSandi(event.currentTarget.value)}
       />
     </fieldset>

@@ -248,6 +248,21 @@ it('a recipient whom nobody named is asked for at the field, and nowhere else', 
   expect(document.activeElement).toBe(nama);
 });
 
+it('a password that is not theirs takes the focus, and says so at its field', async () => {
+  const errors = { sandi: ['Kata sandi tidak cocok.'] };
+  const { row } = await openApotek(({ method, path }) => {
+    if (!path.startsWith('/resep/12')) return undefined;
+    return method === 'POST' ? refuse(422, { kode: 'VALIDASI', message: 'Periksa isian.', errors }) : answer(READY);
+  });
+  const detail = await openDetail(row);
+  for (const name of ['nama', 'NIK']) await userEvent.click(within(detail).getByRole('checkbox', { name }));
+  const sandi = within(detail).getByLabelText('Kata sandi apoteker');
+  await userEvent.type(sandi, 'salah');
+  within(detail).getByRole('checkbox', { name: 'nama' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(detail).findByText('Kata sandi tidak cocok.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(sandi));
+});
 it('issue 30 E3: a batch that is recalled while the page is open is red above all, held back, and its ticks are gone', async () => {
   const shown: unknown[] = [];
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
