@@ -1,3 +1,3 @@
 export { defineEkspor, exportRoutes, refuseTooMany, sheetOfList, type Ekspor, type HowLarge } from './ekspor.ts';
-export { PEKERJAAN_KINDS, type Berkas, type PekerjaanKind } from './kind.ts';
+export { PEKERJAAN_KINDS, type Berkas } from './kind.ts';
 export { createPekerja, type Pekerja } from './run-pekerjaan.ts';

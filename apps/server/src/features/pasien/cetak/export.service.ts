@@ -37,8 +37,10 @@ const buildRow = (b: PasienRow, panjangNorm: number): WorkbookRow => [
 
 /** The filtered list of patients (platform.md 2.6). */
 export const EKSPOR_PASIEN = defineEkspor('ekspor-pasien', exportPasien.query, {
-  rincian: ({ urut: _, ...filter }) =>
-    Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : 'Semua pasien',
+  rincian: (asked) => {
+    const { urut: _, ...filter } = asked;
+    return Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : 'Semua pasien';
+  },
   make: sheetOfList({
     benda: 'pasien',
     objek: 'daftar pasien',
