@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 import {
+  closedUntilSql,
   connectedSql,
   OUTBOX_DITAHAN,
   type OUTBOX_DITOLAK,
@@ -30,8 +31,7 @@ export type ClaimedRow = { id: number; topik: string; muatan: unknown; percobaan
 type Service = Pick<OutboxSender, 'service' | 'everywhere'>;
 
 const WAITS = literal(OUTBOX_MENUNGGU);
-const isOpen = (service: Sql): Sql =>
-  sql`not exists (select from layanan_keadaan b where b.layanan = ${service} and b.tutup_sampai > now())`;
+const isOpen = (service: Sql): Sql => sql`${closedUntilSql(service)} is null`;
 const isClaimed = ({ id, percobaan }: ClaimedRow): Sql =>
   sql`id = ${id} and status = ${WAITS} and percobaan = ${percobaan}`;
 
