@@ -130,6 +130,9 @@ export const release = (tx: TenantTx, rows: readonly ClaimedRow[]): Promise<numb
 export const keepForNext = (tx: TenantTx, row: ClaimedRow): Promise<number> =>
   tx.exec(sql`update kiriman set coba_pada = now() where ${isClaimed(row)}`);
 
+/** SQL: whether anything of a facility may be sent or settled now. */
+export const HAS_DUE = sql`exists (select from kiriman where status in (${literal(OUTBOX_MENUNGGU, OUTBOX_DITAHAN)}) and coba_pada <= now())`;
+
 /** Settles what waited too long, and returns the services for which something may leave now. */
 export async function findDue(tx: TenantTx, services: readonly Service[]): Promise<string[]> {
   const ended = sql`berlaku_sampai <= now() and status in (${literal(OUTBOX_MENUNGGU, OUTBOX_DITAHAN)}) and coba_pada <= now()`;

@@ -1,8 +1,9 @@
+import sql from 'sql-template-tag';
 import type { AppServices } from '../../../platform/app-type.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
-import { countPermintaan } from './permintaan-akun.repository.ts';
+import { standsSql, syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
+import { countPermintaan, HAS_WAITING } from './permintaan-akun.repository.ts';
 
 /** One notice for all requests that wait, because the page lists them; it names nobody. The last answer ends it. */
 export const syncWaiting = async (tx: TenantTx): Promise<void> =>
@@ -24,5 +25,10 @@ export const syncWaiting = async (tx: TenantTx): Promise<void> =>
 
 /** A job tells it and not the request, whose answer must take as long for whoever has an account already. */
 export const permintaanJobs = ({ db }: AppServices): Job[] => [
-  { nama: 'beri_tahu_permintaan_akun', jadwal: '*/5 * * * *', perFaskes: (ctx) => db.write(ctx, syncWaiting) },
+  {
+    nama: 'beri_tahu_permintaan_akun',
+    jadwal: '*/5 * * * *',
+    where: sql`(${HAS_WAITING}) <> (${standsSql('permintaan-akun')})`,
+    perFaskes: (ctx) => db.write(ctx, syncWaiting),
+  },
 ];

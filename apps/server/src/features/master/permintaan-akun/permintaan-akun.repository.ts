@@ -54,6 +54,9 @@ export const countPermintaan = async (tx: TenantTx, status: StatusPermintaan): P
     )
   ).jumlah;
 
+/** SQL: whether any request waits. */
+export const HAS_WAITING = sql`exists (select from permintaan_akun where status = ${literal(PERMINTAAN_MENUNGGU)})`;
+
 /** Locks the request: of two who decide it at once the second sees what the first decided. */
 export const lockPermintaan = (tx: TenantTx, id: number): Promise<PermintaanAkun | undefined> =>
   tx.row(sql`select ${VIEW} from permintaan_akun p where p.id = ${id} for no key update of p`);
