@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { hashPassword } from '../../platform/password.ts';
-import { startOwnApp, type TestApp } from '../../testing/harness.ts';
+import { quickHash } from '../../testing/akun-fixtures.ts';
+import { startAppBeside, type TestApp } from '../../testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
 const PROXY = '10.9.8.7';
 const ADDRESS = '198.51.100.77';
 let t: TestApp;
 let n = 0;
-beforeAll(async () => void (t = await startOwnApp({ proxies: [PROXY] })));
+beforeAll(async () => void (t = await startAppBeside({ proxies: [PROXY] })));
 
 async function createAkun(): Promise<{ email: string; faskesId: number; akunId: number }> {
   const rs = await t.newFaskes();
   const email = `jejak${n++}@uji.id`;
-  const hash = await hashPassword(PASSWORD);
+  const hash = await quickHash(PASSWORD);
   await withOwner(t.owner, (c) =>
     c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
   );
