@@ -1,21 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-import { openDatabaseServer } from './database-server.ts';
-import { openEmbedded, type DatabaseServer } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { withOwner } from './owner.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDatabaseServer } from './platform/database-server.ts';
+import { openEmbedded, type DatabaseServer } from './platform/embedded.ts';
+import { migrate } from './platform/migrate.ts';
+import { withOwner } from './platform/owner.ts';
+import { readPostmaster } from './platform/postmaster.ts';
+import { startProgram, type Running } from './testing/program.ts';
 
 let dataDir: string;
 let server: DatabaseServer;
 let host: string;
+/** Starts the server that is not ours: nobody watches it, so it stays down when it is stopped. */
+async function startDatabase(): Promise<void> {
+  server = await openEmbedded(dataDir);
+  server.leave();
+  host = String(server.connections.app.host);
+}
 beforeAll(async () => {
   // A real PostgreSQL that knows nothing of Nadi: its own roles are taken away again.
   dataDir = mkdtempSync(path.join(inject('database').folder, 'luar-'));
-  server = await openEmbedded(dataDir);
-  host = String(server.connections.app.host);
+  await startDatabase();
   await asAdmin('drop database nadi', 'drop role nadi_owner', 'drop role nadi_app');
 });
 afterAll(async () => {
@@ -65,6 +73,30 @@ async function useIt(): Promise<string> {
   });
 }
 
+/** What the user has in the end: whoever has the same may do the same, so two of them bring a whole schema up to date. */
+async function readRights(): Promise<object> {
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'klinik' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<object>(`
+      select pg_has_role(u.oid, a.oid, 'set') as works_as_app, pg_has_role(u.oid, a.oid, 'usage') as inherits,
+        has_database_privilege(u.oid, current_database(), 'create') as may_create_schema,
+        has_schema_privilege(u.oid, 'public', 'create') as may_create_table,
+        u.rolsuper or u.rolbypassrls or a.rolsuper or a.rolbypassrls as powerful
+      from pg_roles u, pg_roles a where u.rolname = 'Klinik Satu' and a.rolname = 'nadi_app'`);
+    return rows[0] as object;
+  } finally {
+    await client.end();
+  }
+}
+const ENOUGH = {
+  works_as_app: true,
+  inherits: true,
+  may_create_schema: true,
+  may_create_table: true,
+  powerful: false,
+};
+
 async function makeAnew(): Promise<void> {
   await asAdmin(
     'drop database if exists klinik',
@@ -82,11 +114,11 @@ describe('the user of DATABASE_URL', () => {
     await asAdmin('alter role "Klinik Satu" createrole', 'alter database klinik owner to "Klinik Satu"');
     expect(await useIt()).toBe('nadi_app');
     expect(await useIt()).toBe('nadi_app');
+    expect(await readRights()).toEqual(ENOUGH);
   });
 
   it.each([
     ['an ordinary user who owns the database', ['alter database klinik owner to "Klinik Satu"']],
-    ['an ordinary user without any rights', []],
     ['one to whom the role was made known but not given', ['create role nadi_app']],
     [
       'one who may create roles, where another has made the role',
@@ -97,7 +129,8 @@ describe('the user of DATABASE_URL', () => {
     const hint = await refusal(open());
     expect(hint).toMatch(/^Pengguna "Klinik Satu" di DATABASE_URL belum cukup haknya\. Jalankan sekali/);
     await asKlinikAdmin(...statementsOf(hint));
-    expect(await useIt()).toBe('nadi_app');
+    await expect(open()).resolves.toBeDefined();
+    expect(await readRights()).toEqual(ENOUGH);
   });
 
   it.each(['superuser', 'bypassrls'])('who is %s is refused, and may come when the hint was run', async (power) => {
@@ -130,15 +163,21 @@ describe('the user of DATABASE_URL', () => {
   });
 });
 
-describe('the application’s role is checked at each start', () => {
+describe('an ordinary user without any rights', () => {
+  let hint: string;
+  let worksAs: string;
   beforeAll(async () => {
     await makeAnew();
-    await asAdmin(
-      'create role nadi_app',
-      'grant nadi_app to "Klinik Satu"',
-      'alter database klinik owner to "Klinik Satu"',
-    );
-    await useIt();
+    hint = await refusal(open());
+    await asKlinikAdmin(...statementsOf(hint));
+    worksAs = await useIt();
+  });
+
+  it('finds the hint, run as it is written, enough', async () => {
+    expect(hint).toMatch(/^Pengguna "Klinik Satu" di DATABASE_URL belum cukup haknya\. Jalankan sekali/);
+    expect(worksAs).toBe('nadi_app');
+    expect(await useIt()).toBe('nadi_app');
+    expect(await readRights()).toEqual(ENOUGH);
   });
 
   it.each([
@@ -153,7 +192,7 @@ describe('the application’s role is checked at each start', () => {
     ['may erase patients', 'grant delete on pasien to nadi_app', /dapat menghapus isi pasien/],
     ['may empty a table', 'grant truncate on setting to public', /dapat menghapus isi setting/],
     ['may change the audit', 'grant update on audit to nadi_app', /dapat mengubah jejak audit/],
-  ] as const)('one that %s is refused until the hint was run', async (...[, grant, reason]) => {
+  ] as const)('whose role for the application %s is refused until the hint was run', async (...[, grant, reason]) => {
     await asKlinikAdmin(grant);
     const hint = await refusal(open());
     expect(hint).toMatch(reason);
@@ -165,5 +204,89 @@ describe('the application’s role is checked at each start', () => {
     expect(await refusal(open('Klinik Satu', '&options=-c%20work_mem%3D4MB'))).toMatch(
       /tidak mempertahankan peran nadi_app/,
     );
+  });
+});
+
+/** Of the database that the user above has brought up to date. */
+describe('a shutdown by its administrator', () => {
+  const SOON = { timeout: 20_000, interval: 50 };
+  /** Two looks of the watch, what the jobs leave open for a moment, and the database's own end. */
+  const GONE = { timeout: 15_000, interval: 50 };
+  const admin = (): pg.ClientConfig => ({ host, port: 5432, user: 'postgres', database: 'postgres' });
+  const postmaster = (): number | undefined => readPostmaster(path.join(dataDir, 'postgres'))?.pid;
+  let program: Running;
+  beforeAll(async () => {
+    await asKlinikAdmin(`insert into pasang (kunci, nilai) values ('wilayah', '${readWilayahVersion()}')`);
+    program = await startProgram({ host, user: 'Klinik Satu', database: 'klinik' }, path.join(dataDir, 'program'));
+  });
+  afterAll(async () => {
+    program.child.kill('SIGTERM');
+    await program.ended;
+  });
+
+  const countListeners = async (): Promise<number> => {
+    const client = new pg.Client(admin());
+    await client.connect();
+    return client
+      .query(`select from pg_stat_activity where query like 'listen %'`)
+      .then(({ rows }) => rows.length)
+      .finally(() => client.end());
+  };
+
+  type Answer = { status: number; message: string };
+  async function signIn(): Promise<Answer> {
+    const res = await fetch(`${program.address}/api/v1/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'tidak.ada@uji.id', password: 'Bukan@2026' }),
+    });
+    return { status: res.status, message: ((await res.json()) as { message: string }).message };
+  }
+  /** A call whose statements leave together: the display is unknown, which only the database can say. */
+  const askAsDisplay = async (): Promise<number> =>
+    (await fetch(`${program.address}/api/layar`, { headers: { cookie: `nadi_tv=1.1.${'x'.repeat(43)}` } })).status;
+  const condition = async (): Promise<unknown> => (await fetch(`${program.address}/readyz`)).json();
+
+  it('is let go when it is asked to stop once everybody has left, and is worked with again when it is back', async () => {
+    await vi.waitFor(async () => expect(await countListeners()).toBe(1), SOON);
+    expect((await signIn()).status).toBe(422);
+
+    // A second administrator's session holds the shutdown, so that it can be looked at.
+    const other = new pg.Client(admin());
+    other.on('error', () => undefined);
+    await other.connect();
+    process.kill(postmaster() as number, 'SIGTERM');
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await other.query(`select query, state from pg_stat_activity where usename = 'Klinik Satu'`)).rows,
+        ).toEqual([]),
+      GONE,
+    );
+    const meanwhile = await signIn();
+    expect(meanwhile.status).toBe(503);
+    expect(meanwhile.message).toMatch(/^Basis data sedang dimatikan atau dinyalakan ulang\. Isian Anda masih ada;/);
+
+    await other.end();
+    await vi.waitFor(() => expect(postmaster()).toBeUndefined(), GONE);
+    expect(await signIn()).toEqual({
+      status: 503,
+      message: 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.',
+    });
+
+    await startDatabase();
+    await vi.waitFor(async () => expect((await signIn()).status).toBe(422), SOON);
+    await vi.waitFor(async () => expect(await countListeners()).toBe(1), SOON);
+    await vi.waitFor(async () => expect(await condition()).toMatchObject({ database: 'ok', pekerjaan: 'ok' }), SOON);
+  });
+
+  it('is let go as often as it is asked for', async () => {
+    for (const _again of [1, 2]) {
+      process.kill(postmaster() as number, 'SIGTERM');
+      await vi.waitFor(() => expect(postmaster()).toBeUndefined(), GONE);
+      await startDatabase();
+      await vi.waitFor(async () => expect((await signIn()).status).toBe(422), SOON);
+      expect(await askAsDisplay()).toBe(401);
+    }
   });
 });
