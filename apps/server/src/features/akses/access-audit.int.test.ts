@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
 import { quickHash } from '../../testing/akun-fixtures.ts';
-import { startAppBeside, type TestApp } from '../../testing/harness.ts';
+import { startOwnApp, type TestApp } from '../../testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
 const PROXY = '10.9.8.7';
 const ADDRESS = '198.51.100.77';
 let t: TestApp;
 let n = 0;
-beforeAll(async () => void (t = await startAppBeside({ proxies: [PROXY] })));
+beforeAll(async () => void (t = await startOwnApp({ proxies: [PROXY] })));
 
 async function createAkun(): Promise<{ email: string; faskesId: number; akunId: number }> {
   const rs = await t.newFaskes();
