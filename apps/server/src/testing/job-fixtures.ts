@@ -1,5 +1,5 @@
-import { FEATURES } from '../features.ts';
-import { listFaskesWith } from '../platform/system-ctx.ts';
+import { FEATURES } from '#features.ts';
+import { listFaskesWith } from '#platform/jobs/system-ctx.ts';
 import type { TestApp, TestFaskes } from './harness.ts';
 
 /** Whether a round of this job would come to the facility now. */
