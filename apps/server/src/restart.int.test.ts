@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
-import { hashPassword } from './platform/password.ts';
+import { hashPassword } from './platform/auth/password.ts';
 import { SANDI } from './testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from './testing/harness.ts';
 import { prepareHall } from './testing/loket-fixtures.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
-import { openEmbedded, type DatabaseServer } from './platform/embedded.ts';
-import { migrate } from './platform/migrate.ts';
-import { withOwner } from './platform/owner.ts';
-import { readPostmaster } from './platform/postmaster.ts';
+import { openEmbedded, type DatabaseServer } from './platform/postgres/embedded.ts';
+import { migrate } from './platform/postgres/migrate.ts';
+import { withOwner } from './platform/postgres/owner.ts';
+import { readPostmaster } from './platform/postgres/postmaster.ts';
 import { startProgram, type Running } from './testing/program.ts';
 
 const SOON = { timeout: 20_000, interval: 50 };

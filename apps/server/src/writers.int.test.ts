@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
-import { hashPassword } from './platform/password.ts';
+import { hashPassword } from './platform/auth/password.ts';
 import { SANDI } from './testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from './testing/harness.ts';
 import { prepareKunjungan } from './testing/kunjungan-fixtures.ts';

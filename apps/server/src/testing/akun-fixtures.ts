@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { withOwner } from '../platform/owner.ts';
-import { hashPassword } from '../platform/password.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { hashPassword } from '#platform/auth/password.ts';
 import type { TestApp, TestFaskes } from './harness.ts';
 
 /** Passwords that the rule and the list of common ones let through. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '../platform/password.ts';
+import { hashPassword } from '#platform/auth/password.ts';
 import type { TestApp } from './harness.ts';
 
 export const PASSWORD = 'Rahasia@2026';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { auditRoutes } from './audit.routes.ts';
 
 /** Reads what the platform writes; it has no table of its own. */

@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/audit.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { ok, route } from '../../platform/route.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
+import * as contract from '@nadi/contract/akses/audit.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { ok, route } from '#platform/http/route.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
 import { exportAudit, readAudit, revealAudit, type AuditTenant } from './audit.service.ts';
 
 /** A facility's own audit. Somebody of the platform reads it there as they read it everywhere. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { diagnose, draft, grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, draft, grant, prepareRekam, serve, setAkses, signed } from '#testing/rekam-fixtures.ts';
 import { AUDIT_DOKUMEN } from './audit.public.ts';
-import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
+import { enterSuperadmin, getAs, inTenant, postAs } from '#testing/superadmin-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,10 +1,10 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, rowOf } from '../audit/audit.public.ts';
-import { MASTER_KONTROL, MASTER_USERS } from '../master/master.public.ts';
-import { GABUNG_PARTS, PASIEN_KONTROL } from '../pasien/pasien.public.ts';
-import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
-import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, rowOf } from '#features/audit/audit.public.ts';
+import { MASTER_KONTROL, MASTER_USERS } from '#features/master/master.public.ts';
+import { GABUNG_PARTS, PASIEN_KONTROL } from '#features/pasien/pasien.public.ts';
+import { PENDAFTARAN_KONTROL } from '#features/pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '#features/rekam-medis/rekam-medis.public.ts';
 import { KONTROL_PART } from './for-rekam.ts';
 import { KONTROL_FOR_MASTER, KONTROL_FOR_PENDAFTARAN, MASTER_USE } from './kontrol.repository.ts';
 import { KONTROL_FOR_PASIEN } from './end-kontrol.repository.ts';

@@ -1,7 +1,7 @@
-import * as contract from '@nadi/contract/kontrol.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
+import * as contract from '@nadi/contract/kunjungan/kontrol.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
 import * as service from './kontrol.service.ts';
 
 export function kontrolRoutes(app: NadiApp): void {

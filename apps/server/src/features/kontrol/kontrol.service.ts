@@ -1,5 +1,10 @@
-import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
+import type {
+  KontrolChange,
+  KontrolInput,
+  KontrolRow,
+  RingkasanKontrol,
+} from '@nadi/contract/kunjungan/kontrol.contract';
+import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien/pasien-print.contract';
 import {
   diLuarPraktik,
   DIHUBUNGI,
@@ -10,12 +15,12 @@ import {
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { assertWhole } from '../../platform/whole-export.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
-import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { assertWhole } from '#platform/papers/whole-export.ts';
+import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '#platform/papers/workbook.ts';
+import { findPasienForKunjungan, lockPasien } from '#features/pasien/pasien.public.ts';
 import * as repo from './kontrol.repository.ts';
 
 type Listed = { rows: KontrolRow[]; total: number; ringkasan: RingkasanKontrol };

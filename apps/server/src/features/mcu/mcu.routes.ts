@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/mcu.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { sendPdf } from '../../platform/send-pdf.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
+import * as contract from '@nadi/contract/kunjungan/mcu.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { sendPdf } from '#platform/http/send-pdf.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
 import { drawLembar, previewLembar, printLembar } from './lembar.service.ts';
 import * as service from './mcu.service.ts';
 import * as rekap from './rekap.service.ts';

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { PemberitahuanBaru, Penerima } from './pemberitahuan-baru.ts';
 
 /** Days for which a notice that asked for no receipt is kept after its end. */

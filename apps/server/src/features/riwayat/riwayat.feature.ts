@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { riwayatRoutes } from './riwayat.routes.ts';
 
 export const riwayatFeature: Feature = {

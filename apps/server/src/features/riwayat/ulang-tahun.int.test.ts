@@ -1,8 +1,8 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import type { UlangTahunRow } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { beforeAll, expect, it } from 'vitest';
-import { mergePasien } from '../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await startTestApp()));

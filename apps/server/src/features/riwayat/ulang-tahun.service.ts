@@ -1,11 +1,11 @@
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien/pasien-print.contract';
+import type { UlangTahunRow } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { hariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { assertWhole } from '../../platform/whole-export.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { assertWhole } from '#platform/papers/whole-export.ts';
+import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '#platform/papers/workbook.ts';
 import * as repo from './ulang-tahun.repository.ts';
 
 /** The chart beside the list looks so far ahead, whatever the list shows. */

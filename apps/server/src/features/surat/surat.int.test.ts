@@ -1,11 +1,11 @@
-import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
-import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, prepareRekam, serve, signed } from '#testing/rekam-fixtures.ts';
+import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '#testing/surat-fixtures.ts';
 import { inWords } from './lembar.ts';
-import { hashPassword } from '../../platform/password.ts';
+import { hashPassword } from '#platform/auth/password.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

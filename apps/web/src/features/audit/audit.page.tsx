@@ -1,6 +1,6 @@
-import { exportAudit, listAudit, revealAudit } from '@nadi/contract/audit.contract';
+import { exportAudit, listAudit, revealAudit } from '@nadi/contract/akses/audit.contract';
 import { mayReveal } from '@nadi/domain/akses/mask-audit';
-import { can } from '../../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 import { AuditLog } from './audit-log.public.tsx';
 
 /** What was done in this facility, also by somebody of the platform. */

@@ -1,18 +1,18 @@
-import { exportUlangTahun, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
-import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import { exportUlangTahun, listUlangTahun } from '@nadi/contract/pasien/ulang-tahun.contract';
+import type { UlangTahunRow } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { IconCopy, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BarSide } from '../../patterns/bar-side.tsx';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List } from '../../patterns/list.ts';
-import { formatNorm } from '../../platform/norm.ts';
-import { pathTo } from '../../platform/paths.ts';
-import { formatNumber, formatRiwayat, formatTanggalBulan, today } from '../../platform/tanggal.ts';
-import { toast } from '../../ui/toast.ts';
+import { BarSide } from '#patterns/bar-side.tsx';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { formatNumber, formatRiwayat, formatTanggalBulan, today } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 import { dayWords } from './day-words.ts';
 
 type PerHari = { tanggal: string; jumlah: number }[];

@@ -2,13 +2,13 @@ import { cancelPekerjaan, getBerkasPekerjaan, listPekerjaan, repeatPekerjaan } f
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
 import { HARI_BERKAS, isEnded, JENIS_PEKERJAAN, STATUS_PEKERJAAN } from '@nadi/domain/pekerjaan/pekerjaan';
 import { useState } from 'react';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List, RowAction } from '../../patterns/list.ts';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { downloadFile } from '../../platform/download.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
-import { fetchBlob } from '../../platform/upload.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List, RowAction } from '#patterns/list.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { downloadFile } from '#platform/http/download.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
 import { Keadaan, keadaanOf } from './keadaan.tsx';
 
 const nameOf = ({ jenis }: Pekerjaan): string => JENIS_PEKERJAAN[jenis].judul;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import { setFormsAside } from '../../platform/open-forms.ts';
-import { formatRiwayatWithTime } from '../../platform/tanggal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { setFormsAside } from '#platform/draft/open-forms.ts';
+import { formatRiwayatWithTime } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { openNotice, readNotice } from './open-notice.public.ts';
 import css from './pemberitahuan.module.css';
 
