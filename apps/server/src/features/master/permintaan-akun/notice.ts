@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { AppServices } from '#platform/http/app-type.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { standsSql, syncNotices } from '#features/pemberitahuan/pemberitahuan.public.ts';
-import { countPermintaan, HAS_WAITING } from './permintaan-akun.repository.ts';
+import { syncNotices } from '#features/pemberitahuan/pemberitahuan.public.ts';
+import { countPermintaan, NOTICE_IS_DUE } from './permintaan-akun.repository.ts';
 
 /** One notice for all requests that wait, because the page lists them; it names nobody. The last answer ends it. */
 export const syncWaiting = async (tx: TenantTx): Promise<void> =>
@@ -28,7 +27,7 @@ export const permintaanJobs = ({ db }: AppServices): Job[] => [
   {
     nama: 'beri_tahu_permintaan_akun',
     jadwal: '*/5 * * * *',
-    where: sql`(${HAS_WAITING}) <> (${standsSql('permintaan-akun')})`,
+    where: NOTICE_IS_DUE,
     perFaskes: (ctx) => db.write(ctx, syncWaiting),
   },
 ];
