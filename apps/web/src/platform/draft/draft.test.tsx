@@ -276,6 +276,7 @@ it('one that can’t be kept is said, once', async () => {
   await writeDraftsNow();
   expect(await screen.findByText(/Draf tidak dapat disimpan/)).toBeDefined();
   notifications.clean();
+  await waitFor(() => expect(screen.queryByText(/Draf tidak dapat disimpan/)).toBeNull());
   await userEvent.type(screen.getByLabelText('Nama'), ' AMINAH');
   await writeDraftsNow();
   await settle();
