@@ -32,7 +32,8 @@ const connectionSql = (service: Sql): Sql =>
 function sentSql({ service, everywhere }: Pick<OutboxSender, 'service' | 'everywhere'>): Sql {
   const state = everywhere ? sql`'instalasi'` : sql`coalesce(${connectionSql(sql`${service}`)}, 'belum')`;
   return sql`
-    select ${service}::text as id, initcap(${service}::text) as nama, case when t.sampai is not null and x.keadaan <> 'dimatikan' then 'sela' else x.keadaan end as keadaan,
+    select ${service}::text as id, initcap(${service}::text) as nama,
+      case when t.sampai is not null and x.keadaan <> 'dimatikan' then 'sela' else x.keadaan end as keadaan,
       o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada, case when x.keadaan <> 'dimatikan' then t.sampai end as dicoba_pada
     from (${outboxStateSql(service, INTEGRASI_DAYS)}) o, (select ${state} as keadaan) x, (select ${closedUntilSql(sql`${service}`)} as sampai) t`;
 }
