@@ -105,8 +105,11 @@ export const listAllPerangkat = tenantList('perangkat', {
   filters: { jenis: z.enum(JENIS_ALAT).optional() },
 });
 
-/** 'instalasi': set up once for the whole installation, such as mail. */
-const KEADAAN_LAYANAN = ['tersambung', 'simulator', 'dimatikan', 'belum', 'instalasi'] as const;
+/**
+ * 'instalasi': set up once for the whole installation, such as mail. 'sela': it does not answer and is left alone for a
+ * while. 'tanpa': messages lie there that this version of the program sends to nobody.
+ */
+const KEADAAN_LAYANAN = ['tersambung', 'simulator', 'sela', 'dimatikan', 'belum', 'tanpa', 'instalasi'] as const;
 export type KeadaanLayanan = (typeof KEADAAN_LAYANAN)[number];
 
 export const listAllIntegrasi = tenantList('integrasi', {
@@ -114,6 +117,8 @@ export const listAllIntegrasi = tenantList('integrasi', {
   row: {
     keadaan: z.enum(KEADAAN_LAYANAN),
     berhasil_pada: z.string().nullable(),
+    /** When a service that does not answer is asked again. */
+    dicoba_pada: z.string().nullable(),
     menunggu: z.int(),
     /** When the oldest of those that wait was written. */
     menunggu_sejak: z.string().nullable(),

@@ -1,7 +1,13 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { pickLayanan, type Layanan } from '@nadi/bpjs/kredensial';
 import { INTEGRASI_DAYS, INTEGRASI_LATE_HOURS } from '@nadi/domain/akses/tenant-lists';
-import { listServices, outboxStateSql, strandedSql, type OutboxSender } from '#platform/outbox/outbox.ts';
+import {
+  closedUntilSql,
+  listServices,
+  outboxStateSql,
+  strandedSql,
+  type OutboxSender,
+} from '#platform/outbox/outbox.ts';
 import type { TenantListSource } from '#features/superadmin/superadmin.public.ts';
 import { SIMULATOR_ADDRESS } from './kredensial-bpjs.ts';
 
@@ -15,30 +21,34 @@ function bpjsSql(jenisFaskes: string): Sql {
       coalesce((select case when k.alamat = ${SIMULATOR_ADDRESS} then 'simulator' else 'tersambung' end
         from bpjs_kredensial k where k.layanan = ${layanan}), 'belum') as keadaan,
       0 as menunggu, null::timestamptz as menunggu_sejak, 0 as ditolak,
-      (select max(p.diambil_pada) from bpjs_peserta p where p.layanan = ${layanan}) as berhasil_pada`;
+      (select max(p.diambil_pada) from bpjs_peserta p where p.layanan = ${layanan}) as berhasil_pada, null::timestamptz as dicoba_pada`;
 }
+
+/** Whether a facility has a service: connected or switched off; null where it does not. */
+const connectionSql = (service: Sql): Sql =>
+  sql`(select case when a.dimatikan_pada is null then 'tersambung' else 'dimatikan' end from sambungan a where a.layanan = ${service})`;
 
 /** A service that messages are sent to, with what waits for it or was refused by it. */
 function sentSql({ service, everywhere }: Pick<OutboxSender, 'service' | 'everywhere'>): Sql {
-  const state = everywhere
-    ? sql`'instalasi'`
-    : sql`coalesce((select case when a.dimatikan_pada is null then 'tersambung' else 'dimatikan' end from sambungan a where a.layanan = ${service}), 'belum')`;
+  const state = everywhere ? sql`'instalasi'` : sql`coalesce(${connectionSql(sql`${service}`)}, 'belum')`;
   return sql`
-    select ${service}::text as id, initcap(${service}::text) as nama, ${state} as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada
-    from (${outboxStateSql(service, INTEGRASI_DAYS)}) o`;
+    select ${service}::text as id, initcap(${service}::text) as nama,
+      case when t.sampai is not null and x.keadaan <> 'dimatikan' then 'sela' else x.keadaan end as keadaan,
+      o.menunggu, o.menunggu_sejak, o.ditolak, o.berhasil_pada, case when x.keadaan <> 'dimatikan' then t.sampai end as dicoba_pada
+    from (${outboxStateSql(service, INTEGRASI_DAYS)}) o, (select ${state} as keadaan) x, (select ${closedUntilSql(sql`${service}`)} as sampai) t`;
 }
 
 /** Messages that another version of the program wrote, or that it no longer sends. */
 const leftSql = (services: readonly string[]): Sql => sql`
-  select o.id, initcap(o.id) as nama, 'belum' as keadaan, o.menunggu, o.menunggu_sejak, o.ditolak, null::timestamptz as berhasil_pada
+  select o.id, initcap(o.id) as nama, case ${connectionSql(sql`o.id`)} when 'dimatikan' then 'dimatikan' else 'tanpa' end as keadaan,
+    o.menunggu, o.menunggu_sejak, o.ditolak, null::timestamptz as berhasil_pada, null::timestamptz as dicoba_pada
   from (${strandedSql(services)}) o`;
 
 /** The outside services of a facility: BPJS, and each that the outbox holds anything for. */
 export const ALL_INTEGRASI: TenantListSource = {
   searchIn: ['nama', 'keadaan'],
   select: ({ tenant, filters: { perhatian } }) => {
-    // The platform is no facility that BPJS knows.
-    // The platform has only what the whole installation has.
+    // The platform is no facility that BPJS knows, and has only what the whole installation has.
     const sent = listServices().filter(({ everywhere }) => everywhere || tenant.id !== 0);
     const services = [
       ...(tenant.id === 0 ? [] : [bpjsSql(tenant.jenis)]),

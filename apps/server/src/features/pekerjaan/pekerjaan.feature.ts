@@ -1,7 +1,7 @@
 import type { AppServices } from '#platform/http/app-type.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { hasWaiting, removeOldPekerjaan } from './pekerjaan.repository.ts';
+import { HAS_FILES, HAS_WAITING, removeOldPekerjaan } from './pekerjaan.repository.ts';
 import { pekerjaanRoutes } from './pekerjaan.routes.ts';
 import { removeFiles } from './remove-files.ts';
 
@@ -10,11 +10,15 @@ const jobs = (services: AppServices): readonly Job[] => [
   {
     nama: 'lanjutkan_pekerjaan',
     jadwal: '* * * * *',
-    perFaskes: async (ctx) => {
-      if (await services.db.read(ctx, hasWaiting)) services.nudgePekerjaan(ctx.faskesId);
-    },
+    where: HAS_WAITING,
+    perFaskes: async ({ faskesId }) => services.nudgePekerjaan(faskesId),
   },
-  { nama: 'buang_berkas_pekerjaan', jadwal: '17 * * * *', perFaskes: (ctx) => removeFiles(services, ctx) },
+  {
+    nama: 'buang_berkas_pekerjaan',
+    jadwal: '17 * * * *',
+    where: HAS_FILES,
+    perFaskes: (ctx) => removeFiles(services, ctx),
+  },
 ];
 
 export const pekerjaanFeature: Feature = {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
 import { ANTRE, BATAL, GAGAL, JALAN, SELESAI } from '@nadi/domain/pekerjaan/pekerjaan';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { isRoundDue } from '#testing/job-fixtures.ts';
 import { readWorkbook } from '#testing/read-workbook.ts';
 import { EKSPOR_PASIEN } from '#features/pasien/cetak/export.service.ts';
 import type { Progress } from './kind.ts';
@@ -183,6 +184,7 @@ describe('a file that is prepared in the background (L6)', () => {
     await t.superuser.query(`update pekerjaan set denyut_pada = now() - interval '60 seconds' where faskes_id = $1`, [
       rs.faskesId,
     ]);
+    expect(await isRoundDue(t, 'lanjutkan_pekerjaan', rs)).toBe(true);
     const [one, two] = [newServer(), newServer()];
     one.soon(rs.faskesId);
     two.soon(rs.faskesId);
@@ -193,6 +195,7 @@ describe('a file that is prepared in the background (L6)', () => {
     held.letGo();
     await Promise.all([one, two].map((server) => server.idle()));
     expect(await statusOf(id)).toBe(SELESAI);
+    expect(await isRoundDue(t, 'lanjutkan_pekerjaan', rs)).toBe(false);
     expect(held.begun()).toBe(2);
     expect(await noticesOf()).toEqual(['Berkas Daftar pasien siap']);
     expect(storedFiles()).toHaveLength(1);
@@ -291,6 +294,7 @@ describe('a file that is prepared in the background (L6)', () => {
     server.soon(rs.faskesId);
     for (const id of ids) await soon(async () => expect(await statusOf(id)).toBe(SELESAI));
     expect(storedFiles()).toHaveLength(2);
+    expect(await isRoundDue(t, 'buang_berkas_pekerjaan', rs)).toBe(true);
     const expire = (id: number) =>
       t.superuser.query(`update pekerjaan set berkas_sampai = now() where faskes_id = $1 and id = $2`, [
         rs.faskesId,
@@ -305,5 +309,6 @@ describe('a file that is prepared in the background (L6)', () => {
     await expire(ids[1] as number);
     await removeFiles(t.app.services, rs.ctx);
     expect(storedFiles()).toEqual([]);
+    expect(await isRoundDue(t, 'buang_berkas_pekerjaan', rs)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ const LOCK = 1_884_513;
 export const lockPekerjaan = (tx: TenantTx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(${LOCK}::int, ${tx.ctx.faskesId}::int)`);
 
-const IS_ALIVE = sql`p.status = ${literal(JALAN)} and p.denyut_pada >= clock_timestamp() - ${SILENT_SECONDS} * interval '1 second'`;
+const IS_ALIVE = sql`p.status = ${literal(JALAN)} and p.denyut_pada >= clock_timestamp() - ${literal(SILENT_SECONDS)} * interval '1 second'`;
 
 type StoredPekerjaan = Omit<Pekerjaan, 'berkas' | 'hak_hilang'> & {
   berkas_nama: string | null;
@@ -67,13 +67,10 @@ export const cancelMine = async (tx: TenantTx, id: number): Promise<boolean> =>
     update pekerjaan set status = ${BATAL}, selesai_pada = now(), pelaksana = null, denyut_pada = null
     where id = ${id} and akun_id = ${tx.ctx.akunId} and status in (${ANTRE}, ${JALAN})`)) > 0;
 
-/** Whether anything waits, or was left by a server that says nothing any more. */
+/** SQL: whether anything waits, or was left by a server that says nothing any more. */
+export const HAS_WAITING = sql`exists (select from pekerjaan p where p.status in (${literal(ANTRE, JALAN)}) and not (${IS_ALIVE}))`;
 export const hasWaiting = async (tx: TenantTx): Promise<boolean> =>
-  (
-    await tx.one<{ ada: boolean }>(
-      sql`select exists (select from pekerjaan p where p.status in (${literal(ANTRE)}, ${literal(JALAN)}) and not (${IS_ALIVE})) as ada`,
-    )
-  ).ada;
+  (await tx.one<{ ada: boolean }>(sql`select ${HAS_WAITING} as ada`)).ada;
 
 /** `berkas_sha256`: what an earlier claim has named and may have stored. */
 export type Claimed = {
@@ -134,6 +131,8 @@ export const finish = async (
     where ${isHeld(held)}`)) > 0;
 
 export type KeptFile = { id: number; akun_id: number; jenis: JenisPekerjaan; sha256: string; keep: boolean };
+/** SQL: whether the facility has any file. */
+export const HAS_FILES = sql`exists (select from pekerjaan where berkas_sha256 is not null)`;
 /** Every file of the facility; `keep` is false for one whose time is over, or whose work came to nothing. */
 export const listFiles = (tx: TenantTx): Promise<KeptFile[]> =>
   tx.rows(sql`

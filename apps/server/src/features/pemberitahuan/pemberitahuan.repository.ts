@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import { HARI_PEMBERITAHUAN } from '@nadi/domain/pemberitahuan/pemberitahuan';
+import { HARI_PEMBERITAHUAN, type JenisPemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahuan';
 import type { TenantTx } from '#platform/db/db.ts';
 import type { PemberitahuanBaru, Penerima } from './pemberitahuan-baru.ts';
 
@@ -38,6 +38,10 @@ export const markRead = async (tx: TenantTx, id: number): Promise<boolean> =>
   (await tx.exec(sql`
     insert into pemberitahuan_dibaca (pemberitahuan_id, akun_id) values (${id}, ${tx.ctx.akunId}) on conflict do nothing`)) >
   0;
+
+/** SQL without values: whether any notice of a kind stands in the facility. */
+export const standsSql = (jenis: JenisPemberitahuan): Sql =>
+  sql`exists (select from pemberitahuan p where p.jenis = ${raw(`'${jenis}'`)} and ${STANDS})`;
 
 /** What notices of a kind stand about. */
 export const listStanding = (tx: TenantTx, jenis: string): Promise<{ acuan: string }[]> =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { Ctx } from '#platform/db/db.ts';
+import { isRoundDue } from '#testing/job-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { waitForLocks } from '#testing/lock-waits.ts';
 import { defaultDepo, saveProduk, stockUp } from '#testing/stok-fixtures.ts';
@@ -259,8 +260,10 @@ describe('a reservation (spec: F21)', () => {
       [rs.faskesId, gone.id],
     );
     const never = new AbortController().signal;
+    expect(await isRoundDue(t, 'lepas_reservasi', rs)).toBe(true);
     await releaseLapsed(t.db, rs.ctx, never);
     await releaseLapsed(t.db, rs.ctx, never);
+    expect(await isRoundDue(t, 'lepas_reservasi', rs)).toBe(false);
     expect(await free(id)).toBe(5);
     const { rows } = await t.superuser.query(
       `select akhir from reservasi_stok where faskes_id = $1 and dokumen_jenis = 1 and dokumen_id = any($2) order by dokumen_id`,

@@ -203,6 +203,8 @@ export const announceStok = (tx: TenantTx, depoId: number, produk: readonly numb
     data: sql`select jsonb_build_object('depo_id', ${depoId}::int, 'produk_id', x.id) from unnest(${[...new Set(produk)]}::int[]) as x (id)`,
   });
 
+/** SQL: whether any reservation has run out. */
+export const HAS_LAPSED = sql`exists (select from reservasi_stok where akhir is null and sampai < now())`;
 /** Reservations that have run out, with their balances locked in the common order; at most `limit`. */
 export const lockLapsed = (tx: TenantTx, limit: number): Promise<Reservasi[]> =>
   tx.rows(sql`

@@ -49,7 +49,12 @@ export async function proveEveryNight(db: Database, ctx: Ctx): Promise<void> {
 
 /** 19:30 UTC is 02:30 in Jakarta. */
 export const stokJobs = (db: Database): Job[] => [
-  { nama: 'lepas_reservasi', jadwal: '*/5 * * * *', perFaskes: (ctx, signal) => releaseLapsed(db, ctx, signal) },
+  {
+    nama: 'lepas_reservasi',
+    jadwal: '*/5 * * * *',
+    where: repo.HAS_LAPSED,
+    perFaskes: (ctx, signal) => releaseLapsed(db, ctx, signal),
+  },
   {
     nama: 'bukti_stok',
     jadwal: '30 19 * * *',

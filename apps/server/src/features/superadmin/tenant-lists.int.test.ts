@@ -319,7 +319,7 @@ describe('what each list shows', () => {
       ['Apotek Melati', 'BPJS PCare', 'belum', 0, 0],
       ['Apotek Melati', 'Surel', 'instalasi', 0, 3],
       ['Klinik 2', 'BPJS PCare', 'simulator', 0, 0],
-      ['Klinik 2', 'Lama', 'belum', 1, 0],
+      ['Klinik 2', 'Lama', 'tanpa', 1, 0],
       ['Klinik 2', 'Surel', 'instalasi', 1, 0],
       ['Klinik 10', 'BPJS PCare', 'belum', 0, 0],
       ['Klinik 10', 'Surel', 'instalasi', 1, 0],
@@ -336,7 +336,19 @@ describe('what each list shows', () => {
       [satu.faskesId, dua.faskesId],
     );
     const { data: own } = await ask('integrasi', { cari: 'luar' });
+    // Left alone on two sides: the one that is switched off says that alone.
+    await t.superuser.query(
+      `insert into layanan_keadaan (faskes_id, layanan, gagal, tutup_sampai)
+       values ($1, 'luar', 1, now() + interval '1 minute'), ($2, 'luar', 1, now() + interval '1 minute')`,
+      [satu.faskesId, dua.faskesId],
+    );
+    const { data: away } = await ask('integrasi', { cari: 'luar' });
     setOutboxSenders(listSenders(FEATURES));
+    expect(away.map(({ keadaan, dicoba_pada }) => [keadaan, dicoba_pada !== null])).toEqual([
+      ['belum', false],
+      ['dimatikan', false],
+      ['sela', true],
+    ]);
     expect(own.map(({ tenant, keadaan }) => [tenant.name, keadaan])).toEqual([
       ['Apotek Melati', 'belum'],
       ['Klinik 2', 'dimatikan'],

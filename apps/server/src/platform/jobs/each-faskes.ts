@@ -1,6 +1,7 @@
+import type { Sql } from 'sql-template-tag';
 import type { Ctx, Database } from '../db/db.ts';
 import { createLimiter } from '../limits/limiter.ts';
-import { listActiveFaskes, systemCtx } from './system-ctx.ts';
+import { listActiveFaskes, listFaskesWith, systemCtx } from './system-ctx.ts';
 
 /** Work that some facilities failed in, after all had their turn. A log tells code and place of the first failure. */
 export class RoundError extends Error {
@@ -53,9 +54,14 @@ export async function inEach<T extends { id: number }>(
   if (errors.length > 0) throw new RoundError(errors.length, all.length, errors[0]);
 }
 
-/** The same for each active facility, with the context of a job. */
+/** The same for each active facility, or for those alone in which `where` holds, with the context of a job. */
 export const eachFaskes = async (
   db: Database,
   work: (ctx: Ctx, signal: AbortSignal) => Promise<unknown>,
-  round: Round,
-): Promise<void> => inEach(await listActiveFaskes(db), (faskes) => work(systemCtx(faskes), round.signal), round);
+  { where, ...round }: Round & { where?: Sql | undefined },
+): Promise<void> =>
+  inEach(
+    where ? await listFaskesWith(db, where) : await listActiveFaskes(db),
+    (faskes) => work(systemCtx(faskes), round.signal),
+    round,
+  );

@@ -1,8 +1,10 @@
 import { setTimeout as tunggu } from 'node:timers/promises';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startOwnApp, type TestApp } from '#testing/harness.ts';
 import { withOwner } from '../postgres/owner.ts';
 import { cleanNightly, startJobs, type Job } from './jobs.ts';
+import { listFaskesWith } from './system-ctx.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await startOwnApp()));
@@ -161,6 +163,16 @@ describe('lanes', () => {
     }
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
   });
+});
+
+it('a round goes where its condition holds, each facility asked behind its own wall, and to none that is closed', async () => {
+  const [a, b, closed] = [await t.newFaskes(), await t.newFaskes(), await t.newFaskes()];
+  for (const one of [a, closed]) await one.savePasien({ nama: 'ADA PEKERJAAN' });
+  await t.superuser.query('update faskes set aktif = false where id = $1', [closed.faskesId]);
+  const found = await listFaskesWith(t.db, sql`exists (select from pasien where nama = 'ADA PEKERJAAN')`);
+  const ids = new Set([a, b, closed].map(({ faskesId }) => faskesId));
+  expect(found.map(({ id }) => id).filter((id) => ids.has(id))).toEqual([a.faskesId]);
+  expect(() => listFaskesWith(t.db, sql`exists (select from pasien where nama = ${'X'})`)).toThrow('takes no values');
 });
 
 it('a job of each facility: one that fails keeps nobody else, and the job is tried again', async () => {

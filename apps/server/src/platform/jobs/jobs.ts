@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type JobHelpers } from 'graphile-worker';
 import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
 import { errorTrace } from '../http/errors.ts';
 import { enterFaskes, inTransaction } from '../postgres/install.ts';
 import { OUTBOX_MENUNGGU } from '../outbox/outbox.ts';
@@ -87,13 +88,14 @@ type JobTimes = {
 
 /**
  * A job of a feature: its times, and what it does once (`run`) or in each active facility, at most `atOnce` of them
- * together (`perFaskes`). A job that fails is tried again later; facilities that did not fail are done by then.
+ * together (`perFaskes`), or in those alone where a condition on their own rows holds (`where`): one statement asks all
+ * of them, which costs a small part of a transaction in each. A job that fails is tried again later; facilities that did not fail are done by then.
  * `signal` aborts when the server stops; a long job should end soon then, because the stop waits for it.
  */
 export type Job = JobTimes &
   (
     | { run(signal: AbortSignal): Promise<unknown> }
-    | { perFaskes(ctx: Ctx, signal: AbortSignal): Promise<unknown>; atOnce?: number }
+    | { perFaskes(ctx: Ctx, signal: AbortSignal): Promise<unknown>; atOnce?: number; where?: Sql }
   );
 
 /** A run that waits gives way to the next one, so that at most one of each job waits. */
@@ -118,10 +120,10 @@ const createLogger = (log: JobLog): Logger =>
 /** What a job does at its time, in all its facilities. */
 function toRun(job: Job, db: Database, log: JobLog): (signal: AbortSignal) => Promise<unknown> {
   if ('run' in job) return job.run;
-  const { nama, perFaskes, atOnce } = job;
+  const { nama, perFaskes, atOnce, where } = job;
   const onFailed = (faskes: number, error: unknown): void =>
     log.error({ tugas: nama, faskes, ...errorTrace(error) }, 'a job failed in one facility');
-  return (signal) => eachFaskes(db, perFaskes, { signal, atOnce, onFailed });
+  return (signal) => eachFaskes(db, perFaskes, { signal, atOnce, where, onFailed });
 }
 
 /**

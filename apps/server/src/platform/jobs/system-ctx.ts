@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database } from '../db/db.ts';
@@ -9,6 +9,19 @@ export type ActiveFaskes = { id: number; zona: Zone; panjang_norm: number };
 /** Lists the facilities that jobs work through, in their order. */
 export const listActiveFaskes = (db: Database): Promise<ActiveFaskes[]> =>
   db.platform((tx) => tx.rows(sql`select id, zona, panjang_norm from faskes where aktif order by id`));
+
+/**
+ * Those in which a condition on their own rows holds, such as `exists (select from pekerjaan)`. It is one statement for
+ * all of them, so the condition's constants stand in its text.
+ */
+export function listFaskesWith(db: Database, condition: Sql): Promise<ActiveFaskes[]> {
+  if (condition.values.length > 0) throw new Error('the condition of a round takes no values');
+  return db.platform((tx) =>
+    tx.rows(
+      sql`select f.id, f.zona, f.panjang_norm from faskes_dengan(${condition.sql}) d (id) join faskes f on f.id = d.id order by f.id`,
+    ),
+  );
+}
 
 /** The context of work that somebody asked for and does not wait for: theirs, with the rights that they have now. */
 export const accountCtx = (

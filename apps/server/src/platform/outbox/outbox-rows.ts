@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { TenantTx } from '../db/db.ts';
 import {
+  closedUntilSql,
   connectedSql,
   OUTBOX_DITAHAN,
   type OUTBOX_DITOLAK,
@@ -30,8 +31,7 @@ export type ClaimedRow = { id: number; topik: string; muatan: unknown; percobaan
 type Service = Pick<OutboxSender, 'service' | 'everywhere'>;
 
 const WAITS = literal(OUTBOX_MENUNGGU);
-const isOpen = (service: Sql): Sql =>
-  sql`not exists (select from layanan_keadaan b where b.layanan = ${service} and b.tutup_sampai > now())`;
+const isOpen = (service: Sql): Sql => sql`${closedUntilSql(service)} is null`;
 const isClaimed = ({ id, percobaan }: ClaimedRow): Sql =>
   sql`id = ${id} and status = ${WAITS} and percobaan = ${percobaan}`;
 
@@ -129,6 +129,9 @@ export const release = (tx: TenantTx, rows: readonly ClaimedRow[]): Promise<numb
 /** A message whose sending was broken off by a stop may have arrived, so it keeps its try. */
 export const keepForNext = (tx: TenantTx, row: ClaimedRow): Promise<number> =>
   tx.exec(sql`update kiriman set coba_pada = now() where ${isClaimed(row)}`);
+
+/** SQL: whether anything of a facility may be sent or settled now. */
+export const HAS_DUE = sql`exists (select from kiriman where status in (${literal(OUTBOX_MENUNGGU, OUTBOX_DITAHAN)}) and coba_pada <= now())`;
 
 /** Settles what waited too long, and returns the services for which something may leave now. */
 export async function findDue(tx: TenantTx, services: readonly Service[]): Promise<string[]> {

@@ -131,6 +131,10 @@ function insertSql(topic: OutboxTopic, payload: Sql, kunci: string | null): Sql 
 /** Duplicates of one transaction are told once. */
 const tellSql = sql`pg_notify(${OUTBOX_CHANNEL}, faskes_id || ' ' || layanan)`;
 
+/** When a service that gave no answer may be asked again; null where nothing stands in the way. */
+export const closedUntilSql = (service: Sql): Sql =>
+  sql`(select b.tutup_sampai from layanan_keadaan b where b.layanan = ${service} and b.tutup_sampai > now())`;
+
 export type OutboxStatus = (typeof OUTBOX_WORDS)[keyof typeof OUTBOX_WORDS];
 /** One message about something, for its page. */
 export type SentMessage = {

@@ -5,11 +5,21 @@ import { inEach } from '../jobs/each-faskes.ts';
 import { errorTrace } from '../http/errors.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { createLane, type Lane } from './lane.ts';
-import { claim, findDue, keepForNext, layAside, leaveAlone, release, settle, type ClaimedRow } from './outbox-rows.ts';
+import {
+  claim,
+  findDue,
+  HAS_DUE,
+  keepForNext,
+  layAside,
+  leaveAlone,
+  release,
+  settle,
+  type ClaimedRow,
+} from './outbox-rows.ts';
 import { OUTBOX_DITAHAN, OUTBOX_DITOLAK, OUTBOX_TERKIRIM, OUTBOX_TIDAK_DIKIRIM } from './outbox.ts';
 import type { OutboxSender, SendResult } from './outbox.ts';
 import { readMessage } from './outbox-topics.ts';
-import { listActiveFaskes } from '../jobs/system-ctx.ts';
+import { listFaskesWith } from '../jobs/system-ctx.ts';
 
 /** Ten of them end long before a claim does. */
 const MAX_TIMEOUT_MS = 20_000;
@@ -131,7 +141,7 @@ export function createOutboxEngine(services: AppServices, senders: readonly Outb
 
   async function sweep(signal: AbortSignal): Promise<void> {
     await inEach(
-      [{ id: 0 }, ...(await listActiveFaskes(services.db))],
+      [{ id: 0 }, ...(await listFaskesWith(services.db, HAS_DUE))],
       async ({ id }) => {
         for (const service of await services.db.write(ctxOf(id), (tx) => findDue(tx, senders)))
           lanes.get(service)?.soon(id);

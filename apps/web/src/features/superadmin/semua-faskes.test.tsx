@@ -29,6 +29,7 @@ const layanan = (id: string, nama: string) => ({
   tenant: tenantOf(2, 'Klinik Dua'),
   keadaan: 'simulator',
   berhasil_pada: null,
+  dicoba_pada: null,
   menunggu: 0,
   menunggu_sejak: null,
   ditolak: 0,

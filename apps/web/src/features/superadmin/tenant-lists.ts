@@ -19,7 +19,8 @@ import { formatDateTime, formatTanggal } from '#platform/time/tanggal.ts';
 import type { Look } from '#ui/status.tsx';
 import { PERANGKAT_LOOKS } from '#features/panggilan/perangkat/perangkat-looks.public.ts';
 
-export type TenantRow = { id: string; nama: string; tenant: TenantOfRow };
+/** `keadaan`: of a device or a service. */
+export type TenantRow = { id: string; nama: string; tenant: TenantOfRow; keadaan?: string };
 /** A list over all facilities, and where its rows stand inside their own. */
 export type TenantList<E extends AnyEndpoint> = {
   list: List<E>;
@@ -235,8 +236,10 @@ const PERANGKAT: TenantList<typeof listAllPerangkat> = {
 const LAYANAN_LOOKS = {
   tersambung: { word: 'Tersambung', color: 'var(--ok)', glyph: 'tick' },
   simulator: { word: 'Simulator', color: 'var(--ink-2)', glyph: 'half' },
+  sela: { word: 'Tidak menjawab', color: 'var(--danger)', glyph: 'alert' },
   dimatikan: { word: 'Dimatikan', color: 'var(--ink-3)', glyph: 'minus' },
   belum: { word: 'Belum diatur', color: 'var(--ink-3)', glyph: 'ring' },
+  tanpa: { word: 'Tanpa pengirim', color: 'var(--warn)', glyph: 'alert' },
   instalasi: { word: 'Satu instalasi', color: 'var(--ink-3)', glyph: 'minus' },
 } satisfies Record<KeadaanLayanan, Look>;
 
@@ -245,8 +248,12 @@ const LAYANAN_PATHS: Readonly<Record<string, string>> = { pcare: PATHS.bpjs, vcl
 
 const INTEGRASI: TenantList<typeof listAllIntegrasi> = {
   pathOf: ({ id }) => LAYANAN_PATHS[id] ?? PATHS.home,
-  whyNowhere: ({ id, nama }) =>
-    id in LAYANAN_PATHS ? null : `${nama} diatur sekali untuk seluruh instalasi, tidak di dalam faskes.`,
+  whyNowhere: ({ id, nama, keadaan }) => {
+    if (id in LAYANAN_PATHS) return null;
+    return keadaan === 'tanpa'
+      ? `Versi program ini tidak mengirim apa pun ke ${nama}; pesannya disimpan.`
+      : `${nama} diatur sekali untuk seluruh instalasi, tidak di dalam faskes.`;
+  },
   list: {
     ...base,
     name: 'semua-integrasi',
@@ -279,10 +286,11 @@ const INTEGRASI: TenantList<typeof listAllIntegrasi> = {
         phone: 'named',
         value: ({ menunggu, menunggu_sejak }) =>
           menunggu_sejak === null ? String(menunggu) : `${menunggu}, sejak ${formatDateTime(menunggu_sejak)}`,
+        second: ({ dicoba_pada }) => dicoba_pada && `dicoba lagi ${formatDateTime(dicoba_pada)}`,
       },
       {
         kind: 'number',
-        head: `Ditolak ${INTEGRASI_DAYS} hari`,
+        head: `Tak terkirim ${INTEGRASI_DAYS} hari`,
         width: 140,
         under: 'Menunggu',
         phone: 'named',
@@ -296,7 +304,7 @@ const INTEGRASI: TenantList<typeof listAllIntegrasi> = {
         name: 'perhatian',
         label: 'Perhatian',
         all: 'Semua layanan',
-        options: [{ value: 'ya', label: `Ditolak, atau menunggu lebih dari ${INTEGRASI_LATE_HOURS} jam` }],
+        options: [{ value: 'ya', label: `Tak terkirim, atau menunggu lebih dari ${INTEGRASI_LATE_HOURS} jam` }],
       },
       KEADAAN,
     ],

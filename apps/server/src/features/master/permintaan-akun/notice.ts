@@ -2,7 +2,7 @@ import type { AppServices } from '#platform/http/app-type.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { syncNotices } from '#features/pemberitahuan/pemberitahuan.public.ts';
-import { countPermintaan } from './permintaan-akun.repository.ts';
+import { countPermintaan, NOTICE_IS_DUE } from './permintaan-akun.repository.ts';
 
 /** One notice for all requests that wait, because the page lists them; it names nobody. The last answer ends it. */
 export const syncWaiting = async (tx: TenantTx): Promise<void> =>
@@ -24,5 +24,10 @@ export const syncWaiting = async (tx: TenantTx): Promise<void> =>
 
 /** A job tells it and not the request, whose answer must take as long for whoever has an account already. */
 export const permintaanJobs = ({ db }: AppServices): Job[] => [
-  { nama: 'beri_tahu_permintaan_akun', jadwal: '*/5 * * * *', perFaskes: (ctx) => db.write(ctx, syncWaiting) },
+  {
+    nama: 'beri_tahu_permintaan_akun',
+    jadwal: '*/5 * * * *',
+    where: NOTICE_IS_DUE,
+    perFaskes: (ctx) => db.write(ctx, syncWaiting),
+  },
 ];

@@ -5,6 +5,7 @@ import type { PermintaanAkun } from '@nadi/contract/akses/permintaan-akun.contra
 import { PERMINTAAN_MENUNGGU, STATUS_PERMINTAAN, type StatusPermintaan } from '@nadi/domain/akses/permintaan-akun';
 import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
 import { literal } from '#platform/db/sql-literal.ts';
+import { standsSql } from '#features/pemberitahuan/pemberitahuan.public.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 
 export type RegisterFaskes = { id: number; kode: string; nama: string; alamat: string };
@@ -53,6 +54,9 @@ export const countPermintaan = async (tx: TenantTx, status: StatusPermintaan): P
       sql`select count(*)::int as jumlah from permintaan_akun where status = ${STATUS_IDS[status]}`,
     )
   ).jumlah;
+
+/** SQL: whether requests wait and nobody is told, or the other way round. */
+export const NOTICE_IS_DUE = sql`exists (select from permintaan_akun where status = ${literal(PERMINTAAN_MENUNGGU)}) <> ${standsSql('permintaan-akun')}`;
 
 /** Locks the request: of two who decide it at once the second sees what the first decided. */
 export const lockPermintaan = (tx: TenantTx, id: number): Promise<PermintaanAkun | undefined> =>

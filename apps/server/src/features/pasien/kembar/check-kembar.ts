@@ -84,7 +84,7 @@ export async function checkKembarQueue(db: Database, signal = AbortSignal.timeou
   const check = async (ctx: Ctx): Promise<void> => {
     count += await checkUntilDone(db, ctx, QUEUE_SOURCE, signal);
   };
-  await eachFaskes(db, check, { signal });
+  await eachFaskes(db, check, { signal, where: repo.HAS_QUEUE });
   return count;
 }
 
@@ -102,6 +102,7 @@ export const kembarJobs = (db: Database): Job[] => [
     jadwal: '* * * * *',
     lane: 'panjang',
     maxMs: MAX_DURATION_MS,
+    where: repo.HAS_QUEUE,
     perFaskes: (ctx, signal) => checkUntilDone(db, ctx, QUEUE_SOURCE, signal),
   },
   {

@@ -147,6 +147,8 @@ export async function queueKembarCheck(tx: TenantTx, pasienId: number): Promise<
 export const queueKembarCheckSql = (pasienId: Sql): Sql =>
   sql`insert into kembar_antre (pasien_id) values (${pasienId}) on conflict do nothing`;
 
+/** SQL: whether any patient waits for a check. */
+export const HAS_QUEUE = sql`exists (select from kembar_antre)`;
 /** Lists the patients that wait for a check, the longest waiting first. */
 export const listKembarQueue = async (tx: TenantTx, max: number): Promise<number[]> =>
   (
