@@ -31,7 +31,7 @@ const PAGES: readonly { path: string; heading: string; own?: true; form?: true }
 ];
 
 test('every page opens, says what it is, and fits at desk and phone size', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
   page.on('console', (message) => void (message.type() === 'error' && broken.push(message.text())));
