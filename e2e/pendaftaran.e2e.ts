@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { callApi, consentHeading, goTo, saveUntilConsent, signIn, test, uniqueNama, visitForm } from './fixtures.ts';
+import { callApi, consentHeading, saveUntilConsent, signIn, test, uniqueNama, visitForm } from './fixtures.ts';
 
 test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({
   page,
@@ -59,7 +59,7 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
   // The other clerk's page shows it by itself.
   await expect(otherPage.getByText(nama)).toBeVisible();
 
-  await goTo(page, '/apps/kunjungan');
+  await page.goto('/apps/kunjungan');
   await expect(page.getByText(nama)).toBeVisible();
 });
 
