@@ -2155,6 +2155,7 @@ create table pemberitahuan (
 CREATE INDEX pemberitahuan_akun on (faskes_id, akun_id, berakhir_pada) WHERE ((selesai_pada IS NULL) AND (akun_id IS NOT NULL));
 CREATE INDEX pemberitahuan_izin on (faskes_id, izin, berakhir_pada) WHERE ((selesai_pada IS NULL) AND (izin IS NOT NULL));
 CREATE UNIQUE INDEX pemberitahuan_sekali on (faskes_id, jenis, acuan, akun_id, izin) NULLS NOT DISTINCT WHERE (selesai_pada IS NULL);
+CREATE INDEX pemberitahuan_terbaru on (faskes_id, dibuat_pada);
 
 create table pemberitahuan_dibaca (
   faskes_id integer not null default faskes_kini(),

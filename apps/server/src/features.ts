@@ -1,10 +1,10 @@
 import { aksesFeature } from './features/akses/akses.feature.ts';
+import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.feature.ts';
+import { pekerjaanFeature } from './features/pekerjaan/pekerjaan.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
-import { pemberitahuanFeature } from './features/pemberitahuan/pemberitahuan.feature.ts';
-import { pekerjaanFeature } from './features/pekerjaan/pekerjaan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
 import { kasFeature } from './features/kas/kas.feature.ts';
@@ -32,12 +32,12 @@ import type { Feature } from './platform/feature.ts';
 /** Every feature of the server, upstream first, in the order that `.dependency-cruiser.cjs` holds imports to. */
 export const FEATURES: readonly Feature[] = [
   aksesFeature,
+  pemberitahuanFeature,
+  pekerjaanFeature,
   auditFeature,
   superadminFeature,
   wilayahFeature,
   pengaturanFeature,
-  pemberitahuanFeature,
-  pekerjaanFeature,
   referensiFeature,
   masterFeature,
   kasFeature,

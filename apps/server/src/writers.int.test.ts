@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
-import { hashPassword } from './platform/password.ts';
-import { SANDI } from './testing/akun-fixtures.ts';
+import { SANDI, quickHash } from './testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from './testing/harness.ts';
 import { prepareKunjungan } from './testing/kunjungan-fixtures.ts';
 import { startProgram, type Running } from './testing/program.ts';
@@ -43,7 +42,7 @@ async function signIn(nama: 'petugas' | 'dokter' | 'apoteker'): Promise<void> {
   const email = `penulis-${nama}@uji.id`;
   await t.superuser.query('update akun set email = $1, sandi_hash = $2 where id = $3', [
     email,
-    await hashPassword(SANDI),
+    await quickHash(SANDI),
     rs[nama].akunId,
   ]);
   const res = await post('/v1/auth', { email, password: SANDI });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { calendarDate, requiredText } from './field-schemas.ts';
+import { inBackground } from './pekerjaan.contract.ts';
 
 /** What an audit entry says was done. */
 export const AKSI_AUDIT = [
@@ -110,3 +111,4 @@ export const exportAudit = endpoint({
   response: z.unknown(),
   binary: true,
 });
+export const exportAuditLatar = inBackground('ekspor-audit', exportAudit);

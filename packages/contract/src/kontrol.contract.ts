@@ -11,6 +11,7 @@ import { lazyFieldMessage } from './field-messages.ts';
 import { calendarDate, moment, optionalText, requiredText, rowId } from './field-schemas.ts';
 import { PasienKunjungan } from './kunjungan.contract.ts';
 import { MAX_VERSI, NormParam, NormParams } from './pasien-input.ts';
+import { inBackground } from './pekerjaan.contract.ts';
 
 /** Who plans or moves a follow-up: the desk, and those who treat. */
 export const WRITERS_KONTROL = 'update kunjungan';
@@ -92,6 +93,7 @@ export const exportKontrol = endpoint({
   binary: true,
   response: z.unknown(),
 });
+export const exportKontrolLatar = inBackground('ekspor-kontrol', exportKontrol);
 
 const Rencana = {
   tanggal_waktu: moment('Waktu kontrol'),

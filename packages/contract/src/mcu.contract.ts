@@ -9,6 +9,7 @@ import { calendarDate, givenText, optionalMultilineText, rowId } from './field-s
 import { PasienKunjungan } from './kunjungan.contract.ts';
 import { IdParams } from './master-list.ts';
 import { MAX_VERSI } from './pasien-input.ts';
+import { inBackground } from './pekerjaan.contract.ts';
 import { KunjunganIdParams } from './tanda-vital.contract.ts';
 
 const Pertanyaan = z.custom<PertanyaanMcu>();
@@ -224,6 +225,7 @@ export const exportRekapMcu = endpoint({
   binary: true,
   response: z.unknown(),
 });
+export const exportRekapMcuLatar = inBackground('ekspor-mcu', exportRekapMcu);
 
 /** The recap on paper as it is filtered, or one kind of paper of everybody in it who is concluded. */
 export const printRekapMcu = endpoint({

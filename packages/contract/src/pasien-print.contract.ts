@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { saved } from './envelope.ts';
-import { Pekerjaan } from './pekerjaan.contract.ts';
+import { inBackground } from './pekerjaan.contract.ts';
 import { PasienFilter } from './pasien.contract.ts';
 import { NormParams } from './pasien-input.ts';
 
@@ -33,11 +32,6 @@ export const getLabelPasien = endpoint({
   response: z.unknown(),
 });
 
-/**
- * The most rows of an export at once; a larger one is refused with a message rather than cut silently, and with `latar`,
- * which says that it can be prepared in the background.
- */
-export const MAX_EXPORT_ROWS = 50_000;
 export const exportPasien = endpoint({
   method: 'GET',
   path: '/pasien/ekspor',
@@ -49,16 +43,4 @@ export const exportPasien = endpoint({
   binary: true,
   response: z.unknown(),
 });
-
-/** The most rows of a sheet that is prepared in the background: a spreadsheet opens no more. */
-export const MAX_BACKGROUND_ROWS = 1_000_000;
-export const exportPasienLatar = endpoint({
-  method: 'POST',
-  path: '/pasien/ekspor/latar',
-  costs: 'ekspor',
-  can: 'view ekspor pasien',
-  summary: 'Minta daftar pasien yang tersaring disiapkan di latar; pemintanya diberi tahu saat berkasnya siap',
-  body: z.object(PasienFilter),
-  creates: true,
-  response: saved(Pekerjaan),
-});
+export const exportPasienLatar = inBackground('ekspor-pasien', exportPasien);

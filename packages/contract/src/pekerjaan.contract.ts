@@ -1,7 +1,7 @@
 import { BATAL, JENIS_PEKERJAAN, STATUS_PEKERJAAN } from '@nadi/domain/pekerjaan/pekerjaan';
 import type { JenisPekerjaan, StatusPekerjaan } from '@nadi/domain/pekerjaan/pekerjaan';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { IdParams } from './master-list.ts';
 
@@ -70,3 +70,22 @@ export const getBerkasPekerjaan = endpoint({
   binary: true,
   response: z.unknown(),
 });
+
+/**
+ * Asks for the file of an export in the background: with the right of its kind and the filters of the export itself,
+ * whose refusal for size says `latar`.
+ */
+export const inBackground = <Q extends z.ZodType>(
+  jenis: JenisPekerjaan,
+  { path, query }: Pick<Endpoint<z.ZodType, Q, z.ZodType, z.ZodType>, 'path' | 'query'>,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/latar`,
+    can: JENIS_PEKERJAAN[jenis].izin,
+    costs: 'ekspor',
+    summary: `${JENIS_PEKERJAAN[jenis].judul} yang tersaring disiapkan di latar; pemintanya diberi tahu saat berkasnya siap`,
+    body: query,
+    creates: true,
+    response: saved(Pekerjaan),
+  });

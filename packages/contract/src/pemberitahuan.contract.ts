@@ -17,6 +17,8 @@ export const Pemberitahuan = z.object({
   tanda_terima: z.boolean(),
   dibuat_pada: z.string(),
   berakhir_pada: z.string(),
+  /** It is over: its time, or its cause before that. */
+  berakhir: z.boolean(),
   /** When the account that asks read it, for itself alone. */
   dibaca_pada: z.string().nullable(),
 });
@@ -29,9 +31,9 @@ export const listPemberitahuan = endpoint({
   method: 'GET',
   path: '/pemberitahuan',
   can: READERS,
-  summary: 'Pemberitahuan untuk akun ini atau haknya yang masih berlaku',
+  summary: 'Pemberitahuan untuk akun ini atau haknya: yang belum dibaca, atau semua dalam 30 hari',
   query: z.object({
-    /** With those that were read already. */
+    /** With those of the last 30 days that this account has read, or that are over. */
     semua: z.enum(['0', '1']).default('0'),
   }),
   response: answer(z.array(Pemberitahuan)),

@@ -3,6 +3,7 @@ import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import { endpoint } from './endpoint.ts';
 import { answer, Paging } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
+import { inBackground } from './pekerjaan.contract.ts';
 
 export const UlangTahunRow = z.object({
   /** The day of the birthday, and the age reached on it. */
@@ -19,7 +20,10 @@ export type UlangTahunRow = z.infer<typeof UlangTahunRow>;
 
 const UlangTahunFilter = {
   /** Today alone, seven days or thirty-one, with today as the first. */
-  hari: z.enum(['1', '7', '31'], lazyFieldMessage('pilihan', 'Hari')).default('7').transform(Number),
+  hari: z.coerce
+    .number(lazyFieldMessage('pilihan', 'Hari'))
+    .pipe(z.literal([1, 7, 31], lazyFieldMessage('pilihan', 'Hari')))
+    .default(7),
   umur: z
     .enum(
       KELOMPOK_UMUR.map(({ id }) => id),
@@ -53,3 +57,4 @@ export const exportUlangTahun = endpoint({
   binary: true,
   response: z.unknown(),
 });
+export const exportUlangTahunLatar = inBackground('ekspor-ulang-tahun', exportUlangTahun);

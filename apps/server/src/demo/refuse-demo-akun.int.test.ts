@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError } from '../platform/config.ts';
 import { withOwner } from '../platform/owner.ts';
-import { hashPassword } from '../platform/password.ts';
+import { quickHash } from '../testing/akun-fixtures.ts';
 import { startOwnApp } from '../testing/harness.ts';
 import { DEMO_PASSWORD } from './akun.ts';
 import { refuseDemoAkun } from './refuse-demo-akun.ts';
@@ -14,7 +14,7 @@ it('a database of a former demo opens to nobody else while its published passwor
   const change = (column: string, value: unknown) =>
     t.superuser.query(`update akun set ${column} = $1 where id = $2`, [value, rs.petugas.akunId]);
   await expect(start()).resolves.toBeUndefined();
-  await change('sandi_hash', await hashPassword(DEMO_PASSWORD));
+  await change('sandi_hash', await quickHash(DEMO_PASSWORD));
   await expect(start()).resolves.toBeUndefined();
   await change('email', 'Petugas@klinik.demo');
   await expect(start()).rejects.toThrow(ConfigError);
@@ -22,6 +22,6 @@ it('a database of a former demo opens to nobody else while its published passwor
   await change('aktif', false);
   await expect(start()).resolves.toBeUndefined();
   await change('aktif', true);
-  await change('sandi_hash', await hashPassword('Lain@2026'));
+  await change('sandi_hash', await quickHash('Lain@2026'));
   await expect(start()).resolves.toBeUndefined();
 });

@@ -23,12 +23,7 @@ beforeAll(async () => {
   broadcast = openBroadcast(server.connections.app, db, { users: createUserCache(db), onError: () => undefined });
   await vi.waitFor(async () => assert((await countListeners()) === 1), SOON);
 });
-afterAll(async () => {
-  await broadcast.close();
-  await db.close();
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...server.connections.superuser, connectionTimeoutMillis: 2000 });
@@ -78,34 +73,36 @@ describe('its log', () => {
   });
 });
 
+/** Of the same database, which the last of these spoils. */
 describe('a start', () => {
-  /** One database for all of these, which the last of them spoils. */
-  let dir: string;
-  beforeAll(() => void (dir = mkdtempSync(path.join(inject('database').folder, 'sendiri-'))));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  beforeAll(async () => {
+    await broadcast.close();
+    await db.close();
+    await server.close();
+  });
 
   it('of a tool beside a running server takes that one, and leaves it to whoever watches it', async () => {
-    const watching = await openEmbedded(dir);
-    const tool = await openEmbedded(dir);
+    const watching = await openEmbedded(dataDir);
+    const tool = await openEmbedded(dataDir);
     tool.leave();
     await watching.close();
     await wait(1500);
-    expect(existsSync(path.join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
   it('waits as long as the database recovers, and says so', async () => {
     // A recovery from an archive that answers late takes longer than the start would wait for a silent database.
-    appendFileSync(path.join(dir, 'postgres', 'postgresql.auto.conf'), `restore_command = 'sleep 1; false'\n`);
-    writeFileSync(path.join(dir, 'postgres', 'recovery.signal'), '');
+    appendFileSync(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), `restore_command = 'sleep 1; false'\n`);
+    writeFileSync(path.join(dataDir, 'postgres', 'recovery.signal'), '');
     const told: string[] = [];
-    const recovered = await openEmbedded(dir, (message) => told.push(message), { patienceMs: 500 });
+    const recovered = await openEmbedded(dataDir, (message) => told.push(message), { patienceMs: 500 });
     await recovered.close();
     expect(told).toContainEqual(expect.stringMatching(/^basis data sedang memulihkan diri; menunggu \(\d+ detik\)$/));
   });
 
   it('that can come to nothing ends with the database’s own reason', async () => {
-    writeFileSync(path.join(dir, 'postgres', 'PG_VERSION'), '12\n');
-    await expect(openEmbedded(dir, () => undefined, { patienceMs: 1000 })).rejects.toThrow(
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+    await expect(openEmbedded(dataDir, () => undefined, { patienceMs: 1000 })).rejects.toThrow(
       /tidak menjawab.*postgres\.log.*FATAL: +database files are incompatible/s,
     );
   });

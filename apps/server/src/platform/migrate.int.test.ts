@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startOwnApp, type TestApp } from '../testing/harness.ts';
 import { ConfigError } from './config.ts';
 import { cleanNightly } from './jobs.ts';
@@ -7,29 +7,15 @@ import { withOwner } from './owner.ts';
 import { holdSameKeys, takeKeys } from './same-keys.ts';
 import type { Secrets } from './secrets.ts';
 
+/** One for all: each test puts back what it takes away, but for the last. */
 let t: TestApp;
-beforeEach(async () => void (t = await startOwnApp()));
+beforeAll(async () => void (t = await startOwnApp()));
 
 const runMigrations = () => withOwner(t.owner, migrate);
 const countPartitions = async (): Promise<number> =>
   (await t.superuser.query(`select from pg_class where relname ~ '^audit_\\d{6}$'`)).rowCount ?? 0;
 
 it('runs again without doing anything', async () => expect(await runMigrations()).toEqual([]));
-
-describe('an older program on a newer database', () => {
-  it('is refused in words, before it has written anything', async () => {
-    await t.superuser.query(`insert into migrasi (nama, hash) values ('9001_resep.sql', 'x'), ('9002_stok.sql', 'x')`);
-    // A missing partition would be made by a start that goes on.
-    await t.superuser.query(`drop table audit_${new Date().toISOString().slice(0, 7).replace('-', '')}`);
-    const before = await countPartitions();
-    const error: unknown = await runMigrations().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ConfigError);
-    expect((error as Error).message).toBe(
-      'Basis data ini sudah dipakai Nadi yang lebih baru: program ini tidak mengenal migrasi 9002_stok.sql. Jalankan versi yang terakhir dipakai, atau yang lebih baru; datanya tidak diubah.',
-    );
-    expect(await countPartitions()).toBe(before);
-  });
-});
 
 it('of two names that have become one, the later gets a number that nobody has; the others stay', async () => {
   const rs = await t.newFaskes();
@@ -181,4 +167,19 @@ it('servers of one database have the same keys: others are refused, keys that re
   expect([await start(keys(c, [b, a])), await start(keys(c)), await start(keys(a))]).toEqual(['ok', 'ok', ConfigError]);
   const { rows } = await t.superuser.query(`select nilai from pasang where kunci = 'sidik-kunci'`);
   for (const form of ['hex', 'base64'] as const) expect(rows[0].nilai).not.toContain(c.toString(form).slice(0, 8));
+});
+
+describe('an older program on a newer database', () => {
+  it('is refused in words, before it has written anything', async () => {
+    await t.superuser.query(`insert into migrasi (nama, hash) values ('9001_resep.sql', 'x'), ('9002_stok.sql', 'x')`);
+    // A missing partition would be made by a start that goes on.
+    await t.superuser.query(`drop table audit_${new Date().toISOString().slice(0, 7).replace('-', '')}`);
+    const before = await countPartitions();
+    const error: unknown = await runMigrations().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message).toBe(
+      'Basis data ini sudah dipakai Nadi yang lebih baru: program ini tidak mengenal migrasi 9002_stok.sql. Jalankan versi yang terakhir dipakai, atau yang lebih baru; datanya tidak diubah.',
+    );
+    expect(await countPartitions()).toBe(before);
+  });
 });

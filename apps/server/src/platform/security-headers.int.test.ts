@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startOwnApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { startAppBeside, startTestApp, type TestApp } from '../testing/harness.ts';
 
 /** Written out once more, so that a header that is changed or lost by mistake is noticed. */
 const EXPECTED = {
@@ -59,7 +59,7 @@ describe('a page', () => {
   beforeAll(async () => {
     const web = mkdtempSync(path.join(os.tmpdir(), 'nadi-web-'));
     copyFileSync(INDEX, path.join(web, 'index.html'));
-    withWeb = await startOwnApp({ web });
+    withWeb = await startAppBeside({ web });
     return () => rmSync(web, { recursive: true });
   });
 
@@ -94,7 +94,7 @@ describe('by HTTPS', () => {
     });
 
   it('which a trusted proxy tells, browsers stay with it; nobody else can tell', async () => {
-    const behind = await startOwnApp({ proxies: [PROXY] });
+    const behind = await startAppBeside({ proxies: [PROXY] });
     const hsts = async (...from: [string, string?]) =>
       (await ask(behind, ...from)).headers['strict-transport-security'];
     expect(await hsts(PROXY, 'https')).toBe(YEAR);
@@ -105,7 +105,7 @@ describe('by HTTPS', () => {
   });
 
   it('which the configuration tells, all answers say so', async () => {
-    const always = await startOwnApp({ https: true });
+    const always = await startAppBeside({ https: true });
     expect((await ask(always, '192.0.2.1')).headers['strict-transport-security']).toBe(YEAR);
   });
 });

@@ -52,7 +52,8 @@ type OpenedApp = TestApp & {
 
 let databaseNumber = 0;
 let sharedApp: Promise<OpenedApp> | null = null;
-const ownApps: OpenedApp[] = [];
+/** Ends what a file has opened for itself. */
+const closers: (() => Promise<void>)[] = [];
 
 /**
  * Returns the real app on a clone of the template database, which all test files of a worker share. What a file needs
@@ -66,16 +67,24 @@ export const startTestApp = (): Promise<TestApp> => (sharedApp ??= openApp());
  */
 export async function startOwnApp(options?: AppOptions): Promise<TestApp> {
   const opened = await openApp(options);
-  ownApps.push(opened);
+  closers.push(async () => {
+    await opened.close();
+    await withAdmin(opened.owner.host, (admin) => admin.query(`drop database ${opened.owner.database} with (force)`));
+  });
+  return opened;
+}
+
+/** Returns another app on the database of `startTestApp`, for tests of what an app was started with. */
+export async function startAppBeside(options: AppOptions): Promise<TestApp> {
+  const { owner } = await startTestApp();
+  const opened = await openApp(options, owner.database);
+  closers.push(opened.close);
   return opened;
 }
 
 /** Runs after a file's last test. */
 export async function closeOwnApps(): Promise<void> {
-  for (const app of ownApps.splice(0)) {
-    await app.close();
-    await withAdmin(app.owner.host, (admin) => admin.query(`drop database ${app.owner.database} with (force)`));
-  }
+  for (const close of closers.splice(0)) await close();
   await (await sharedApp)?.restore();
 }
 
@@ -91,15 +100,20 @@ async function withAdmin(host: string | undefined, work: (admin: pg.Client) => P
   await work(admin).finally(() => admin.end());
 }
 
-async function openApp(options?: AppOptions): Promise<OpenedApp> {
-  const { socket: host, folder } = inject('database');
-  const databaseName = `test_${process.pid}_${databaseNumber++}`;
-  await withAdmin(host, async (admin) => {
+async function cloneDatabase(): Promise<string> {
+  const name = `test_${process.pid}_${databaseNumber++}`;
+  await withAdmin(inject('database').socket, async (admin) => {
     // Cloning locks the template, so workers wait for each other here.
     await admin.query('select pg_advisory_lock(1)');
-    await admin.query(`create database ${databaseName} template nadi owner nadi_owner`);
+    await admin.query(`create database ${name} template nadi owner nadi_owner`);
     await admin.query('select pg_advisory_unlock(1)');
   });
+  return name;
+}
+
+async function openApp(options?: AppOptions, existing?: string): Promise<OpenedApp> {
+  const { socket: host, folder } = inject('database');
+  const databaseName = existing ?? (await cloneDatabase());
   const base = { host, port: 5432, database: databaseName };
   const owner = { ...base, user: 'nadi_owner' };
   const superuser = new pg.Client({ ...base, user: 'postgres', types });

@@ -29,7 +29,7 @@ export async function startProgram(owner: pg.ClientConfig, dataDir: string): Pro
       NADI_DATA_DIR: dataDir,
       NADI_DEMO: 'off',
       NADI_DEV: '1',
-      DATABASE_URL: `postgres://nadi_owner@localhost/${owner.database}?host=${owner.host}`,
+      DATABASE_URL: `postgres://${encodeURIComponent(String(owner.user))}@localhost/${owner.database}?host=${owner.host}`,
     },
   });
   const ended = new Promise<{ code: number | null }>((resolve) => child.once('exit', (code) => resolve({ code })));

@@ -157,8 +157,10 @@ describe('every route', () => {
     for (const e of await readContracts()) {
       const url = `/api${e.path.replaceAll(/:\w+/g, 'bukan')}?page=x&limit=-1&active=1&_method=X&simpan=9&tanggal=9`;
       const variants = e.method === 'GET' || e.method === 'DELETE' ? [undefined] : bodies;
+      // Who may call it with one body is asked first with the next.
+      let allowed = '';
       for (const body of variants)
-        for (const { token } of people) {
+        for (const { token } of people.toSorted((a, b) => Number(b.token === allowed) - Number(a.token === allowed))) {
           const headers = {
             authorization: `Bearer ${token}`,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -170,6 +172,7 @@ describe('every route', () => {
             ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
           });
           if (res.statusCode === 403 || e.path.endsWith('/peristiwa')) continue;
+          allowed = token;
           expect(res.statusCode, `${e.method} ${url}: ${res.body.slice(0, 300)}`).toBeLessThan(500);
           if (res.statusCode < 400) break;
           refusals += 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '../platform/password.ts';
+import { quickHash } from './akun-fixtures.ts';
 import type { TestApp } from './harness.ts';
 
 export const PASSWORD = 'Rahasia@2026';
@@ -19,7 +19,7 @@ export async function createSuperadmin(t: TestApp): Promise<{ id: number; email:
   const email = `${randomUUID()}@nadi.uji`;
   const { rows } = await t.superuser.query<{ id: number }>(
     `insert into akun (email, sandi_hash, nama, nama_bergelar) values ($1, $2, 'Pusat', 'Pusat') returning id`,
-    [email, await hashPassword(PASSWORD)],
+    [email, await quickHash(PASSWORD)],
   );
   return { id: rows[0]?.id ?? 0, email };
 }

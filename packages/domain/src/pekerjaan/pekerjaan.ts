@@ -18,8 +18,19 @@ export type StatusPekerjaan = keyof typeof STATUS_PEKERJAAN;
 /** What can be prepared in the background, with the right that asking takes, and that having the file takes still. */
 export const JENIS_PEKERJAAN = {
   'ekspor-pasien': { judul: 'Daftar pasien', izin: 'view ekspor pasien' },
+  'ekspor-kontrol': { judul: 'Jadwal kontrol', izin: 'view ekspor pasien' },
+  'ekspor-ulang-tahun': { judul: 'Ulang tahun', izin: 'view ekspor pasien' },
+  'ekspor-mcu': { judul: 'Rekap MCU', izin: 'view rm mcu' },
+  'ekspor-audit': { judul: 'Jejak audit', izin: 'view audit' },
 } as const satisfies Record<string, { judul: string; izin: Permission }>;
 export type JenisPekerjaan = keyof typeof JENIS_PEKERJAAN;
+
+/**
+ * The most rows of a sheet that its asker waits for, and of one that is prepared in the background, because a spreadsheet
+ * opens no more. A longer list is refused rather than cut.
+ */
+export const MAX_EXPORT_ROWS = 50_000;
+export const MAX_BACKGROUND_ROWS = 1_000_000;
 
 /** Days for which a file is kept (laporan.md L6), and those after which its row goes too. */
 export const HARI_BERKAS = 7;

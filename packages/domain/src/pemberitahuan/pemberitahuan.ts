@@ -9,13 +9,17 @@ export const JENIS_PEMBERITAHUAN = {
 } as const satisfies Record<string, string>;
 export type JenisPemberitahuan = keyof typeof JENIS_PEMBERITAHUAN;
 
-/** Where the link of a notice leads; `rekam` takes the id of a visit, the others none. */
+/**
+ * Where the link of a notice leads; `rekam` takes the id of a visit, `berkas` that of the work whose file is there, the
+ * others none.
+ */
 export const TUJUAN_PEMBERITAHUAN = [
   'home',
   'rekam',
   'resep',
   'penunjang',
   'karyawan',
+  'berkas',
   'laporan-saya',
   'permintaan-akun',
 ] as const;
@@ -31,6 +35,19 @@ export type SifatPemberitahuan = { tanda_terima: boolean };
  * Source:  ketentuan.md D58; issue "Nothing is guessed", E6 ("to be acknowledged").
  */
 export const isReadByOpening = ({ tanda_terima }: SifatPemberitahuan): boolean => !tanda_terima;
+
+/** Days for which a notice can still be looked up after it was read or its cause is gone. */
+export const HARI_PEMBERITAHUAN = 30;
+
+type Keadaan = SifatPemberitahuan & { dibaca_pada: string | null; berakhir: boolean };
+/**
+ * Which part of the bell a notice stands in: what waits for the reader's answer, what they should know, and what they
+ * have read or is over.
+ *
+ * Source:  screen 56; ours for the third.
+ */
+export const bagianOf = ({ tanda_terima, dibaca_pada, berakhir }: Keadaan): 'jawaban' | 'diketahui' | 'lewat' =>
+  berakhir || dibaca_pada !== null ? 'lewat' : tanda_terima ? 'jawaban' : 'diketahui';
 
 /**
  * The order in which notices are shown: those that ask for a receipt first, then the newest.

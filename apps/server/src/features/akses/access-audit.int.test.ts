@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { hashPassword } from '../../platform/password.ts';
+import { quickHash } from '../../testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp } from '../../testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
@@ -13,7 +13,7 @@ beforeAll(async () => void (t = await startOwnApp({ proxies: [PROXY] })));
 async function createAkun(): Promise<{ email: string; faskesId: number; akunId: number }> {
   const rs = await t.newFaskes();
   const email = `jejak${n++}@uji.id`;
-  const hash = await hashPassword(PASSWORD);
+  const hash = await quickHash(PASSWORD);
   await withOwner(t.owner, (c) =>
     c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
   );

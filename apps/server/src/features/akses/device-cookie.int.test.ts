@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { hashPassword } from '../../platform/password.ts';
-import { startOwnApp, type TestApp } from '../../testing/harness.ts';
+import { quickHash } from '../../testing/akun-fixtures.ts';
+import { startAppBeside, type TestApp } from '../../testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
 const PROXY = '10.9.8.7';
 let t: TestApp;
 let email: string;
 beforeAll(async () => {
-  t = await startOwnApp({ proxies: [PROXY] });
+  t = await startAppBeside({ proxies: [PROXY] });
   const rs = await t.newFaskes();
   email = 'kuki@uji.id';
-  const hash = await hashPassword(PASSWORD);
+  const hash = await quickHash(PASSWORD);
   await withOwner(t.owner, (c) =>
     c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
   );

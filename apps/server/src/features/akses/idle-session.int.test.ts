@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { hashPassword } from '../../platform/password.ts';
+import { quickHash } from '../../testing/akun-fixtures.ts';
 import { startTestApp, type Person, type TestApp } from '../../testing/harness.ts';
 import { setSetting } from '../../testing/setting-fixtures.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => void (t = await startTestApp()));
 async function refreshAfter(minutes: number, setting?: string): Promise<{ status: number; cause: string | null }> {
   const rs = await t.newFaskes();
   const email = `idle${n++}@uji.id`;
-  const hash = await hashPassword(PASSWORD);
+  const hash = await quickHash(PASSWORD);
   await withOwner(t.owner, (c) =>
     c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
   );

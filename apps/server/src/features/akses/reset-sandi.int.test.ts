@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { hashPassword } from '../../platform/password.ts';
+import { quickHash } from '../../testing/akun-fixtures.ts';
 import { startTestApp } from '../../testing/harness.ts';
 import { codeOf, enterSuperadmin, getAs, PASSWORD, postAs, signIn } from '../../testing/superadmin-fixtures.ts';
 import { removeFactor } from './faktor/remove-factor.repository.ts';
@@ -31,7 +31,7 @@ describe('a password that nobody in the app can replace', () => {
     const email = `${randomUUID()}@admin.uji`;
     await t.superuser.query('update akun set email = $1, sandi_hash = $2 where id = $3', [
       email,
-      await hashPassword(PASSWORD),
+      await quickHash(PASSWORD),
       rs.admin.akunId,
     ]);
     const { access_token } = (await signIn(t, email)).json();

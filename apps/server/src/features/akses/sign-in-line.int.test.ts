@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestAkun, SANDI } from '../../testing/akun-fixtures.ts';
-import { startOwnApp, type TestApp } from '../../testing/harness.ts';
+import { startAppBeside, type TestApp } from '../../testing/harness.ts';
 
 const PROXY = '10.9.8.7';
 const HERE = '198.51.100.1';
 const ELSEWHERE = '203.0.113.9';
 let t: TestApp;
-beforeAll(async () => void (t = await startOwnApp({ proxies: [PROXY] })));
+beforeAll(async () => void (t = await startAppBeside({ proxies: [PROXY] })));
 
 type By = { from?: string; cookies?: Record<string, string> };
 const signIn = (email: string, password: string, { from = HERE, cookies = {} }: By = {}) =>

@@ -94,6 +94,20 @@ const entrySql = (): Sql => sql`
 export const findAudit = (tx: TenantTx, id: number): Promise<StoredAudit | undefined> =>
   tx.row(sql`${entrySql()} where u.id = ${id}::bigint`);
 
+type Place = Pick<Where, 'zona' | 'byPasien'>;
+/** How many entries there are, counted up to the limit. */
+export const countAudit = async (
+  tx: TenantTx,
+  filter: AuditFilter,
+  { limit, ...place }: Place & { limit: number },
+): Promise<number> => {
+  const where = join([sql`true`, ...conditions(filter, { ...place, after: null, quiet: null })], ' and ');
+  const { n } = await tx.one<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select from audit u ${filter.pelaku ? sql`left join akun a on a.id = u.akun_id` : empty} where ${where} limit ${limit}) x`);
+  return n;
+};
+
 /** Account 0 is the command line or a job, and has no name. */
 export function listAudit(
   tx: TenantTx,

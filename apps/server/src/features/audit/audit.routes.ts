@@ -1,14 +1,12 @@
 import * as contract from '@nadi/contract/audit.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
 import { ok, route } from '../../platform/route.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
-import { exportAudit, readAudit, revealAudit, type AuditTenant } from './audit.service.ts';
+import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import { ownOf, readAudit, revealAudit } from './audit.service.ts';
+import { EKSPOR_AUDIT } from './ekspor-audit.ts';
 
 /** A facility's own audit. Somebody of the platform reads it there as they read it everywhere. */
 export function auditRoutes(app: NadiApp): void {
-  const ownOf = ({ faskesId }: Ctx): AuditTenant[] => [{ id: faskesId, name: '' }];
-
   route(app, contract.listAudit, async ({ ctx, db, query: { cursor, limit, ...filter } }) => {
     const { rows, next } = await readAudit(db, ctx, ownOf(ctx), { filter, cursor, limit });
     return { ...ok(rows), meta: { limit, next } };
@@ -18,7 +16,5 @@ export function auditRoutes(app: NadiApp): void {
     ok(await revealAudit(db, ctx, ownOf(ctx), { ...params, ...body })),
   );
 
-  route(app, contract.exportAudit, async ({ ctx, db, query, reply }) =>
-    sendWorkbook(reply, exportAudit(db, ctx, ownOf(ctx), query)),
-  );
+  exportRoutes(app, [contract.exportAudit, contract.exportAuditLatar], EKSPOR_AUDIT);
 }

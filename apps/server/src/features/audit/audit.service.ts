@@ -6,16 +6,16 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import { recordAudit } from '../../platform/audit.ts';
 import { bareCtx, withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { writeWorkbook, type WorkbookRow } from '../../platform/workbook.ts';
 import { findAudit, listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
 import { assertOpensRecord } from './record-slot.ts';
-import { auditColumns, placeOf, readPlace, toAuditRow, toSheetRow } from './audit-rows.ts';
+import { placeOf, readPlace, toAuditRow } from './audit-rows.ts';
 
 /** `id` 0 is the platform itself, whose entries belong to no facility. */
 export type AuditTenant = { id: number; name: string };
+export const ownOf = ({ faskesId }: Ctx): AuditTenant[] => [{ id: faskesId, name: '' }];
 
 /** What the asker may of it; whoever belongs to the platform reads as such, wherever they stand. */
-const viewOf = ({ izin }: Ctx, revealed: boolean): AuditView => {
+export const viewOf = ({ izin }: Ctx, revealed: boolean): AuditView => {
   const may = (asked: Permission | readonly Permission[]): boolean => hasIzin(izin, asked);
   return { reader: readerOf(may), may, revealed };
 };
@@ -30,7 +30,7 @@ const compare = (a: StoredAudit, b: StoredAudit): number =>
  * Reads the audits of these facilities as one list, newest first. Each is read inside its own facility, behind the same
  * wall as everything else, and gives at most as many rows as are asked for.
  */
-async function readPart(
+export async function readPart(
   db: Database,
   ctx: Ctx,
   tenants: readonly AuditTenant[],
@@ -67,7 +67,7 @@ async function readPart(
 }
 
 /** Writes down, in each facility whose entries were given out, who saw them. */
-async function recordReading(
+export async function recordReading(
   db: Database,
   ctx: Ctx,
   rows: readonly AuditRow[],
@@ -123,36 +123,3 @@ export async function revealAudit(
     return toAuditRow(stored, view, new Map([[tenant.id, tenant.name]]));
   });
 }
-
-const ROWS_PER_READ = 500;
-/** A sheet that people can still open. */
-const MAX_EXPORT_ROWS = 50_000;
-
-async function* readSheetRows(
-  db: Database,
-  ctx: Ctx,
-  tenants: readonly AuditTenant[],
-  filter: AuditFilter,
-): AsyncGenerator<WorkbookRow[], void, undefined> {
-  const known = new Set<number>();
-  let cursor: string | undefined;
-  for (let count = 0; count < MAX_EXPORT_ROWS; count += ROWS_PER_READ) {
-    const { rows, next } = await readPart(db, ctx, tenants, { filter, cursor, limit: ROWS_PER_READ });
-    await recordReading(db, ctx, rows, { aksi: 'ekspor', filter, known });
-    yield rows.map(toSheetRow);
-    if (next === null) return;
-    cursor = next;
-  }
-  yield [[`Hanya ${MAX_EXPORT_ROWS.toLocaleString('id-ID')} catatan terbaru. Saring waktunya untuk yang lebih lama.`]];
-}
-
-/** The newest entries as a sheet that is written while it is read. */
-export const exportAudit = (
-  db: Database,
-  ctx: Ctx,
-  tenants: readonly AuditTenant[],
-  filter: AuditFilter,
-): { nama: string; content: AsyncGenerator<Buffer> } => ({
-  nama: `audit-${ctx.today.replaceAll('-', '')}.xlsx`,
-  content: writeWorkbook('Audit', auditColumns(viewOf(ctx, false).reader), readSheetRows(db, ctx, tenants, filter)),
-});

@@ -4,6 +4,8 @@ import { MASK } from '@nadi/domain/akses/mask-audit';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { diagnose, draft, grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
 import { AUDIT_DOKUMEN } from './audit.public.ts';
+import { EKSPOR_AUDIT } from './ekspor-audit.ts';
+import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
 import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
 
 let t: TestApp;
@@ -62,6 +64,11 @@ describe('D37: an audit shows nobody what they have no right to', () => {
     expect((await list(rs.admin, 'margin'))[0]?.sesudah).toMatchObject({ persen: 27.5 });
     const sheet = await rs.manajemen.get('/audit/ekspor?objek=margin');
     expect([sheet.statusCode, sheet.body.includes('27.5')]).toEqual([200, false]);
+    const given = { path: '/audit/ekspor', filter: { objek: 'margin' }, ekspor: EKSPOR_AUDIT };
+    for (const person of [rs.manajemen, rs.admin])
+      expect(JSON.stringify(await expectBothWays(t, rs, { ...given, person })).includes('27.5')).toBe(
+        person === rs.admin,
+      );
   });
 
   it('rows of a record to nobody in the list, and on asking only to who reads records', async () => {

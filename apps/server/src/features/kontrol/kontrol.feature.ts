@@ -3,8 +3,10 @@ import { fill } from '../../platform/slot.ts';
 import { AUDIT_DOKUMEN, rowOf } from '../audit/audit.public.ts';
 import { MASTER_KONTROL, MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS, PASIEN_KONTROL } from '../pasien/pasien.public.ts';
+import { PEKERJAAN_KINDS } from '../pekerjaan/pekerjaan.public.ts';
 import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { EKSPOR_KONTROL } from './ekspor-kontrol.ts';
 import { KONTROL_PART } from './for-rekam.ts';
 import { KONTROL_FOR_MASTER, KONTROL_FOR_PENDAFTARAN, MASTER_USE } from './kontrol.repository.ts';
 import { KONTROL_FOR_PASIEN } from './end-kontrol.repository.ts';
@@ -21,6 +23,7 @@ export const kontrolFeature: Feature = {
     fill(MASTER_KONTROL, KONTROL_FOR_MASTER),
     fill(MASTER_USERS, MASTER_USE),
     fill(PASIEN_KONTROL, KONTROL_FOR_PASIEN),
+    fill(PEKERJAAN_KINDS, EKSPOR_KONTROL),
     fill(RECORD_PARTS, [KONTROL_PART]),
     fill(PENDAFTARAN_KONTROL, KONTROL_FOR_PENDAFTARAN),
   ],

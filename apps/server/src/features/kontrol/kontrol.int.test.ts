@@ -1,9 +1,11 @@
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
 import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
 import { draft, prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { EKSPOR_KONTROL } from './ekspor-kontrol.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -347,12 +349,14 @@ describe('what becomes of it', () => {
 });
 
 it('is exported as filtered, and who took it along stands in the audit', async () => {
-  const res = await rs.admin.get('/monitoring/jadwal-kontrol/ekspor');
-  expect(res.statusCode).toBe(200);
-  expect(res.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  const { rows } = await t.superuser.query(
+  await plan(await rs.savePasien());
+  const path = '/monitoring/jadwal-kontrol/ekspor';
+  const filter = { hari: addDays(rs.ctx.today, 3), status: 'Terjadwal' } as const;
+  const rows = await expectBothWays(t, rs, { person: rs.admin, path, filter, ekspor: EKSPOR_KONTROL });
+  expect(rows[0]?.[0]).toEqual({ teks: 'Tanggal' });
+  const audit = await t.superuser.query(
     `select count(*)::int as n from audit where faskes_id = $1 and aksi = 'ekspor' and objek = 'jadwal kontrol'`,
     [rs.faskesId],
   );
-  expect(rows[0].n).toBe(1);
+  expect(audit.rows[0].n).toBe(2);
 });

@@ -129,18 +129,22 @@ const rowSql = (tx: TenantTx): Sql => sql`
   left join akun u on u.id = j.dihubungi_oleh
   ${LAST_PENJAMIN}`;
 
-export async function listRows(
-  tx: TenantTx,
-  filter: KontrolFilter,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<KontrolRow[]> {
+type Page = { skip: number; limit: number };
+const idsSql = (tx: TenantTx, filter: KontrolFilter, { skip, limit }: Page): Sql => {
   const status = filter.status === undefined ? empty : sql`and ${kataSql(tx)} = ${filter.status}`;
-  // An array is looked for once; the plan of `in (select ...)` did it anew for each follow-up of the facility.
-  return tx.rows<KontrolRow>(sql`
-    ${rowSql(tx)} where j.id = any(array(
-      select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip}))
-    order by j.tanggal_waktu, j.id`);
-}
+  return sql`select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip}`;
+};
+// An array is looked for once; the plan of `in (select ...)` did it anew for each follow-up of the facility.
+const rowsSql = (tx: TenantTx, ids: Sql): Sql =>
+  sql`${rowSql(tx)} where j.id = any(${ids}) order by j.tanggal_waktu, j.id`;
+
+export const listRows = (tx: TenantTx, filter: KontrolFilter, page: Page): Promise<KontrolRow[]> =>
+  tx.rows(rowsSql(tx, sql`array(${idsSql(tx, filter, page)})`));
+/** The same in two steps: which they are, and those of these ids. */
+export const listIds = async (tx: TenantTx, filter: KontrolFilter, page: Page): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(idsSql(tx, filter, page))).map(({ id }) => id);
+export const listRowsOf = (tx: TenantTx, ids: readonly number[]): Promise<KontrolRow[]> =>
+  tx.rows(rowsSql(tx, sql`${ids}::int[]`));
 
 export const findRow = (tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow | undefined> =>
   tx.row(sql`${rowSql(tx)} where j.id = ${id} and j.pasien_id = ${pasienId}`);

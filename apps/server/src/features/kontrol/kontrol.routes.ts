@@ -1,7 +1,8 @@
 import * as contract from '@nadi/contract/kontrol.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
+import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import { EKSPOR_KONTROL } from './ekspor-kontrol.ts';
 import * as service from './kontrol.service.ts';
 
 export function kontrolRoutes(app: NadiApp): void {
@@ -9,9 +10,7 @@ export function kontrolRoutes(app: NadiApp): void {
     const { rows, total, ringkasan } = await service.listKontrol(db, ctx, filter, { page, limit });
     return { ...ok(rows), meta: { total, page, limit }, ringkasan };
   });
-  route(app, contract.exportKontrol, async ({ ctx, db, query, reply }) =>
-    sendWorkbook(reply, await service.exportKontrol(db, ctx, query)),
-  );
+  exportRoutes(app, [contract.exportKontrol, contract.exportKontrolLatar], EKSPOR_KONTROL);
   route(app, contract.createKontrol, async ({ ctx, db, params, body }) =>
     saved(await service.createKontrol(db, ctx, params.norm, body), 'Kontrol direncanakan'),
   );

@@ -1,20 +1,10 @@
 import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import {
-  diLuarPraktik,
-  DIHUBUNGI,
-  HALANGAN_MENINGGAL,
-  KATA_KONTROL,
-  takesKontrol,
-} from '@nadi/domain/kunjungan/kontrol';
-import { formatNorm } from '@nadi/domain/pasien/norm';
+import { diLuarPraktik, HALANGAN_MENINGGAL, KATA_KONTROL, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { assertWhole } from '../../platform/whole-export.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
 import * as repo from './kontrol.repository.ts';
 
@@ -172,58 +162,3 @@ export const updateKontrol = (
     ]);
     return rowOf(tx, id, pasien.id);
   });
-
-const COLUMNS: readonly WorkbookColumn[] = [
-  { title: 'Tanggal', width: 14, kind: 'tanggal' },
-  { title: 'Jam', width: 8, kind: 'teks' },
-  { title: 'No. RM', width: 12, kind: 'teks' },
-  { title: 'Pasien', width: 36, kind: 'teks' },
-  { title: 'No. Handphone', width: 18, kind: 'teks' },
-  { title: 'Ruangan', width: 24, kind: 'teks' },
-  { title: 'Dokter', width: 32, kind: 'teks' },
-  { title: 'Alasan', width: 36, kind: 'teks' },
-  { title: 'Penjamin', width: 20, kind: 'teks' },
-  { title: 'Status', width: 12, kind: 'teks' },
-  { title: 'Halangan', width: 36, kind: 'teks' },
-  { title: 'Dihubungi', width: 18, kind: 'teks' },
-];
-
-/** Writes what the filters show as a sheet; who took it along is audited. */
-export async function exportKontrol(
-  db: Database,
-  ctx: Ctx,
-  filter: repo.KontrolFilter,
-): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
-  const rows = await db.write(ctx, async (tx) => {
-    const found = await repo.listRows(tx, filter, { skip: 0, limit: MAX_EXPORT_ROWS + 1 });
-    assertWhole(found, MAX_EXPORT_ROWS, 'rencana kontrol');
-    await recordAudit(tx, {
-      aksi: 'ekspor',
-      objek: 'jadwal kontrol',
-      objekId: ctx.faskesId,
-      sesudah: { saring: filter, jumlah: found.length },
-    });
-    return found;
-  });
-  const toCells = (row: KontrolRow): WorkbookRow => [
-    row.tanggal,
-    timeInZone(row.tanggal_waktu, ctx.zona),
-    formatNorm(row.pasien.norm, ctx.normLength),
-    row.pasien.nama,
-    row.pasien.telepon,
-    row.ruangan.deskripsi,
-    row.dokter?.deskripsi ?? null,
-    row.alasan,
-    row.penjamin,
-    row.status,
-    row.halangan,
-    DIHUBUNGI.find(({ id }) => id === row.dihubungi?.hasil)?.nama ?? null,
-  ];
-  async function* batches(): AsyncGenerator<WorkbookRow[], void, undefined> {
-    yield rows.map(toCells);
-  }
-  return {
-    nama: `jadwal-kontrol-${ctx.today.replaceAll('-', '')}.xlsx`,
-    content: writeWorkbook('Jadwal kontrol', COLUMNS, batches()),
-  };
-}

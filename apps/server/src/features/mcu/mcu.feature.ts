@@ -3,10 +3,12 @@ import { fill } from '../../platform/slot.ts';
 import { AUDIT_DOKUMEN, AUDIT_RECORDS, rowOf } from '../audit/audit.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
+import { PEKERJAAN_KINDS } from '../pekerjaan/pekerjaan.public.ts';
 import { PROOFS } from '../surat/surat.public.ts';
 import { HASIL_PAPERS } from '../penunjang/penunjang.public.ts';
 import { listConcluders } from './mcu.repository.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { EKSPOR_MCU } from './ekspor-rekap.ts';
 import { MCU_PART } from './for-rekam.ts';
 import { findProvenMcu } from './lembar.service.ts';
 import { mcuRoutes } from './mcu.routes.ts';
@@ -19,6 +21,7 @@ export const mcuFeature: Feature = {
   fills: [
     fill(HASIL_PAPERS, listConcluders),
     fill(PROOFS, findProvenMcu),
+    fill(PEKERJAAN_KINDS, EKSPOR_MCU),
     fill(AUDIT_RECORDS, { mcu: openMcu }),
     fill(AUDIT_DOKUMEN, [rowOf('mcu', { dari: 'mcu' })]),
     fill(RECORD_PARTS, [MCU_PART]),

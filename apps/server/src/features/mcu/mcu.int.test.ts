@@ -2,10 +2,13 @@ import type { Mcu } from '@nadi/contract/mcu.contract';
 import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
 import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
 import { order, prepareOrders, send, working } from '../../testing/penunjang-fixtures.ts';
+import { readWorkbook } from '../../testing/read-workbook.ts';
 import { prepareRekam } from '../../testing/rekam-fixtures.ts';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { EKSPOR_MCU } from './ekspor-rekap.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -306,7 +309,18 @@ describe('the recap', () => {
   });
 
   it('is exported, and who took it along stands in the audit', async () => {
-    const res = await rs.admin.get('/rekap-mcu/ekspor');
-    expect(res.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const di = await t.newFaskes();
+    const paket = await makePaket(t, di);
+    await arrive(t, di, paket);
+    const filter = { kesimpulan: 0, paket_id: paket };
+    const given = { person: di.admin, path: '/rekap-mcu/ekspor', filter, ekspor: EKSPOR_MCU };
+    expect(await expectBothWays(t, di, given)).toHaveLength(2);
+    const none = await di.admin.get('/rekap-mcu/ekspor?kesimpulan=1');
+    expect(readWorkbook(none.rawPayload)).toHaveLength(1);
+    const { rows } = await t.superuser.query(
+      `select sesudah -> 'jumlah' as jumlah from audit where faskes_id = $1 and objek = 'rekap mcu' and aksi = 'ekspor' order by id`,
+      [di.faskesId],
+    );
+    expect(rows.map(({ jumlah }) => jumlah)).toEqual([1, 1, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { FormulirMcu, listRekapMcu, Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
@@ -153,18 +153,33 @@ function whereSql(tx: TenantTx, f: RekapFilter): Sql {
   return join(parts, ' and ');
 }
 
-/** Everybody of the period, by name. What is found in their answers is counted outside of SQL, so all are read. */
-export const listRekap = (tx: TenantTx, filter: RekapFilter, limit: number): Promise<RekapStored[]> =>
-  tx.rows(sql`
-    select k.id as kunjungan_id, k.tanggal_layanan as tanggal, k.status, ${PASIEN} as pasien, p.perusahaan, p.bagian, a.deskripsi as paket,
-      coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan, coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.kesimpulan, m.sampai, m.saran, m.setuju_perusahaan
-    from kunjungan k
+const REKAP_FROM = sql`kunjungan k
     join mcu_formulir f on f.paket_id = k.paket_id
     join paket a on a.id = k.paket_id
     join pasien p on p.id = k.pasien_id
     join pendaftaran d on d.id = k.pendaftaran_id
-    left join mcu m on m.kunjungan_id = k.id
-    where ${whereSql(tx, filter)} order by p.nama_cari, k.id limit ${limit}`);
+    left join mcu m on m.kunjungan_id = k.id`;
+const rekapSql = (where: Sql, limit: number): Sql => sql`
+    select k.id as kunjungan_id, k.tanggal_layanan as tanggal, k.status, ${PASIEN} as pasien, p.perusahaan, p.bagian, a.deskripsi as paket,
+      coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan, coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.kesimpulan, m.sampai, m.saran, m.setuju_perusahaan
+    from ${REKAP_FROM}
+    where ${where} order by p.nama_cari, k.id limit ${limit}`;
+
+/** Everybody of the period, by name. What is found in their answers is counted outside of SQL, so all are read. */
+export const listRekap = (tx: TenantTx, filter: RekapFilter, limit: number): Promise<RekapStored[]> =>
+  tx.rows(rekapSql(whereSql(tx, filter), limit));
+
+/** The same in two steps, without those of another conclusion: whose visits they are, and the rows of these. */
+export const listRekapIds = async (tx: TenantTx, filter: RekapFilter, limit: number): Promise<number[]> => {
+  const { kesimpulan } = filter;
+  const concluded = kesimpulan === undefined ? empty : sql`and coalesce(m.kesimpulan, 0) = ${kesimpulan}`;
+  const rows = await tx.rows<{ id: number }>(
+    sql`select k.id from ${REKAP_FROM} where ${whereSql(tx, filter)} ${concluded} order by p.nama_cari, k.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+};
+export const listRekapOf = (tx: TenantTx, ids: readonly number[]): Promise<RekapStored[]> =>
+  tx.rows(rekapSql(sql`k.id = any(${ids}::int[])`, ids.length));
 
 export const listPerusahaan = async (tx: TenantTx): Promise<string[]> =>
   (

@@ -2,7 +2,8 @@ import * as contract from '@nadi/contract/mcu.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
 import { sendPdf } from '../../platform/send-pdf.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
+import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import { EKSPOR_MCU } from './ekspor-rekap.ts';
 import { drawLembar, previewLembar, printLembar } from './lembar.service.ts';
 import * as service from './mcu.service.ts';
 import * as rekap from './rekap.service.ts';
@@ -36,7 +37,5 @@ export function mcuRoutes(app: NadiApp): void {
     return { ...ok(rows), meta: { total, page, limit }, ringkasan };
   });
   route(app, contract.listPerusahaanMcu, async ({ ctx, db }) => ok(await rekap.listPerusahaan(db, ctx)));
-  route(app, contract.exportRekapMcu, async ({ ctx, db, query, reply }) =>
-    sendWorkbook(reply, await rekap.exportRekap(db, ctx, query)),
-  );
+  exportRoutes(app, [contract.exportRekapMcu, contract.exportRekapMcuLatar], EKSPOR_MCU);
 }

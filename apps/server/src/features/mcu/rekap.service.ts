@@ -1,5 +1,4 @@
 import type { RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { LEMBAR_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { RekapMcuPart, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
@@ -11,7 +10,6 @@ import {
   rentangRekapMcu,
   temuanMcu,
 } from '@nadi/domain/rekam-medis/mcu';
-import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildRekapMcu } from '@nadi/print/mcu';
 import type { Paper } from '@nadi/print/paper';
@@ -19,7 +17,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { assertWhole } from '../../platform/whole-export.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { asksHubungan, readAkses } from '../rekam-medis/rekam-medis.public.ts';
 import { listMayOpen } from './lembar.repository.ts';
@@ -34,7 +31,7 @@ const MOST_TEMUAN = 6;
 const MAX_PAPER_ROWS = 2000;
 const MAX_PAPERS = 200;
 
-function toRow({ pertanyaan, jawaban, ukuran, ...row }: repo.RekapStored): RekapMcuRow {
+export function toRow({ pertanyaan, jawaban, ukuran, ...row }: repo.RekapStored): RekapMcuRow {
   const answers = withUkuran(pertanyaan, jawaban, ukuran);
   return {
     ...row,
@@ -92,39 +89,24 @@ export const listRekap = (
 
 export const listPerusahaan = (db: Database, ctx: Ctx): Promise<string[]> => db.read(ctx, repo.listPerusahaan);
 
-/** Everybody whom the recap shows, for a file that leaves it: written down with filters and number. */
-async function takeRekap(
-  tx: TenantTx,
-  filter: repo.RekapFilter,
-  { aksi, limit, isi }: { aksi: 'ekspor' | 'cetak'; limit: number; isi?: RekapMcuPart },
-): Promise<RekapMcuRow[]> {
-  const people = await repo.listRekap(tx, filter, limit + 1);
-  assertWhole(people, limit, 'peserta');
+/** Everybody whom the recap shows, for a paper that leaves it: written down with filters and number. */
+async function takeRekap(tx: TenantTx, filter: repo.RekapFilter, isi: RekapMcuPart): Promise<RekapMcuRow[]> {
+  const people = await repo.listRekap(tx, filter, MAX_PEOPLE + 1);
+  assertWhole(people, MAX_PEOPLE, 'peserta');
   const found = ofKesimpulan(people.map(toRow), filter.kesimpulan);
   await recordAudit(tx, {
-    aksi,
+    aksi: 'cetak',
     objek: 'rekap mcu',
     objekId: tx.ctx.faskesId,
-    sesudah: { saring: filter, jumlah: found.length, ...(isi === undefined ? {} : { isi }) },
+    sesudah: { saring: filter, jumlah: found.length, isi },
   });
   return found;
 }
 
-const COLUMNS: readonly WorkbookColumn[] = [
-  { title: 'Tanggal', width: 14, kind: 'tanggal' },
-  { title: 'No. RM', width: 12, kind: 'teks' },
-  { title: 'Nama', width: 36, kind: 'teks' },
-  { title: 'Perusahaan', width: 30, kind: 'teks' },
-  { title: 'Bagian', width: 20, kind: 'teks' },
-  { title: 'Paket', width: 24, kind: 'teks' },
-  { title: 'Kesimpulan', width: 34, kind: 'teks' },
-  { title: 'Temuan', width: 50, kind: 'teks' },
-  { title: 'Saran', width: 50, kind: 'teks' },
-];
 const NOT_AGREED = 'tidak disetujui untuk perusahaan';
 
 /** spec: RM25: what a company reads of one person: findings and advice only where they agreed in writing. */
-const toCompany = (row: RekapMcuRow): { kesimpulan: string; temuan: string; saran: string } => {
+export const toCompany = (row: RekapMcuRow): { kesimpulan: string; temuan: string; saran: string } => {
   const agreed = row.setuju_perusahaan === true;
   return {
     kesimpulan: formatKesimpulanMcu(row.kesimpulan, row.sampai === null ? null : formatShortTanggal(row.sampai)),
@@ -132,35 +114,6 @@ const toCompany = (row: RekapMcuRow): { kesimpulan: string; temuan: string; sara
     saran: agreed ? (row.saran ?? '') : '',
   };
 };
-
-export async function exportRekap(
-  db: Database,
-  ctx: Ctx,
-  filter: repo.RekapFilter,
-): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
-  const rows = await db.write(ctx, (tx) => takeRekap(tx, filter, { aksi: 'ekspor', limit: MAX_EXPORT_ROWS }));
-  const toCells = (row: RekapMcuRow): WorkbookRow => {
-    const { kesimpulan, temuan, saran } = toCompany(row);
-    return [
-      row.tanggal,
-      formatNorm(row.pasien.norm, ctx.normLength),
-      row.pasien.nama,
-      row.perusahaan,
-      row.bagian,
-      row.paket,
-      kesimpulan,
-      temuan,
-      saran,
-    ];
-  };
-  async function* batches(): AsyncGenerator<WorkbookRow[], void, undefined> {
-    yield rows.map(toCells);
-  }
-  return {
-    nama: `rekap-mcu-${ctx.today.replaceAll('-', '')}.xlsx`,
-    content: writeWorkbook('Rekap MCU', COLUMNS, batches()),
-  };
-}
 
 const counted = (rows: readonly RekapMcuRow[], kesimpulan: number | null): string =>
   String(rows.filter((row) => row.kesimpulan === kesimpulan).length);
@@ -250,7 +203,7 @@ export const printRekap = (
   alamat: string | null,
 ): Promise<{ kertas: Paper; nama: string }> =>
   db.write(ctx, async (tx) => {
-    const rows = await takeRekap(tx, filter, { aksi: 'cetak', limit: MAX_PEOPLE, isi });
+    const rows = await takeRekap(tx, filter, isi);
     const kertas = isi === 'rekap' ? await rekapPaper(tx, filter, rows) : await papersOf(tx, isi, rows, alamat);
     return { kertas, nama: `${isi === 'rekap' ? 'rekap-mcu' : `mcu-${isi}`}-${ctx.today.replaceAll('-', '')}.pdf` };
   });

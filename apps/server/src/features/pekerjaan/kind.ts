@@ -1,7 +1,9 @@
 import { JENIS_PEKERJAAN, type JenisPekerjaan } from '@nadi/domain/pekerjaan/pekerjaan';
 import { hasIzin } from '@nadi/domain/akses/izin';
+import type { z } from 'zod';
 import type { AppServices } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createSlot } from '../../platform/slot.ts';
 
 /**
@@ -10,16 +12,37 @@ import { createSlot } from '../../platform/slot.ts';
  */
 export type Progress = (done: number, of: number) => Promise<void>;
 
-/** How a file is made. `ctx` is the asker's, with the rights of now; `isian` is what `askPekerjaan` was given. */
+export type Berkas = { nama: string; content: AsyncIterable<Buffer> };
+
+/** How a file is made. `ctx` is the asker's, with the rights of now; `isian` is what was stored when it was asked for. */
 export type PekerjaanKind = {
   jenis: JenisPekerjaan;
-  make(
-    services: AppServices,
-    ctx: Ctx,
-    isian: unknown,
-    progress: Progress,
-  ): Promise<{ nama: string; content: AsyncIterable<Buffer> }>;
+  make(services: AppServices, ctx: Ctx, isian: unknown, progress: Progress): Promise<Berkas>;
 };
+
+/**
+ * Reads what was stored as its contract reads it. Another version of the program may have written it, so what this one
+ * does not know whole is refused: a filter that is passed over gives out more than was asked for.
+ */
+function readIsian<F>(schema: z.ZodType<F>, stored: unknown): F {
+  const { success, data } = schema.safeParse(stored);
+  const isWhole = (read: F): boolean =>
+    Object.keys(stored as object).every((name) => Object.hasOwn(read as object, name));
+  if (success && isWhole(data)) return data;
+  throw new AppError('VALIDASI', {
+    message: 'Saringan permintaan ini ditulis oleh versi program yang lain. Minta lagi dari daftarnya.',
+  });
+}
+
+/** A kind whose maker gets what was asked for as `isian` reads it. */
+export const defineKind = <F>(
+  jenis: JenisPekerjaan,
+  isian: z.ZodType<F>,
+  make: (services: AppServices, ctx: Ctx, isian: F, progress: Progress) => Promise<Berkas>,
+): PekerjaanKind => ({
+  jenis,
+  make: async (services, ctx, stored, progress) => make(services, ctx, readIsian(isian, stored), progress),
+});
 
 /** What features downstream prepare in the background. */
 export const PEKERJAAN_KINDS = createSlot<PekerjaanKind>('PEKERJAAN_KINDS');

@@ -1,3 +1,3 @@
-export { PEKERJAAN_KINDS, type PekerjaanKind, type Progress } from './kind.ts';
-export { askPekerjaan } from './pekerjaan.service.ts';
+export { defineEkspor, exportRoutes, refuseTooMany, sheetOfList, type Ekspor, type HowLarge } from './ekspor.ts';
+export { PEKERJAAN_KINDS, type Berkas } from './kind.ts';
 export { createPekerja, type Pekerja } from './run-pekerjaan.ts';

@@ -82,6 +82,7 @@ async function keep({ services, faskesId, held, work }: Run, { asker, nama, file
       await tellEnd(tx, work, {
         judul: (berkas) => `Berkas ${berkas} siap`,
         rincian: `${baris.toLocaleString('id-ID')} baris, hanya untuk Anda.`,
+        tujuan: 'berkas',
       });
     });
   } catch (error) {
@@ -123,7 +124,11 @@ const FAILED = 'Terjadi kesalahan yang tidak terduga. Coba lagi, dan beri tahu t
 async function failWith({ services: { db }, faskesId, held, work }: Run, alasan: string): Promise<void> {
   await db.write(jobCtx(faskesId), async (tx) => {
     if (await repo.fail(tx, held, alasan))
-      await tellEnd(tx, work, { judul: (berkas) => `Berkas ${berkas} tidak jadi`, rincian: alasan });
+      await tellEnd(tx, work, {
+        judul: (berkas) => `Berkas ${berkas} tidak jadi`,
+        rincian: alasan,
+        tujuan: 'laporan-saya',
+      });
   });
 }
 

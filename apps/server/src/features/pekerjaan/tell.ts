@@ -10,14 +10,14 @@ type Ended = { id: number; akun_id: number; jenis: JenisPekerjaan };
 export async function tellEnd(
   tx: TenantTx,
   { id, akun_id, jenis }: Ended,
-  { judul, rincian }: { judul: (berkas: string) => string; rincian: string },
+  { judul, rincian, tujuan }: { judul: (berkas: string) => string; rincian: string; tujuan: 'berkas' | 'laporan-saya' },
 ): Promise<void> {
   await notify(tx, {
     jenis: 'berkas-siap',
     acuan: acuanOf(id),
     judul: judul(JENIS_PEKERJAAN[jenis].judul),
     rincian: rincian.slice(0, 300),
-    tujuan: 'laporan-saya',
+    tujuan,
     tujuanId: id,
     hari: HARI_BERKAS,
     kepada: [{ akun: akun_id }],

@@ -34,7 +34,7 @@ describe('notices', () => {
     expect(read.json().data.dibaca_pada).not.toBeNull();
     expect((await rs.dokter.put(`/pemberitahuan/${mine?.id}/baca`, undefined)).statusCode).toBe(200);
     expect([await count(rs.dokter), await count(rs.admin)]).toEqual([0, 1]);
-    expect(await listOf(rs.dokter, '?semua=1')).toHaveLength(1);
+    expect(await listOf(rs.dokter, '?semua=1')).toMatchObject([{ berakhir: false }]);
   });
 
   it('are one while they stand, and end by themselves or with their cause', async () => {
@@ -48,6 +48,28 @@ describe('notices', () => {
     expect(await tell(rs, kepada)).toBe(1);
     expect(await t.db.write(rs.ctx, (tx) => endNotices(tx, ABOUT))).toBe(1);
     expect(await count(rs.dokter)).toBe(0);
+  });
+
+  it('of the last 30 days can be looked up when they are over, and what stands longer still does', async () => {
+    const rs = await t.newFaskes();
+    const kepada = [{ akun: rs.dokter.akunId }];
+    const age = (acuan: string, days: number) =>
+      t.superuser.query(
+        `update pemberitahuan set dibuat_pada = now() - make_interval(days => $3) where faskes_id = $1 and acuan = $2`,
+        [rs.faskesId, acuan, days],
+      );
+    for (const acuan of ['selesai', 'lama', 'berdiri']) await tell(rs, kepada, { acuan });
+    await t.db.write(rs.ctx, async (tx) => {
+      for (const acuan of ['selesai', 'lama']) await endNotices(tx, { ...ABOUT, acuan });
+    });
+    await age('lama', 31);
+    await age('berdiri', 31);
+    const [standing] = await listOf(rs.dokter);
+    const all = await listOf(rs.dokter, '?semua=1');
+    expect(all.map(({ berakhir }) => berakhir)).toEqual([true, false]);
+    expect(all[1]?.id).toBe(standing?.id);
+    expect((await rs.dokter.put(`/pemberitahuan/${all[0]?.id}/baca`, undefined)).statusCode).toBe(404);
+    expect(await listOf(rs.perawat, '?semua=1')).toEqual([]);
   });
 
   it('a lost transaction tells nobody', async () => {

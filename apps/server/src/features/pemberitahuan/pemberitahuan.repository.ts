@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
+import { HARI_PEMBERITAHUAN } from '@nadi/domain/pemberitahuan/pemberitahuan';
 import type { TenantTx } from '../../platform/db.ts';
 import type { PemberitahuanBaru, Penerima } from './pemberitahuan-baru.ts';
 
@@ -9,24 +10,27 @@ import type { PemberitahuanBaru, Penerima } from './pemberitahuan-baru.ts';
 const KEEP_DAYS = 90;
 const MAX_SHOWN = 200;
 
-/** SQL: notice p stands, and is for the account that asks or for one of its rights. */
+/** SQL: notice p is for the account that asks or for one of its rights; `STANDS`: it is not over. */
 const isMine = (tx: TenantTx, held: readonly string[]): Sql =>
-  sql`p.selesai_pada is null and p.berakhir_pada > now() and (p.akun_id = ${tx.ctx.akunId} or p.izin = any(${held}::text[]))`;
+  sql`(p.akun_id = ${tx.ctx.akunId} or p.izin = any(${held}::text[]))`;
+const STANDS = sql`(p.selesai_pada is null and p.berakhir_pada > now())`;
 
 const SELECT = (tx: TenantTx): Sql => sql`
-  select p.id, p.jenis, p.judul, p.rincian, p.tujuan, p.tujuan_id, p.tanda_terima, p.dibuat_pada, p.berakhir_pada, d.pada as dibaca_pada
+  select p.id, p.jenis, p.judul, p.rincian, p.tujuan, p.tujuan_id, p.tanda_terima, p.dibuat_pada, p.berakhir_pada, not ${STANDS} as berakhir, d.pada as dibaca_pada
   from pemberitahuan p
   left join pemberitahuan_dibaca d on d.pemberitahuan_id = p.id and d.akun_id = ${tx.ctx.akunId}`;
 
+/** What stands and was not read; with `past` what the last days had besides. */
 export const listMine = (
   tx: TenantTx,
-  { held, withRead }: { held: readonly string[]; withRead: boolean },
+  { held, past }: { held: readonly string[]; past: boolean },
 ): Promise<Pemberitahuan[]> =>
-  tx.rows(sql`${SELECT(tx)} where ${isMine(tx, held)} ${withRead ? empty : sql`and d.pada is null`}
+  tx.rows(sql`${SELECT(tx)}
+    where ${isMine(tx, held)} and ${past ? sql`(${STANDS} or p.dibuat_pada > now() - ${HARI_PEMBERITAHUAN} * interval '1 day')` : sql`${STANDS} and d.pada is null`}
     order by p.tanda_terima desc, p.dibuat_pada desc, p.id desc limit ${MAX_SHOWN}`);
 
 export const findMine = (tx: TenantTx, id: number, held: readonly string[]): Promise<Pemberitahuan | undefined> =>
-  tx.row(sql`${SELECT(tx)} where p.id = ${id} and ${isMine(tx, held)}`);
+  tx.row(sql`${SELECT(tx)} where p.id = ${id} and ${STANDS} and ${isMine(tx, held)}`);
 
 /** Returns whether it was not read before. */
 export const markRead = async (tx: TenantTx, id: number): Promise<boolean> =>

@@ -10,8 +10,8 @@ import * as repo from './pemberitahuan.repository.ts';
 /** Every right that the account holds, however its role words it. */
 const heldBy = ({ izin }: Ctx): string[] => allPermissionsExcept().filter((one) => hasIzin(izin, one));
 
-export const listPemberitahuan = (db: Database, ctx: Ctx, withRead: boolean): Promise<Pemberitahuan[]> =>
-  db.read(ctx, (tx) => repo.listMine(tx, { held: heldBy(ctx), withRead }), { oneFlight: true });
+export const listPemberitahuan = (db: Database, ctx: Ctx, past: boolean): Promise<Pemberitahuan[]> =>
+  db.read(ctx, (tx) => repo.listMine(tx, { held: heldBy(ctx), past }), { oneFlight: true });
 
 /** Reading twice is reading once. The audit has only what asked for a receipt. */
 export const bacaPemberitahuan = (db: Database, ctx: Ctx, id: number): Promise<Pemberitahuan> =>

@@ -1,3 +1,4 @@
+import { quickHash } from '../../testing/akun-fixtures.ts';
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -28,7 +29,6 @@ import {
 } from '../../testing/resep-fixtures.ts';
 import { waitForLocks } from '../../testing/lock-waits.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
-import { hashPassword } from '../../platform/password.ts';
 
 beforeAll(openApotek);
 
@@ -318,7 +318,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
       [rs.faskesId, resep.kunjungan.id, rs.dokter.akunId],
     );
     await t.superuser.query('update akun set sandi_hash = $1 where id = $2', [
-      await hashPassword('Rahasia#123'),
+      await quickHash('Rahasia#123'),
       rs.apoteker.akunId,
     ]);
     expect((await serah('salah')).json().errors).toEqual({ sandi: ['Kata sandi tidak cocok'] });

@@ -1,8 +1,8 @@
 import * as kontrak from '@nadi/contract/riwayat.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route } from '../../platform/route.ts';
-import { listUlangTahun, exportUlangTahun } from '@nadi/contract/ulang-tahun.contract';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
+import { exportUlangTahun, exportUlangTahunLatar, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
 import * as ulangTahun from './ulang-tahun.service.ts';
 import * as service from './riwayat.service.ts';
 
@@ -30,9 +30,7 @@ export function riwayatRoutes(app: NadiApp): void {
     const { rows, total, per_hari } = await ulangTahun.listUlangTahun(db, ctx, filter, { page, limit });
     return { ...ok(rows), meta: { total, page, limit }, per_hari };
   });
-  route(app, exportUlangTahun, async ({ ctx, db, query, reply }) =>
-    sendWorkbook(reply, await ulangTahun.exportUlangTahun(db, ctx, query)),
-  );
+  exportRoutes(app, [exportUlangTahun, exportUlangTahunLatar], ulangTahun.EKSPOR_ULANG_TAHUN);
   route(app, kontrak.getKepesertaanTersimpan, async ({ ctx, db, params }) =>
     ok(await service.readKepesertaan(db, ctx, params.norm)),
   );

@@ -1,8 +1,10 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
 import { beforeAll, expect, it } from 'vitest';
+import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
 import { mergePasien } from '../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { EKSPOR_ULANG_TAHUN } from './ulang-tahun.service.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await startTestApp()));
@@ -63,6 +65,11 @@ it('is refused to who may not see the list of patients, and the export to who ma
   const rs = await t.newFaskes();
   expect((await rs.kasir.get('/monitoring/ulang-tahun')).statusCode).toBe(403);
   expect((await rs.petugas.get('/monitoring/ulang-tahun/ekspor')).statusCode).toBe(403);
-  expect((await rs.admin.get('/monitoring/ulang-tahun/ekspor')).statusCode).toBe(200);
+  for (const nama of ['ANTON', 'BUDI']) await rs.savePasien({ nama, tanggal_lahir: bornOn(rs, 1, 1960) });
+  await rs.savePasien({ nama: 'CITRA', tanggal_lahir: bornOn(rs, 1, 2017) });
+  const filter = { hari: 31, umur: 'lansia' } as const;
+  const given = { person: rs.admin, path: '/monitoring/ulang-tahun/ekspor', filter, ekspor: EKSPOR_ULANG_TAHUN };
+  const [, ...rows] = await expectBothWays(t, rs, given);
+  expect(rows.map((row) => row[2])).toEqual([{ teks: 'ANTON' }, { teks: 'BUDI' }]);
   expect((await rs.petugas.get('/monitoring/ulang-tahun?hari=8')).statusCode).toBe(422);
 });

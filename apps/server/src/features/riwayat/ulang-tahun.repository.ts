@@ -48,25 +48,39 @@ export const countPerDay = (
   tx.rows(sql`select h.tanggal::text as tanggal, n.jumlah from ${daysSql(days)}
     cross join lateral (select count(*)::int as jumlah from pasien p where ${celebrates(filter)}) n order by 1`);
 
+type Page = Omit<UlangTahunFilter, 'hari'> & { skip: number; limit: number };
 /**
- * Birthdays in the order of days and names. Each day gives no more than the page needs, so that a month of a large
- * facility is not sorted as a whole.
+ * Who celebrates on which day, in the order of days and names. Each day gives no more than the page needs, so that a
+ * month of a large facility is not sorted as a whole.
  */
+const orangSql = (days: readonly HariUlangTahun[], { skip, limit, ...filter }: Page): Sql => sql`
+  select h.tanggal, p.id from ${daysSql(days)}
+  cross join lateral (select p.id, p.nama_cari from pasien p
+    where ${celebrates(filter)} order by p.nama_cari, p.id limit ${skip + limit}) p
+  order by h.tanggal, p.nama_cari, p.id limit ${limit} offset ${skip}`;
+
+const rowsOf = (tx: TenantTx, orang: Sql): Promise<UlangTahunRow[]> =>
+  tx.rows(sql`
+    with orang as materialized (${orang})
+    select o.tanggal::text as tanggal, (extract(year from o.tanggal) - extract(year from p.tanggal_lahir))::int as umur,
+      p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir,
+      (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1) as telepon,
+      (select json_build_object('ruangan', r.deskripsi, 'tanggal', k.tanggal_layanan) from kunjungan k join ruangan r on r.id = k.ruangan_id
+        where k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()} order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir
+    from orang o join pasien p on p.id = o.id order by o.tanggal, p.nama_cari, p.id`);
+
 export const listUlangTahunRows = (
   tx: TenantTx,
   days: readonly HariUlangTahun[],
-  { skip, limit, ...filter }: Omit<UlangTahunFilter, 'hari'> & { skip: number; limit: number },
-): Promise<UlangTahunRow[]> =>
-  tx.rows(sql`
-    with orang as (
-      select h.tanggal, p.* from ${daysSql(days)}
-      cross join lateral (select p.id, p.norm, p.nama, p.nama_cari, p.jenis_kelamin, p.tanggal_lahir from pasien p
-        where ${celebrates(filter)} order by p.nama_cari, p.id limit ${skip + limit}) p
-      order by h.tanggal, p.nama_cari, p.id limit ${limit} offset ${skip}
-    )
-    select o.tanggal::text as tanggal, (extract(year from o.tanggal) - extract(year from o.tanggal_lahir))::int as umur,
-      o.norm, o.nama, o.jenis_kelamin, o.tanggal_lahir,
-      (select nomor from pasien_kontak c where c.pasien_id = o.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1) as telepon,
-      (select json_build_object('ruangan', r.deskripsi, 'tanggal', k.tanggal_layanan) from kunjungan k join ruangan r on r.id = k.ruangan_id
-        where k.pasien_id = o.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()} order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir
-    from orang o order by o.tanggal, o.nama_cari, o.id`);
+  page: Page,
+): Promise<UlangTahunRow[]> => rowsOf(tx, orangSql(days, page));
+
+/** The same in two steps: who they are, and the rows of these. */
+export type UlangTahunKey = { tanggal: string; id: number };
+export const listKeys = (tx: TenantTx, days: readonly HariUlangTahun[], page: Page): Promise<UlangTahunKey[]> =>
+  tx.rows(sql`select o.tanggal::text as tanggal, o.id from (${orangSql(days, page)}) o`);
+export const listRowsOf = (tx: TenantTx, keys: readonly UlangTahunKey[]): Promise<UlangTahunRow[]> =>
+  rowsOf(
+    tx,
+    sql`select * from unnest(${keys.map(({ tanggal }) => tanggal)}::date[], ${keys.map(({ id }) => id)}::int[]) u (tanggal, id)`,
+  );

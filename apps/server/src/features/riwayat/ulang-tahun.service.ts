@@ -1,11 +1,9 @@
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import { exportUlangTahun, type UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { hariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
-import { assertWhole } from '../../platform/whole-export.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
+import type { WorkbookColumn, WorkbookRow } from '../../platform/workbook.ts';
+import { defineEkspor, sheetOfList } from '../pekerjaan/pekerjaan.public.ts';
 import * as repo from './ulang-tahun.repository.ts';
 
 /** The chart beside the list looks so far ahead, whatever the list shows. */
@@ -40,42 +38,31 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { title: 'Tanggal kunjungan', width: 16, kind: 'tanggal' },
 ];
 
-/** Writes the birthdays that the filters show as a sheet; who took it along is audited. */
-export async function exportUlangTahun(
-  db: Database,
-  ctx: Ctx,
-  filter: repo.UlangTahunFilter,
-): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
-  const rows = await db.write(ctx, async (tx) => {
-    const found = await repo.listUlangTahunRows(tx, hariUlangTahun(ctx.today, filter.hari), {
-      ...filter,
-      skip: 0,
-      limit: MAX_EXPORT_ROWS + 1,
-    });
-    assertWhole(found, MAX_EXPORT_ROWS, 'pasien');
-    await recordAudit(tx, {
-      aksi: 'ekspor',
-      objek: 'ulang tahun',
-      objekId: ctx.faskesId,
-      sesudah: { saring: filter, jumlah: found.length },
-    });
-    return found;
-  });
-  const toCells = (row: UlangTahunRow): WorkbookRow => [
-    row.tanggal,
-    formatNorm(row.norm, ctx.normLength),
-    row.nama,
-    row.tanggal_lahir,
-    String(row.umur),
-    row.telepon,
-    row.kunjungan_terakhir?.ruangan ?? null,
-    row.kunjungan_terakhir?.tanggal ?? null,
-  ];
-  async function* batches(): AsyncGenerator<WorkbookRow[], void, undefined> {
-    yield rows.map(toCells);
-  }
-  return {
-    nama: `ulang-tahun-${ctx.today.replaceAll('-', '')}.xlsx`,
-    content: writeWorkbook('Ulang tahun', COLUMNS, batches()),
-  };
-}
+const toCells = (row: UlangTahunRow, panjangNorm: number): WorkbookRow => [
+  row.tanggal,
+  formatNorm(row.norm, panjangNorm),
+  row.nama,
+  row.tanggal_lahir,
+  String(row.umur),
+  row.telepon,
+  row.kunjungan_terakhir?.ruangan ?? null,
+  row.kunjungan_terakhir?.tanggal ?? null,
+];
+
+/** The birthdays that the filters show. */
+export const EKSPOR_ULANG_TAHUN = defineEkspor('ekspor-ulang-tahun', exportUlangTahun.query, {
+  rincian: ({ hari, ...filter }) =>
+    [hari === 1 ? 'Hari ini' : `${hari} hari`, ...(Object.values(filter).some(Boolean) ? ['yang tersaring'] : [])].join(
+      ', ',
+    ),
+  make: sheetOfList({
+    benda: 'pasien',
+    objek: 'ulang tahun',
+    lembar: 'Ulang tahun',
+    columns: COLUMNS,
+    nama: () => 'ulang-tahun',
+    find: (tx, { hari, ...filter }: repo.UlangTahunFilter, limit) =>
+      repo.listKeys(tx, hariUlangTahun(tx.ctx.today, hari), { ...filter, skip: 0, limit }),
+    read: async (tx, keys) => (await repo.listRowsOf(tx, keys)).map((row) => toCells(row, tx.ctx.normLength)),
+  }),
+});

@@ -1,11 +1,11 @@
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { quickHash } from '../../testing/akun-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
 import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
 import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
 import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
-import { hashPassword } from '../../platform/password.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [
-    rs.dokter.akunId,
-    await hashPassword(SANDI),
-  ]);
+  await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [rs.dokter.akunId, await quickHash(SANDI)]);
 });
 const tokenOf = async (id: number): Promise<string> =>
   (await t.superuser.query('select token from surat where faskes_id = $1 and id = $2', [rs.faskesId, id])).rows[0]
@@ -216,7 +213,7 @@ describe('revoking', () => {
     await prepareRekam(t, other);
     await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [
       other.dokter.akunId,
-      await hashPassword(SANDI),
+      await quickHash(SANDI),
     ]);
     const tries = [];
     for (let n = 0; n < 7; n++)

@@ -1,11 +1,11 @@
 import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { quickHash } from '../../testing/akun-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
 import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
 import { inWords } from './lembar.ts';
-import { hashPassword } from '../../platform/password.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [
-    rs.dokter.akunId,
-    await hashPassword(SANDI),
-  ]);
+  await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [rs.dokter.akunId, await quickHash(SANDI)]);
 });
 
 describe('issuing (spec: RM21)', () => {

@@ -192,3 +192,14 @@ it.each([
   const content = Buffer.concat([Buffer.from(mark, 'hex'), Buffer.from('ftypheic'), Buffer.from(name, 'utf16le')]);
   expect(await refusal(writeText(content))).toContain(words);
 });
+
+it('one that nothing can read takes no other with it, whether they come after it or beside it', async () => {
+  const broken = writeText(Buffer.from('PK\u0003\u0004 nothing more'));
+  const UNREADABLE = 'Lembar kerja ini tidak dapat dibaca. Simpan ulang sebagai xlsx atau CSV, lalu coba lagi.';
+  expect(await refusal(broken)).toBe(UNREADABLE);
+  const good = path.join(folder, 'lembar-baik');
+  writeFileSync(good, 'Nama\nSatu\n');
+  const told = await Promise.all([broken, good, broken, good, good].map(refusal));
+  expect(told).toEqual([UNREADABLE, '', UNREADABLE, '', '']);
+  expect((await read(good)).rows).toEqual([{ line: 2, cells: ['Satu'] }]);
+});

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../errors.ts';
 import { createLimiter } from '../limiter.ts';
@@ -19,29 +19,79 @@ const refusal = (message: string): AppError => new AppError('VALIDASI', { errors
 
 const inTurn = createLimiter(PLACES);
 
-/** A process of its own, because a thread that runs out of memory takes the whole server with it. */
+/** How long a reader waits for the next sheet: who looked at the preview saves the same sheet soon after. */
+const KEPT_MS = 30_000;
+
+type Reader = { child: ChildProcess; goes: NodeJS.Timeout };
+const waiting: Reader[] = [];
+
+function startReader(): ChildProcess {
+  const child = fork(WORKER, {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.once('exit', () => forget(child));
+  // What one that was given up still tells is nobody's concern; unheard it would end the server.
+  child.on('error', () => undefined);
+  return child;
+}
+
+function takeReader(): ChildProcess {
+  const kept = waiting.pop();
+  clearTimeout(kept?.goes);
+  // It may have been ended from outside while it waited.
+  if (!kept?.child.connected) return startReader();
+  kept.child.ref();
+  kept.child.channel?.ref();
+  return kept.child;
+}
+
+/** A reader that waits keeps no server from ending. It goes with it, because nobody is connected to it then. */
+function keepReader(child: ChildProcess): void {
+  const goes = setTimeout(() => {
+    forget(child);
+    child.kill('SIGKILL');
+  }, KEPT_MS);
+  for (const one of [goes, child, child.channel]) one?.unref();
+  waiting.push({ child, goes });
+}
+
+function forget(child: ChildProcess): void {
+  const at = waiting.findIndex((one) => one.child === child);
+  for (const { goes } of at < 0 ? [] : waiting.splice(at, 1)) clearTimeout(goes);
+}
+
+/**
+ * Reads in a process of its own, because a thread that runs out of memory takes the whole server with it. A reader that
+ * has answered waits for the next sheet, because to start one takes longer than most sheets do; one that has not is
+ * ended.
+ */
 function readInProcess(task: ReadTask): Promise<SheetContent> {
   return new Promise((resolve, reject) => {
-    const child = fork(WORKER, {
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = takeReader();
     const timer = setTimeout(
-      () => finish(() => reject(refusal('Lembar kerja ini terlalu lama dibaca. Kurangi isinya, lalu coba lagi.'))),
+      () => failed(refusal('Lembar kerja ini terlalu lama dibaca. Kurangi isinya, lalu coba lagi.')),
       TIMEOUT_MS,
     );
-    function finish(settle: () => void): void {
-      clearTimeout(timer);
-      settle();
-      child.kill('SIGKILL');
-    }
-    child.once('message', (result: SheetContent | { alasan: string }) =>
-      finish(() => ('alasan' in result ? reject(refusal(result.alasan)) : resolve(result))),
-    );
     // It ran out of memory, or its library could not read the file.
-    child.once('exit', () => finish(() => reject(refusal(UNREADABLE))));
-    child.once('error', (error) => finish(() => reject(error)));
+    const exited = (): void => failed(refusal(UNREADABLE));
+    function answered(result: SheetContent | { alasan: string }): void {
+      leave();
+      keepReader(child);
+      if ('alasan' in result) reject(refusal(result.alasan));
+      else resolve(result);
+    }
+    function failed(error: Error): void {
+      leave();
+      child.kill('SIGKILL');
+      reject(error);
+    }
+    function leave(): void {
+      clearTimeout(timer);
+      child.off('message', answered).off('exit', exited).off('error', failed);
+    }
+    child.on('message', answered).on('exit', exited).on('error', failed);
     child.send(task);
   });
 }

@@ -285,7 +285,8 @@ async function readTask(task: ReadTask): Promise<SheetContent> {
   return { headings: headingsOf(lines), rows, catatan };
 }
 
-process.once('message', (task: ReadTask) => {
+// The next sheet comes once this one was answered.
+process.on('message', (task: ReadTask) => {
   readTask(task).then(
     (content) => process.send?.(content),
     (error: unknown) => {

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTurned } from '../../fields/date-input.tsx';
+import { ApiError } from '../../platform/api-error.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { callApi } from '../../platform/http.ts';
 import { downloadFile } from '../../platform/download.ts';
@@ -31,6 +32,8 @@ type AuditLogProps = {
   name: string;
   call: AnyEndpoint;
   exportCall: AnyEndpoint;
+  /** Hears of an export that was refused, with what was asked; returns whether it goes on with it in another way. */
+  refused?: (query: object, refusal: ApiError) => boolean;
   /** What shows the hidden values of one entry; null for who may not see more. */
   revealCall: RevealCall | null;
   english: boolean;
@@ -110,7 +113,7 @@ function columnsOf({ words, english, withTenant, onOpen }: ColumnOptions): DataC
 }
 
 /** Who did what, with filters in the address, before and after of each entry, loading on, and a sheet of all that fits. */
-export function AuditLog({ name, call, exportCall, revealCall, english, tenants }: AuditLogProps) {
+export function AuditLog({ name, call, exportCall, refused, revealCall, english, tenants }: AuditLogProps) {
   const words = auditWords(english);
   const lang = english ? 'en' : 'id';
   const { textOf, put } = useUrlFilters();
@@ -136,8 +139,8 @@ export function AuditLog({ name, call, exportCall, revealCall, english, tenants 
     try {
       const file = await fetchBlob(exportCall, { query: asked as never });
       downloadFile(file, file.name || 'audit.xlsx');
-    } catch {
-      toast.failure(words.exportFailed, words.failedTitle);
+    } catch (error) {
+      if (!(error instanceof ApiError && refused?.(asked, error))) toast.failure(words.exportFailed, words.failedTitle);
     }
     setExporting(false);
   }

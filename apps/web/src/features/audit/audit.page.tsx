@@ -1,7 +1,10 @@
-import { exportAudit, listAudit, revealAudit } from '@nadi/contract/audit.contract';
+import { exportAudit, exportAuditLatar, listAudit, revealAudit } from '@nadi/contract/audit.contract';
 import { mayReveal } from '@nadi/domain/akses/mask-audit';
 import { can } from '../../platform/session.ts';
+import { offerBackground } from '../pekerjaan/offer-background.public.ts';
 import { AuditLog } from './audit-log.public.tsx';
+
+const REFUSED = offerBackground(exportAuditLatar);
 
 /** What was done in this facility, also by somebody of the platform. */
 export function AuditPage() {
@@ -10,6 +13,7 @@ export function AuditPage() {
       name="audit"
       call={listAudit}
       exportCall={exportAudit}
+      refused={REFUSED}
       revealCall={mayReveal(can) ? revealAudit : null}
       english={false}
       tenants={null}

@@ -14,6 +14,7 @@ import type { WaitingDraft } from '../../platform/waiting-drafts.ts';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 
 import { kemarinText, type Kemarin } from '../kunjungan/kemarin.public.tsx';
+import { openWords } from '../pemberitahuan/open-notice.public.ts';
 import { isNearlyFull } from './praktik-stage.ts';
 
 type Antrean = Beranda['antrean'][number];
@@ -89,7 +90,7 @@ const noticeItem = (one: Pemberitahuan, { open, read }: Notices): WorkItem => ({
   urgency: one.tanda_terima ? 'terlambat' : 'segera',
   title: one.judul,
   detail: [one.rincian, formatRiwayatWithTime(one.dibuat_pada)].filter(Boolean).join(' '),
-  open: { label: 'Buka', run: () => open(one) },
+  open: { label: openWords(one), run: () => open(one) },
   drop: {
     label: one.tanda_terima ? 'Saya sudah tahu' : 'Tandai dibaca',
     run: () => read(one),

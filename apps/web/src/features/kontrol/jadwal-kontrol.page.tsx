@@ -1,10 +1,11 @@
-import { exportKontrol, listKontrol } from '@nadi/contract/kontrol.contract';
+import { exportKontrol, exportKontrolLatar, listKontrol } from '@nadi/contract/kontrol.contract';
 import type { KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
 import { KATA_KONTROL, KONTROL_TERHALANG, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
+import { offerBackground } from '../pekerjaan/offer-background.public.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { formatRiwayat, formatTanggalBulan, formatTime } from '../../platform/tanggal.ts';
@@ -41,7 +42,12 @@ const KONTROL: List<typeof listKontrol> = {
   height: 'tall',
   // One of two buttons, the telephone and the menu.
   actionsWidth: 184,
-  exports: { call: exportKontrol, may: 'view ekspor pasien', fileName: 'jadwal-kontrol' },
+  exports: {
+    call: exportKontrol,
+    may: 'view ekspor pasien',
+    fileName: 'jadwal-kontrol',
+    refused: offerBackground(exportKontrolLatar),
+  },
   columns: [
     {
       kind: 'text',

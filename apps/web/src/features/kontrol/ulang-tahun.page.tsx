@@ -1,4 +1,4 @@
-import { exportUlangTahun, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import { exportUlangTahun, exportUlangTahunLatar, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
 import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
 import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { BarSide } from '../../patterns/bar-side.tsx';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
+import { offerBackground } from '../pekerjaan/offer-background.public.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { formatNumber, formatRiwayat, formatTanggalBulan, today } from '../../platform/tanggal.ts';
@@ -34,7 +35,12 @@ const ULANG_TAHUN: List<typeof listUlangTahun> = {
   nameOf: ({ nama }) => nama,
   size: 50,
   height: 'tall',
-  exports: { call: exportUlangTahun, may: 'view ekspor pasien', fileName: 'ulang-tahun' },
+  exports: {
+    call: exportUlangTahun,
+    may: 'view ekspor pasien',
+    fileName: 'ulang-tahun',
+    refused: offerBackground(exportUlangTahunLatar),
+  },
   columns: [
     {
       kind: 'text',

@@ -1,4 +1,4 @@
-import { exportRekapMcu, listRekapMcu } from '@nadi/contract/mcu.contract';
+import { exportRekapMcu, exportRekapMcuLatar, listRekapMcu } from '@nadi/contract/mcu.contract';
 import type { FormulirMcu, RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
 import { KELOMPOK_MCU, KESIMPULAN_MCU, rentangRekapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { Button } from '@mantine/core';
@@ -11,6 +11,7 @@ import type { ColumnOf, List } from '../../patterns/list.ts';
 import { optionsFrom } from '../../patterns/options-from.ts';
 import { askOf } from '../../patterns/use-list-rows.ts';
 import { PENJAMIN_FILTER } from '../../patterns/visit-filters.ts';
+import { offerBackground } from '../pekerjaan/offer-background.public.ts';
 import { can } from '../../platform/session.ts';
 import { formatRiwayat, formatTanggal, today } from '../../platform/tanggal.ts';
 import { StatusShape, lookOf } from '../../ui/status.tsx';
@@ -53,7 +54,12 @@ const REKAP: List<typeof listRekapMcu> = {
   nameOf: ({ pasien }) => pasien.nama,
   size: 50,
   height: 'tall',
-  exports: { call: exportRekapMcu, may: 'view rm mcu', fileName: 'rekap-mcu' },
+  exports: {
+    call: exportRekapMcu,
+    may: 'view rm mcu',
+    fileName: 'rekap-mcu',
+    refused: offerBackground(exportRekapMcuLatar),
+  },
   columns: [
     { kind: 'person', head: 'Peserta', grow: 1.6, phone: 'title', value: ({ pasien }) => pasien },
     {

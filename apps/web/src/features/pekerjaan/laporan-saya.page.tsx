@@ -1,14 +1,13 @@
-import { cancelPekerjaan, getBerkasPekerjaan, listPekerjaan, repeatPekerjaan } from '@nadi/contract/pekerjaan.contract';
+import { cancelPekerjaan, listPekerjaan, repeatPekerjaan } from '@nadi/contract/pekerjaan.contract';
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
 import { HARI_BERKAS, isEnded, JENIS_PEKERJAAN, STATUS_PEKERJAAN } from '@nadi/domain/pekerjaan/pekerjaan';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List, RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
-import { downloadFile } from '../../platform/download.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
-import { fetchBlob } from '../../platform/upload.ts';
+import { downloadBerkas } from './download-berkas.public.ts';
 import { Keadaan, keadaanOf } from './keadaan.tsx';
 
 const nameOf = ({ jenis }: Pekerjaan): string => JENIS_PEKERJAAN[jenis].judul;
@@ -58,9 +57,8 @@ export function LaporanSayaPage() {
     run({
       row,
       send: async () => {
-        const file = await fetchBlob(getBerkasPekerjaan, { params: { id: row.id } });
-        downloadFile(file, file.name || `${row.jenis}.xlsx`);
-        return file;
+        await downloadBerkas(row.id);
+        return row;
       },
       done: () => 'Berkasnya ada di unduhan peramban.',
     });

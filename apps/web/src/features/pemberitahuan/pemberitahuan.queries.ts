@@ -20,7 +20,21 @@ export const pemberitahuanQuery = () =>
     refetchInterval: AGAIN_MS,
   });
 
-export async function sendBaca({ id }: Pemberitahuan): Promise<void> {
-  await callApi(bacaPemberitahuan, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: KEY });
+/** Those of the last 30 days besides, read or over. */
+export const semuaPemberitahuanQuery = () =>
+  queryOptions({
+    queryKey: [...KEY, 'semua'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listPemberitahuan, { query: { semua: '1' }, signal })).data.toSorted(comparePemberitahuan),
+  });
+
+export const forgetNotices = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** One after another; where one is refused, those before it are read. */
+export async function sendBaca(notices: readonly Pick<Pemberitahuan, 'id'>[]): Promise<void> {
+  try {
+    for (const { id } of notices) await callApi(bacaPemberitahuan, { params: { id } });
+  } finally {
+    await forgetNotices();
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwner } from '../../../platform/owner.ts';
-import { hashPassword } from '../../../platform/password.ts';
 import { removeFactor } from './remove-factor.repository.ts';
+import { quickHash } from '../../../testing/akun-fixtures.ts';
 import { startTestApp, type TestFaskes } from '../../../testing/harness.ts';
 import {
   codeOf,
@@ -62,7 +62,7 @@ describe('D36: the password of a superadmin', () => {
   it('that is changed ends the temporary token', async () => {
     const { id, email } = await createSuperadmin(t);
     const temporary = (await signIn(t, email)).json().access_token as string;
-    await t.superuser.query('update akun set sandi_hash = $1 where id = $2', [await hashPassword('Lain@2026'), id]);
+    await t.superuser.query('update akun set sandi_hash = $1 where id = $2', [await quickHash('Lain@2026'), id]);
     expect((await postAs(t, temporary, '/v1/2fa/setup')).statusCode).toBe(401);
   });
 
@@ -260,7 +260,7 @@ describe('an ordinary account', () => {
   async function ordinary() {
     const rs = await t.newFaskes();
     await t.superuser.query('update akun set sandi_hash = $1 where id = $2', [
-      await hashPassword(PASSWORD),
+      await quickHash(PASSWORD),
       rs.petugas.akunId,
     ]);
     const { rows } = await t.superuser.query<{ email: string }>('select email from akun where id = $1', [
@@ -307,7 +307,7 @@ describe('the roles that a facility names', () => {
   async function withSetting(value: string) {
     const rs = await t.newFaskes();
     await setSetting(t, rs, FACTOR_SETTING, value);
-    const hash = await hashPassword(PASSWORD);
+    const hash = await quickHash(PASSWORD);
     const { rows } = await t.superuser.query<{ id: number; email: string }>(
       'update akun set sandi_hash = $1 where faskes_id = $2 returning id, email',
       [hash, rs.faskesId],

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
 import { readWorkbook, type TestCell } from '../../../testing/read-workbook.ts';
-import { exportPasien } from './export.service.ts';
+import { EKSPOR_PASIEN } from './export.service.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -236,7 +236,7 @@ describe('the list as a sheet', () => {
     const other = await t.newFaskes();
     for (const o of PERSONS) await other.savePasien(o);
     const exportError = (filter: object, max: number): Promise<unknown> =>
-      exportPasien(t.db, other.ctx, filter, { max }).catch((e: unknown) => e);
+      EKSPOR_PASIEN.send(t, other.ctx, filter, { max }).catch((e: unknown) => e);
     expect(await exportError({}, 2)).toMatchObject({
       status: 422,
       message: 'Ada 3 pasien, sedangkan yang dapat diekspor paling banyak 2. Saring daftarnya dulu.',

@@ -3,11 +3,11 @@ import * as kontrak from '@nadi/contract/pasien-print.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { Ctx } from '../../../platform/db.ts';
-import { uncachedHeaders, sendWorkbook } from '../../../platform/send-workbook.ts';
-import { route, saved } from '../../../platform/route.ts';
+import { uncachedHeaders } from '../../../platform/send-workbook.ts';
+import { route } from '../../../platform/route.ts';
 import { printKartu, printLabel, type PrintedPdf } from './print.service.ts';
-import { askPekerjaan } from '../../pekerjaan/pekerjaan.public.ts';
-import { exportPasien } from './export.service.ts';
+import { exportRoutes } from '../../pekerjaan/pekerjaan.public.ts';
+import { EKSPOR_PASIEN } from './export.service.ts';
 
 export function printRoutes(app: NadiApp): void {
   const pdf = (reply: FastifyReply, ctx: Ctx, jenis: string, { norm, pdfBytes }: PrintedPdf): FastifyReply =>
@@ -23,15 +23,5 @@ export function printRoutes(app: NadiApp): void {
   route(app, kontrak.getLabelPasien, async ({ ctx, db, params, query, reply }) =>
     pdf(reply, ctx, 'label', await printLabel(db, ctx, params.norm, query)),
   );
-  route(app, kontrak.exportPasien, async ({ ctx, db, query, reply }) =>
-    sendWorkbook(reply, await exportPasien(db, ctx, query)),
-  );
-  route(app, kontrak.exportPasienLatar, async ({ ctx, body }) => {
-    const { urut: _, ...filter } = body;
-    const rincian = Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : 'Semua pasien';
-    return saved(
-      await askPekerjaan(app.services, ctx, { jenis: 'ekspor-pasien', isian: body, rincian }),
-      'Daftar pasien disiapkan di latar',
-    );
-  });
+  exportRoutes(app, [kontrak.exportPasien, kontrak.exportPasienLatar], EKSPOR_PASIEN);
 }

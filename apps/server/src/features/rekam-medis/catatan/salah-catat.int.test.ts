@@ -1,6 +1,6 @@
+import { quickHash } from '../../../testing/akun-fixtures.ts';
 import type { Berdiri } from '@nadi/domain/rekam-medis/tertukar';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../platform/password.ts';
 import { order, prepareOrders, working, type Lab } from '../../../testing/penunjang-fixtures.ts';
 import { prepareRekam, readRekam, serve, signed } from '../../../testing/rekam-fixtures.ts';
 import { baris, draft, obat, openApotek, prepared, rs, send, t } from '../../../testing/resep-fixtures.ts';
@@ -13,10 +13,7 @@ beforeAll(async () => {
   await openApotek();
   await prepareRekam(t, rs);
   lab = await prepareOrders(t, rs);
-  await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [
-    rs.dokter.akunId,
-    await hashPassword(SANDI),
-  ]);
+  await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [rs.dokter.akunId, await quickHash(SANDI)]);
 });
 
 const berdiri = async (noteId: number, person = rs.dokter): Promise<Berdiri[]> =>

@@ -1,4 +1,4 @@
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
+import { MAX_EXPORT_ROWS } from '@nadi/domain/pekerjaan/pekerjaan';
 import type { Pengukuran, TrenPasien } from '@nadi/contract/tanda-vital.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { formatNorm } from '@nadi/domain/pasien/norm';
