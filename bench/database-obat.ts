@@ -1,9 +1,9 @@
 import { kataObat } from '../packages/domain/src/produk/kata-obat.ts';
 import { JENIS_DOKUMEN } from '../packages/domain/src/dokumen/jenis-dokumen.ts';
 import { REFERENSI_LIST } from '../packages/domain/src/referensi/referensi-list.ts';
-import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { enterFaskes, inTransaction } from '../apps/server/src/platform/postgres/install.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
 
 const BATCHES = 3;
 const CHUNK = 2000;

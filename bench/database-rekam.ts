@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
 import { ICD_DIAGNOSA } from '../packages/domain/src/icd/kode-icd.ts';
 import { sealText } from '../packages/domain/src/rekam-medis/sidik.ts';
-import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { enterFaskes, inTransaction } from '../apps/server/src/platform/postgres/install.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
 import { MARK_REKAM } from './database.ts';
 
 /** So many patients come for so many years that each has 200 visits; the first of them has fifteen notes at each. */

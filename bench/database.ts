@@ -1,5 +1,5 @@
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
 import { TERJADWAL } from '../packages/domain/src/kunjungan/status-kontrol.ts';
 import { SELESAI } from '../packages/domain/src/kunjungan/status-kunjungan.ts';
 

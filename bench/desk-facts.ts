@@ -1,5 +1,5 @@
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
-import type { DokterWithJadwal } from '../packages/contract/src/master.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
+import type { DokterWithJadwal } from '../packages/contract/src/master/master.contract.ts';
 import { callApi, signIn } from './api.ts';
 import { agePrescriptions } from './database-rekam.ts';
 import { readTujuanMap, type RuanganTujuan } from './web-tujuan.ts';

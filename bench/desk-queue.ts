@@ -1,4 +1,4 @@
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
 import type { Desk } from './desk-facts.ts';
 import { filterTo, openMenu } from './desk-moves.ts';
 import { proveThat, type DeskPlan, type DeskTask } from './desk-task.ts';

@@ -1,4 +1,4 @@
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
 import { uniqueDigits, type Desk } from './desk-facts.ts';
 import { FORM_TASKS } from './desk-forms.ts';
 import { filterTo, openMenu } from './desk-moves.ts';

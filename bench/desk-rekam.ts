@@ -1,5 +1,5 @@
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
-import type { DokterWithJadwal } from '../packages/contract/src/master.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
+import type { DokterWithJadwal } from '../packages/contract/src/master/master.contract.ts';
 import type { Call, Desk } from './desk-facts.ts';
 import { dialogOf, filterTo, openMenu } from './desk-moves.ts';
 import { proveThat, type DeskPlan, type DeskTask } from './desk-task.ts';

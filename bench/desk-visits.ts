@@ -1,4 +1,4 @@
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
 import type { Desk } from './desk-facts.ts';
 import { dialogOf, filterTo, openMenu, pickInMenu } from './desk-moves.ts';
 import { proveThat, type DeskTask } from './desk-task.ts';

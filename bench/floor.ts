@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
 import type { BenchLine } from './run-line.ts';
 import { percentile } from './load.ts';
 import { cpuPerRequest, readCpu } from './cpu.ts';

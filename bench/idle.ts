@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
 import { CACHE } from './arguments.ts';
 import { startServer, stopAll } from './server.ts';
 

@@ -1,8 +1,8 @@
 import net from 'node:net';
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
-import { readSecrets } from '../apps/server/src/platform/secrets.ts';
-import { createToken, type TokenClaims } from '../apps/server/src/platform/token.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
+import { readSecrets } from '../apps/server/src/platform/auth/secrets.ts';
+import { createToken, type TokenClaims } from '../apps/server/src/platform/auth/token.ts';
 import { ACCOUNT } from './api.ts';
 import { formatRequest } from './client.ts';
 

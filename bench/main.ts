@@ -33,7 +33,7 @@ async function cleanUp(): Promise<void> {
   if (newFolder !== null) rmSync(newFolder, { recursive: true, force: true });
 }
 
-/** The server looks each ten seconds whether it is quiet (platform/rest.ts), and works for a moment then. */
+/** The server looks each ten seconds whether it is quiet (platform/jobs/rest.ts), and works for a moment then. */
 const REST_MS = 25_000;
 
 const notify = (text: string): void => console.log(`  ${text}`);

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppServices } from '../apps/server/src/platform/app-type.ts';
-import { openBroadcast } from '../apps/server/src/platform/broadcast.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabaseServer } from '../apps/server/src/platform/database-server.ts';
-import { bareCtx, type Database } from '../apps/server/src/platform/db.ts';
-import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { openDatabase } from '../apps/server/src/platform/open-database.ts';
+import type { AppServices } from '../apps/server/src/platform/http/app-type.ts';
+import { openBroadcast } from '../apps/server/src/platform/live/broadcast.ts';
+import { readConfig } from '../apps/server/src/platform/run/config.ts';
+import { openDatabaseServer } from '../apps/server/src/platform/postgres/database-server.ts';
+import { bareCtx, type Database } from '../apps/server/src/platform/db/db.ts';
+import { embeddedConnections } from '../apps/server/src/platform/postgres/embedded.ts';
+import { migrate } from '../apps/server/src/platform/postgres/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/postgres/open-database.ts';
 import {
   enqueueOutbox,
   OUTBOX_CHANNEL,
   setOutboxSenders,
   type OutboxSender,
-} from '../apps/server/src/platform/outbox.ts';
-import { withOwner } from '../apps/server/src/platform/owner.ts';
-import { createOutboxEngine, type OutboxEngine } from '../apps/server/src/platform/send-outbox.ts';
+} from '../apps/server/src/platform/outbox/outbox.ts';
+import { withOwner } from '../apps/server/src/platform/postgres/owner.ts';
+import { createOutboxEngine, type OutboxEngine } from '../apps/server/src/platform/outbox/send-outbox.ts';
 import { CACHE } from './arguments.ts';
 import { readCpu } from './cpu.ts';
 import { percentile } from './load.ts';

@@ -1,4 +1,4 @@
-import type { PasienRow } from '../packages/contract/src/pasien.contract.ts';
+import type { PasienRow } from '../packages/contract/src/pasien/pasien.contract.ts';
 import { signIn } from './api.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { RunningServer } from './server.ts';

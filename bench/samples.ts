@@ -1,4 +1,4 @@
-import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien.contract.ts';
+import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien/pasien.contract.ts';
 import { callApi, type Session } from './api.ts';
 
 const PAGES = 16;

@@ -1,5 +1,5 @@
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
-import type { Ruangan } from '../packages/contract/src/master.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
+import type { Ruangan } from '../packages/contract/src/master/master.contract.ts';
 import { ICD_DIAGNOSA } from '../packages/domain/src/icd/kode-icd.ts';
 import { signIn, callApi } from './api.ts';
 import { inTurn, runLine, type BenchContext } from './run-line.ts';

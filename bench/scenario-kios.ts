@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Kios, TiketKios } from '../packages/contract/src/kios.contract.ts';
+import type { Kios, TiketKios } from '../packages/contract/src/antrean/kios.contract.ts';
 import { PROFIL_BAWAAN } from '../packages/domain/src/cetak/profil-printer.ts';
 import type { Zone } from '../packages/domain/src/tanggal/tanggal.ts';
 import { toEscpos } from '../packages/print/src/escpos.ts';

@@ -1,5 +1,5 @@
-import type { FindKembarInput } from '../packages/contract/src/kembar.contract.ts';
-import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien.contract.ts';
+import type { FindKembarInput } from '../packages/contract/src/pasien/kembar.contract.ts';
+import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien/pasien.contract.ts';
 import { signIn, callApi } from './api.ts';
 import { createRandom, mistype } from './samples.ts';
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan/kunjungan.contract.ts';
 import { openDesk, type Desk } from './desk-facts.ts';
 import { closeListeners, openListeners, openSessions } from './listeners.ts';
 import { formatMs, printTable } from './print-table.ts';

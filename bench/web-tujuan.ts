@@ -1,7 +1,7 @@
-import type { getRecentPendaftaran } from '../packages/contract/src/pendaftaran-terakhir.contract.ts';
+import type { getRecentPendaftaran } from '../packages/contract/src/kunjungan/pendaftaran-terakhir.contract.ts';
 import type { ResponseOf } from '../packages/contract/src/endpoint.ts';
-import type { DokterWithJadwal, RuanganUnit } from '../packages/contract/src/master.contract.ts';
-import type { BedRuangan } from '../packages/contract/src/ruangan.contract.ts';
+import type { DokterWithJadwal, RuanganUnit } from '../packages/contract/src/master/master.contract.ts';
+import type { BedRuangan } from '../packages/contract/src/master/ruangan.contract.ts';
 import { todayIn, signIn, callApi } from './api.ts';
 
 type RecentPendaftaran = ResponseOf<typeof getRecentPendaftaran>['data'];

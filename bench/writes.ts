@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SavePendaftaranInput } from '../packages/contract/src/pendaftaran-input.ts';
-import type { DokterWithJadwal, Ruangan } from '../packages/contract/src/master.contract.ts';
-import type { SavePasienInput, UpdatePasienInput } from '../packages/contract/src/pasien-input.ts';
-import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien.contract.ts';
+import type { SavePendaftaranInput } from '../packages/contract/src/kunjungan/pendaftaran-input.ts';
+import type { DokterWithJadwal, Ruangan } from '../packages/contract/src/master/master.contract.ts';
+import type { SavePasienInput, UpdatePasienInput } from '../packages/contract/src/pasien/pasien-input.ts';
+import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien/pasien.contract.ts';
 import { todayIn, callApi, type Session } from './api.ts';
 import { MARK } from './database.ts';
 import type { BenchRequest } from './client.ts';

@@ -77,7 +77,7 @@ async function lookAt(page: Page, url: string, file: string | null): Promise<str
 
 const executablePath = findChromium({ shell: false });
 if (typeof executablePath !== 'string') throw new Error(executablePath.reason);
-const { PATHS } = (await import(new URL('../apps/web/src/platform/paths.ts', import.meta.url).href)) as {
+const { PATHS } = (await import(new URL('../apps/web/src/platform/address/paths.ts', import.meta.url).href)) as {
   PATHS: Readonly<Record<string, string>>;
 };
 const wanted = values.only?.split(',');

@@ -5,17 +5,17 @@ const FILES: Record<string, string> = {
   'package.json': '',
   'packages/domain/src/tarif.ts': '',
   'packages/domain/src/tarif.test.ts': `import { x } from './tarif.ts'`,
-  'packages/contract/src/paket.contract.ts': `import { x } from '@nadi/domain/tarif'`,
+  'packages/contract/src/master/paket.contract.ts': `import { x } from '@nadi/domain/tarif'`,
   'apps/server/src/app.ts': `import './features/pasien/pasien.routes.ts'; import './features/paket/paket.routes.ts'`,
   'apps/server/src/testing/harness.ts': `import '../app.ts'`,
   'apps/server/src/testing/routes.arch.test.ts': `import './harness.ts'`,
   'apps/server/src/features/pasien/pasien.public.ts': '',
   'apps/server/src/features/pasien/pasien.routes.ts': `import './pasien.public.ts'`,
   'apps/server/src/features/pasien/cari/cari.int.test.ts': `import '../../../testing/harness.ts'`,
-  'apps/server/src/features/paket/paket.routes.ts': `import '@nadi/contract/paket.contract'; import '../pasien/pasien.public.ts'`,
+  'apps/server/src/features/paket/paket.routes.ts': `import '@nadi/contract/master/paket.contract'; import '../pasien/pasien.public.ts'`,
   'apps/server/src/features/paket/paket.int.test.ts': `import '../../testing/harness.ts'`,
   'apps/web/src/testing/setup.ts': '',
-  'apps/web/src/features/paket/paket.page.tsx': `import '@nadi/contract/paket.contract'; import './paket.module.css'`,
+  'apps/web/src/features/paket/paket.page.tsx': `import '@nadi/contract/master/paket.contract'; import './paket.module.css'`,
   'apps/web/src/features/paket/paket.module.css': '',
   'apps/web/src/features/paket/paket.test.tsx': `const x = await import('./paket.page.tsx')`,
   'apps/web/src/features/pasien/pasien.test.tsx': '',
@@ -59,7 +59,7 @@ it('a name that is passed on takes those who import that name, and not all of it
 
 it('a rule or a contract takes whoever imports it, on both sides', () => {
   expect(pick('packages/domain/src/tarif.ts')).toEqual(['paket.int.test.ts', 'paket.test.tsx', 'tarif.test.ts']);
-  expect(pick('packages/contract/src/paket.contract.ts')).toEqual([
+  expect(pick('packages/contract/src/master/paket.contract.ts')).toEqual([
     'paket.int.test.ts',
     'routes.arch.test.ts',
     'paket.test.tsx',

@@ -27,7 +27,7 @@ process.exit(
     [
       '--max-semi-space-size=8',
       '--max-old-space-size=1024',
-      // Once it is quiet the server gives memory back (platform/rest.ts).
+      // Once it is quiet the server gives memory back (platform/jobs/rest.ts).
       '--expose-gc',
       ...(dev ? ['--watch'] : []),
       'apps/server/src/main.ts',

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { TokenAnswer } from '../packages/contract/src/auth.contract.ts';
-import type { FactorSetup } from '../packages/contract/src/faktor.contract.ts';
+import type { TokenAnswer } from '../packages/contract/src/akses/auth.contract.ts';
+import type { FactorSetup } from '../packages/contract/src/master/faktor.contract.ts';
 import { SUPERADMIN_HEADER, TENANT_HEADER } from '../packages/domain/src/akses/superadmin.ts';
 
 type Demo = { url: string; password: string };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { LIVE_EVENT_PATH } from '../packages/contract/src/live-topics.ts';
-import type { UserData } from '../packages/contract/src/auth.contract.ts';
+import type { UserData } from '../packages/contract/src/akses/auth.contract.ts';
 import { abilitiesOf } from '../packages/domain/src/akses/ability.ts';
 import { hasIzin } from '../packages/domain/src/akses/izin.ts';
 import type { Permission } from '../packages/domain/src/akses/permission.ts';

@@ -14,14 +14,14 @@ import { SIMULATOR_ADDRESS, saveKredensial } from './features/bpjs/bpjs.public.t
 import { findFaskes } from './features/faskes-baru/create-faskes.repository.ts';
 import { createAkun, createFaskes } from './features/faskes-baru/create-faskes.ts';
 import { loadWilayah } from './features/wilayah/load-wilayah.ts';
-import { openVault } from './platform/vault.ts';
-import { runTool } from './platform/run-tool.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { withOwner } from './platform/owner.ts';
-import { enterFaskes, inTransaction } from './platform/install.ts';
-import { takeKeys } from './platform/same-keys.ts';
-import { forgetOldSecrets, readSecrets, rotateSecrets } from './platform/secrets.ts';
-import { askSecrets, askPassword } from './platform/ask-password.ts';
+import { openVault } from './platform/auth/vault.ts';
+import { runTool } from './platform/run/run-tool.ts';
+import { ConfigError, readConfig } from './platform/run/config.ts';
+import { withOwner } from './platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from './platform/postgres/install.ts';
+import { takeKeys } from './platform/postgres/same-keys.ts';
+import { forgetOldSecrets, readSecrets, rotateSecrets } from './platform/auth/secrets.ts';
+import { askSecrets, askPassword } from './platform/auth/ask-password.ts';
 
 const HELP = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes ke BPJS.
 

@@ -8,19 +8,19 @@ import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { sayPlainly } from '@nadi/contract/plain-messages';
+import { sayPlainly } from '@nadi/contract/messages/plain-messages';
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
-import { createAllowances, createDeviceAllowances } from './platform/allowance.ts';
-import { auditRefusals } from './platform/access-audit.ts';
-import type { AppServices, NadiApp } from './platform/app-type.ts';
-import { apiDocsRoutes } from './platform/api-docs.ts';
-import { addCacheHeaders } from './platform/cache-headers.ts';
-import { AppError } from './platform/errors.ts';
+import { createAllowances, createDeviceAllowances } from './platform/limits/allowance.ts';
+import { auditRefusals } from './platform/http/access-audit.ts';
+import type { AppServices, NadiApp } from './platform/http/app-type.ts';
+import { apiDocsRoutes } from './platform/http/api-docs.ts';
+import { addCacheHeaders } from './platform/http/cache-headers.ts';
+import { AppError } from './platform/http/errors.ts';
 import { fillSlots } from './platform/feature.ts';
-import { answerClientError, answerError, answerFrameworkError } from './platform/error-handler.ts';
-import { healthRoutes } from './platform/health.ts';
-import { addSecurityHeaders, allowStyles } from './platform/security-headers.ts';
+import { answerClientError, answerError, answerFrameworkError } from './platform/http/error-handler.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { addSecurityHeaders, allowStyles } from './platform/http/security-headers.ts';
 
 /** Where index.html holds the nonce of its styles. */
 const NONCE_PLACE = '__NADI_NONCE__';
@@ -80,7 +80,7 @@ export async function buildApp(
   auditRefusals(app);
 
   addSecurityHeaders(app);
-  // For the files of the web app; what the API answers is compressed as platform/route.ts says.
+  // For the files of the web app; what the API answers is compressed as platform/http/route.ts says.
   await app.register(compress, { threshold: 4096 });
   await app.register(cookie);
   await app.register(multipart, {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { openDatabaseServer } from './platform/database-server.ts';
-import { openEmbedded, type DatabaseServer } from './platform/embedded.ts';
-import { migrate } from './platform/migrate.ts';
-import { withOwner } from './platform/owner.ts';
-import { readPostmaster } from './platform/postmaster.ts';
+import { ConfigError, readConfig } from './platform/run/config.ts';
+import { openDatabaseServer } from './platform/postgres/database-server.ts';
+import { openEmbedded, type DatabaseServer } from './platform/postgres/embedded.ts';
+import { migrate } from './platform/postgres/migrate.ts';
+import { withOwner } from './platform/postgres/owner.ts';
+import { readPostmaster } from './platform/postgres/postmaster.ts';
 import { startProgram, type Running } from './testing/program.ts';
 
 let dataDir: string;

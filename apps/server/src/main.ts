@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { createEnding } from './platform/ending.ts';
+import { ConfigError, readConfig, type Config } from './platform/run/config.ts';
+import { createEnding } from './platform/run/ending.ts';
 import { startServer, type Progress } from './start-server.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

@@ -3,9 +3,9 @@ import type { ClientConfig } from 'pg';
 import { openLanes, seedPasien } from './demo/seed-pasien.ts';
 import { findFaskes } from './features/faskes-baru/create-faskes.repository.ts';
 import { loadWilayah } from './features/wilayah/load-wilayah.ts';
-import { runTool } from './platform/run-tool.ts';
-import { ConfigError } from './platform/config.ts';
-import { withOwner } from './platform/owner.ts';
+import { runTool } from './platform/run/run-tool.ts';
+import { ConfigError } from './platform/run/config.ts';
+import { withOwner } from './platform/postgres/owner.ts';
 
 const MAX_PASIEN = 20_000_000;
 const USAGE = 'pakai: npm run seed -- --faskes RSUD --pasien 1000000';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readWilayahVersion } from './features/wilayah/load-wilayah.ts';
-import { readConfig } from './platform/config.ts';
-import { createEnding } from './platform/ending.ts';
+import { readConfig } from './platform/run/config.ts';
+import { createEnding } from './platform/run/ending.ts';
 import { startServer } from './start-server.ts';
 import { startOwnApp, type TestApp } from './testing/harness.ts';
 

@@ -38,13 +38,13 @@ const RULES: readonly Rule[] = [
     what: 'a part that may load for ever',
     found: /\blazy\(/,
     instead: 'lazyChunk',
-    allowed: ['platform/chunk.ts'],
+    allowed: ['platform/http/chunk.ts'],
   },
   {
     what: 'its own answer to a 409',
     found: /\bis(Bentrok|Conflict)|=== 409\b/,
     instead: 'useSave, useRowTask or askRemove',
-    allowed: ['platform/api-error.ts'],
+    allowed: ['platform/http/api-error.ts'],
   },
   {
     what: 'the schema of a call, which the build leaves out (decision 0062)',
@@ -66,15 +66,15 @@ const TIME_RULES: readonly Rule[] = [
     what: "this computer's clock (ketentuan D54)",
     found: /\bDate\.now\(\)|\bnew Date\(\)/,
     instead: 'serverNow, serverDate or serverIso, and browserNow for a pause',
-    allowed: ['platform/clock.ts'],
+    allowed: ['platform/time/clock.ts'],
   },
   {
     what: 'a UTC day for a local one',
     found:
       /\w*(?:[pP]ada|masuk|keluar|waktu|instant|kini|[sS]ejak|Iso\(\)|ISOString\(\))\)?[?!]*\.(?:slice|substring)\(0, ?(?:4|7|10)\)|\.split\('T'\)/,
-    instead: 'localDay of platform/tanggal.ts',
+    instead: 'localDay of platform/time/tanggal.ts',
     // Checks that a written day exists.
-    allowed: ['platform/tanggal.ts'],
+    allowed: ['platform/time/tanggal.ts'],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { Peserta } from '@nadi/contract/bpjs.contract';
+import { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import { isObject } from './envelope.ts';

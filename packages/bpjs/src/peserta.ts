@@ -1,4 +1,4 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import { parseEnvelope, SUCCESS_CODES, type Envelope } from './envelope.ts';
 import { parsePcarePeserta, parseVclaimPeserta } from './parse-peserta.ts';
 import type { Layanan } from './kredensial.ts';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { optionalText, requiredText, rowId } from './field-schemas.ts';
-import { ProfilPrinterFields } from './printer-master.contract.ts';
+import { ProfilPrinterFields } from './master/printer-master.contract.ts';
 
 const MAX_ID = 9_007_199_254_740_991;
 /** Ids of our own tables. */

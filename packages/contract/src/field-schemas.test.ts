@@ -12,23 +12,23 @@ import {
   requiredDate,
   requiredNama,
 } from './field-schemas.ts';
-import { marginMaster } from './harga-produk.contract.ts';
-import { merkMaster } from './merk-master.contract.ts';
-import { parameterLabMaster } from './parameter-lab.contract.ts';
-import { penjaminMaster } from './penjamin-master.contract.ts';
-import { PeranBaru } from './peran.contract.ts';
-import { PerangkatInput } from './perangkat.contract.ts';
-import { printerMaster } from './printer-master.contract.ts';
-import { boxPatternMaster, depoMaster, kategoriObatMaster } from './produk-master.contract.ts';
-import { ReferensiInput } from './referensi-master.contract.ts';
+import { marginMaster } from './master/harga-produk.contract.ts';
+import { merkMaster } from './master/merk-master.contract.ts';
+import { parameterLabMaster } from './master/parameter-lab.contract.ts';
+import { penjaminMaster } from './master/penjamin-master.contract.ts';
+import { PeranBaru } from './akses/peran.contract.ts';
+import { PerangkatInput } from './akses/perangkat.contract.ts';
+import { printerMaster } from './master/printer-master.contract.ts';
+import { boxPatternMaster, depoMaster, kategoriObatMaster } from './master/produk-master.contract.ts';
+import { ReferensiInput } from './master/referensi-master.contract.ts';
 import {
   instalasiMaster,
   kamarMaster,
   ruanganMaster,
   tempatTidurMaster,
   unitMaster,
-} from './ruangan-master.contract.ts';
-import { PASIEN_FIELDS } from './pasien-input.ts';
+} from './master/ruangan-master.contract.ts';
+import { PASIEN_FIELDS } from './pasien/pasien-input.ts';
 
 it.each([
   ['', 'Tanggal wajib diisi'],

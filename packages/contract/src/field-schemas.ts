@@ -5,8 +5,8 @@ import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
 import { satuSpasi } from '@nadi/domain/text/nama';
 import { READABLE_LINE, READABLE_LINES, whyUnreadable, withoutControls } from '@nadi/domain/text/control-letters';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
-import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
-import { translateMessage } from './translate-message.ts';
+import { lazyFieldMessage, fieldMessage } from './messages/field-messages.ts';
+import { translateMessage } from './messages/translate-message.ts';
 
 /** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
 export type OptionalText = z.ZodDefault<z.ZodNullable<z.ZodString>>;

@@ -3,7 +3,7 @@ import type { JenisPekerjaan, StatusPekerjaan } from '@nadi/domain/pekerjaan/pek
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { IdParams } from './master-list.ts';
+import { IdParams } from './master/master-list.ts';
 
 const JENIS = Object.keys(JENIS_PEKERJAAN) as [JenisPekerjaan, ...JenisPekerjaan[]];
 

@@ -3,7 +3,7 @@ import type { JenisPemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahua
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { IdParams } from './master-list.ts';
+import { IdParams } from './master/master-list.ts';
 
 /** What the reader should know; of a patient's record it says only where to look (ketentuan D58). */
 export const Pemberitahuan = z.object({

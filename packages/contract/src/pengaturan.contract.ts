@@ -10,7 +10,7 @@ import {
   requiredText,
   rowId,
 } from './field-schemas.ts';
-import { optionalCode, optionalWord } from './produk-fields.ts';
+import { optionalCode, optionalWord } from './master/produk-fields.ts';
 
 export const Setting = z.object({
   key: z.string(),

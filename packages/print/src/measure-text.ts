@@ -1,6 +1,6 @@
 /**
  * Advance widths of Roboto (Regular, Medium) in thousandths of the size, from the space (U+0020) to the tilde.
- * apps/server/src/platform/pdf.test.ts compares them with the font.
+ * apps/server/src/platform/papers/pdf.test.ts compares them with the font.
  */
 const REGULAR = [
   248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562, 562, 562, 562, 562, 562,

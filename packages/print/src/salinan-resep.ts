@@ -1,5 +1,5 @@
 import { sebutIzin } from '@nadi/domain/karyawan/izin-praktik';
-import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
+import type { SalinanResep } from '@nadi/contract/resep/resep-kertas.contract';
 import { formatTanggalForPrint, formatTanggalLahirForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { letterhead } from './letterhead.ts';
 import type { Block, Paper } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { StrukPayload } from '@nadi/contract/struk';
+import type { StrukPayload } from '@nadi/contract/stok/struk';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { terbilang, TERBILANG_MAX } from '@nadi/domain/uang/terbilang';
 import { letterhead, reprintMark, type Printing } from './letterhead.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTestApp } from '../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { linkAkunPasien } from './akun-pasien-demo.repository.ts';
 
 const t = await startTestApp();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 
 it('some patients have allergies, some said that they have none, most were not asked', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { completeLayananLoket, fillHall } from './antrean-loket-demo.repository.ts';
 
 const t = await startTestApp();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 import { readPasien } from './bulk-kunjungan.repository.ts';
 
 let t: TestApp;

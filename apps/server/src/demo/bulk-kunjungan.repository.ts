@@ -6,8 +6,8 @@ import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { BATAL, DILAYANI, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { BED_DIPESAN, BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
-import { isActiveKunjungan } from '../platform/status-kunjungan.ts';
-import { copyLine, copyLines } from '../platform/copy-lines.ts';
+import { isActiveKunjungan } from '#platform/db/status-kunjungan.ts';
+import { copyLine, copyLines } from '#platform/db/copy-lines.ts';
 import type { StoredJadwal, SyntheticKunjungan, StoredPasien } from './synthetic-kunjungan.ts';
 
 /** The last numbers that a day has given so far. */

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { alamatWords, normalizeAlamat } from '@nadi/domain/pasien/alamat';
 import { splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { KARTU_NPWP, KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
-import { copyLine, copyLines } from '../platform/copy-lines.ts';
+import { copyLine, copyLines } from '#platform/db/copy-lines.ts';
 import type { SyntheticPasien } from './synthetic-pasien.ts';
 
 const COLUMNS = [

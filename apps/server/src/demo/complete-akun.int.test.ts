@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { withOwner } from '../platform/owner.ts';
-import { hashPassword, matchesPassword } from '../platform/password.ts';
-import { startOwnApp } from '../testing/harness.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { hashPassword, matchesPassword } from '#platform/auth/password.ts';
+import { startOwnApp } from '#testing/harness.ts';
 import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
 import { completeAkun } from './complete-akun.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { createAkun } from '../features/faskes-baru/create-faskes.ts';
-import { hashPassword } from '../platform/password.ts';
+import { createAkun } from '#features/faskes-baru/create-faskes.ts';
+import { hashPassword } from '#platform/auth/password.ts';
 import { DEMO_AKUN_DETAILS, DEMO_PASSWORD, withoutGelar } from './akun.ts';
 import { adoptDokterAkun, listKnownEmail } from './demo-akun.repository.ts';
 import { savePegawai } from './faskes-demo.repository.ts';

@@ -1,7 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Ctx, TenantTx } from '../platform/db.ts';
-import type { Remembered } from '../platform/memory.ts';
+import type { Ctx, TenantTx } from '#platform/db/db.ts';
+import type { Remembered } from '#platform/run/memory.ts';
 
 /**
  * Lets the set-up use a feature's own repository functions, inside the transaction that is open on `client`. It has no

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { parseNik } from '@nadi/domain/pasien/nik';
 import { instantInZone } from '@nadi/domain/tanggal/tanggal';
-import { formatNamaWilayah, parseLine } from '../features/wilayah/load-wilayah.ts';
+import { formatNamaWilayah, parseLine } from '#features/wilayah/load-wilayah.ts';
 import { fitsSandiRule } from '@nadi/domain/akses/kata-sandi';
 import { keluhanFor } from './keluhan-data.ts';
 import { createRandom, seedFrom } from './random.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createFaskes } from '../features/faskes-baru/create-faskes.ts';
-import { withOwner } from '../platform/owner.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { createFaskes } from '#features/faskes-baru/create-faskes.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { DEMO_FASKES } from './faskes-demo.ts';
 import { saveMaster } from './faskes-demo.repository.ts';
 

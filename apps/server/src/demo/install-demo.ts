@@ -1,9 +1,15 @@
 import type { ClientBase } from 'pg';
 import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import { completeLayananLoket, fillHall } from './antrean-loket-demo.repository.ts';
-import { removeFactor } from '../features/akses/akses.public.ts';
-import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
-import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../platform/install.ts';
+import { removeFactor } from '#features/akses/akses.public.ts';
+import { createAkun, createFaskes } from '#features/faskes-baru/create-faskes.ts';
+import {
+  recordInstalled,
+  takeInstallTurn,
+  enterFaskes,
+  readInstalled,
+  inTransaction,
+} from '#platform/postgres/install.ts';
 import { linkAkunPasien } from './akun-pasien-demo.repository.ts';
 import { seedFrom } from './random.ts';
 import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
@@ -28,8 +34,8 @@ import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
-import { chargeNew } from '../features/pendaftaran/pendaftaran.public.ts';
-import { bareCtx } from '../platform/db.ts';
+import { chargeNew } from '#features/pendaftaran/pendaftaran.public.ts';
+import { bareCtx } from '#platform/db/db.ts';
 import { demoTx } from './demo-tx.ts';
 import { saveMcu } from './mcu-demo.repository.ts';
 import { earlierVisits } from './rutin-demo.ts';

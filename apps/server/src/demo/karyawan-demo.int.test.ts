@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PROFESI } from '@nadi/domain/karyawan/profesi';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { saveMaster } from './faskes-demo.repository.ts';
 import { DEMO_FASKES } from './faskes-demo.ts';
 import { completeKaryawan } from './karyawan-demo.repository.ts';

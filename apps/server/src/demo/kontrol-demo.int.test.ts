@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
 

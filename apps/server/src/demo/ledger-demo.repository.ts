@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { JENIS_DOKUMEN } from '@nadi/domain/dokumen/jenis-dokumen';
-import { insertRows } from '../platform/install.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 import type { MutasiLalu, PesanLalu, Saldo } from './ledger-demo.ts';
 
 const PENYERAHAN = JENIS_DOKUMEN['resep-penyerahan'].nomor;

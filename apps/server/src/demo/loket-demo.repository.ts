@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { installIcd } from '../features/master/master.public.ts';
+import { installIcd } from '#features/master/master.public.ts';
 
 const LOKET = [
   { kode: 'P1', deskripsi: 'Pendaftaran umum', jenis: 'pendaftaran' },

@@ -6,7 +6,7 @@ import {
   type JawabanMcu,
 } from '@nadi/domain/rekam-medis/mcu';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { sealMcu } from '../features/mcu/mcu.public.ts';
+import { sealMcu } from '#features/mcu/mcu.public.ts';
 import { createRandom, seedFrom, type Random } from './random.ts';
 
 export const MCU_DEMO = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { withOwner } from '../platform/owner.ts';
-import { startTestApp } from '../testing/harness.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { completeObat } from './obat-demo.repository.ts';
 import { DEMO_OBAT } from './obat-demo.ts';
 

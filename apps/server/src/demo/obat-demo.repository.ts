@@ -1,6 +1,6 @@
 import { JENIS_DOKUMEN } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { ClientBase } from 'pg';
-import { insertRows } from '../platform/install.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { writePastMutasi } from './ledger-demo.repository.ts';

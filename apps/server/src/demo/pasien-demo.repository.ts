@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../platform/sql-literal.ts';
-import type { TenantTx } from '../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type DemoPasien = {
   norm: number;

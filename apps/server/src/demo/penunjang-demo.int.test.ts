@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { withOwner } from '../platform/owner.ts';
-import { prepareRekam } from '../testing/rekam-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { prepareRekam } from '#testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
 import { savePenunjang } from './penunjang-demo.repository.ts';
 

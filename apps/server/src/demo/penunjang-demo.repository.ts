@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { insertRows } from '../platform/install.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 import { openIds } from './demo-ids.repository.ts';
 import { HASIL_DEMO, PERMINTAAN_DEMO } from './penunjang-demo-data.ts';
 import { buildPenunjang, type PenunjangLalu, type PenunjangVisit } from './penunjang-demo.ts';

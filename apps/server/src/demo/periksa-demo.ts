@@ -2,7 +2,7 @@ import type { FaktaPeriksa, ObatBerjalan } from '@nadi/domain/resep/fakta-periks
 import { ALASAN_TAHAN, asksAlasan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaResep } from '@nadi/domain/resep/periksa-resep';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { linesOfResolved, periksaRows, toObat, type ResolvedResep, type Saat } from '../features/resep/resep.public.ts';
+import { linesOfResolved, periksaRows, toObat, type ResolvedResep, type Saat } from '#features/resep/resep.public.ts';
 import type { ResepVisit } from './synthetic-resep.ts';
 
 /** What each patient of the demo still takes. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { startPrinter, type PrinterMode, type SimulatedPrinter } from '@nadi/simulator/printer';
-import { realPrinterNet, type PrinterNet } from '../platform/printer-net.ts';
+import { realPrinterNet, type PrinterNet } from '#platform/papers/printer-net.ts';
 
 /**
  * Where the demo's printers stand: in the network that documents use for examples (RFC 5737), so that no real one is

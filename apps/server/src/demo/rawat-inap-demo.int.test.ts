@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startOwnApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
-import { linkDokter } from '../testing/rekam-fixtures.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startOwnApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
+import { linkDokter } from '#testing/rekam-fixtures.ts';
 import { saveMaster } from './faskes-demo.repository.ts';
 import { DEMO_FASKES } from './faskes-demo.ts';
 import { readPasien, finishOldKunjungan, prepareKunjunganStage } from './bulk-kunjungan.repository.ts';

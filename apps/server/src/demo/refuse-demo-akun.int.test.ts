@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ConfigError } from '../platform/config.ts';
-import { withOwner } from '../platform/owner.ts';
-import { quickHash } from '../testing/akun-fixtures.ts';
-import { startOwnApp } from '../testing/harness.ts';
+import { ConfigError } from '#platform/run/config.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startOwnApp } from '#testing/harness.ts';
 import { DEMO_PASSWORD } from './akun.ts';
 import { refuseDemoAkun } from './refuse-demo-akun.ts';
 

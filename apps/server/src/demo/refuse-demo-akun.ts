@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { ConfigError } from '../platform/config.ts';
-import { matchesPassword } from '../platform/password.ts';
+import { ConfigError } from '#platform/run/config.ts';
+import { matchesPassword } from '#platform/auth/password.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './akun.ts';
 import { listSandi } from './demo-akun.repository.ts';
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { checkSealsOf } from '../features/rekam-medis/catatan/check-sidik.ts';
-import { hashPassword, matchesPassword } from '../platform/password.ts';
+import { checkSealsOf } from '#features/rekam-medis/catatan/check-sidik.ts';
+import { hashPassword, matchesPassword } from '#platform/auth/password.ts';
 import { DEMO_PASSWORD } from './akun.ts';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
 import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
-import { readDefaultIcd } from '../features/master/icd/install-icd.ts';
+import { readDefaultIcd } from '#features/master/icd/install-icd.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

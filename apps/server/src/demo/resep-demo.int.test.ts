@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { formatSigna } from '@nadi/domain/resep/signa';
 import { SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { withOwner } from '../platform/owner.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
 import { completeObat } from './obat-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';

@@ -2,7 +2,7 @@ import { ANTREAN_DIGITS, formatNomorAntrean } from '@nadi/domain/kunjungan/nomor
 import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-resep';
 import { BARIS_AKTIF, DISERAHKAN, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { addDays, formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
+import type { ProdukDetail } from '#features/master/produk/produk.public.ts';
 import {
   bahanRow,
   barisRow,
@@ -10,7 +10,7 @@ import {
   sidikOf,
   type ResolvedBaris,
   type ResolvedRacik,
-} from '../features/resep/resep.public.ts';
+} from '#features/resep/resep.public.ts';
 import { jejakOf, WAITING_COUNT, type JejakResep } from './apotek-demo.ts';
 import type { Shelf } from './ledger-demo.ts';
 import { checkLalu, type Berjalan, type PeriksaLalu } from './periksa-demo.ts';

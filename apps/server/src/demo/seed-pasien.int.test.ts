@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 import { openLanes, seedPasien } from './seed-pasien.ts';
 
 let t: TestApp;

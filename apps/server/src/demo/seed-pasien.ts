@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import { types } from '../platform/pg-values.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
+import { types } from '#platform/db/pg-values.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
 import { seedFrom } from './random.ts';
 import { readKecamatan } from './origin-wilayah.repository.ts';
 import { buildOrigin } from './origin-wilayah.ts';

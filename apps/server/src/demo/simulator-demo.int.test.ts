@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPeserta, type PesertaQuery, type PesertaResult } from '@nadi/bpjs/peserta';
-import { saveKredensial } from '../features/bpjs/bpjs.public.ts';
-import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { startOwnApp, type TestApp } from '../testing/harness.ts';
-import { TEST_KREDENSIAL } from '../testing/fake-outside.ts';
+import { saveKredensial } from '#features/bpjs/bpjs.public.ts';
+import { createAkun, createFaskes } from '#features/faskes-baru/create-faskes.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { startOwnApp, type TestApp } from '#testing/harness.ts';
+import { TEST_KREDENSIAL } from '#testing/fake-outside.ts';
 import { DEMO_FASKES, type DemoFaskes } from './faskes-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes, type DemoSimulator } from './simulator-demo.ts';
 

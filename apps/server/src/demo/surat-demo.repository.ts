@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
-import type { SuratContent } from '@nadi/contract/surat.contract';
+import type { SuratContent } from '@nadi/contract/rekam-medis/surat.contract';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { formatNomorSurat, JENIS_SURAT, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { TANPA_TACC } from '@nadi/domain/surat/tacc';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
-import { composeSurat, contentIssues, loadFakta } from '../features/surat/surat.public.ts';
-import { bareCtx } from '../platform/db.ts';
-import { insertRows } from '../platform/install.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
+import { composeSurat, contentIssues, loadFakta } from '#features/surat/surat.public.ts';
+import { bareCtx } from '#platform/db/db.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 import { openIds } from './demo-ids.repository.ts';
 import { demoTx } from './demo-tx.ts';
 

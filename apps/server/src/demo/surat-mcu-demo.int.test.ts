@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { withOwner } from '../platform/owner.ts';
-import { prepareRekam } from '../testing/rekam-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { prepareRekam } from '#testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
 import { saveMcu } from './mcu-demo.repository.ts';
 import { MCU_DEMO } from './mcu-demo.ts';

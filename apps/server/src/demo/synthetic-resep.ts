@@ -1,8 +1,8 @@
 import type { AlergiPasien } from '@nadi/domain/resep/fakta-periksa';
-import type { SnapshotResep } from '@nadi/contract/resep-view';
+import type { SnapshotResep } from '@nadi/contract/resep/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
-import { resolveLines, type ResolvedResep } from '../features/resep/resep.public.ts';
+import type { ProdukDetail } from '#features/master/produk/produk.public.ts';
+import { resolveLines, type ResolvedResep } from '#features/resep/resep.public.ts';
 import { PUYER_DEMO } from './resep-demo-data.ts';
 import { readAturan, terapiOf } from './terapi-demo.ts';
 

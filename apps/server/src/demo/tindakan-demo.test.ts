@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tindakanMaster } from '@nadi/contract/tindakan.contract';
+import { tindakanMaster } from '@nadi/contract/master/tindakan.contract';
 import { checkTarif } from '@nadi/domain/tarif/tarif';
 import { DEMO_FASKES, allRuangan } from './faskes-demo.ts';
 import { buildTindakan } from './tindakan-demo.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import type { TenantTx } from './db.ts';
+import type { TenantTx } from './db/db.ts';
 
 export type AuditEntry = {
   /**

@@ -1,11 +1,11 @@
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import type { ClientBase } from 'pg';
-import type { AppServices, NadiApp } from './app-type.ts';
-import type { Cleaning, Job } from './jobs.ts';
-import { setOutboxSenders, type OutboxSender } from './outbox.ts';
-import type { OutboxTopic } from './outbox-topics.ts';
+import type { AppServices, NadiApp } from './http/app-type.ts';
+import type { Cleaning, Job } from './jobs/jobs.ts';
+import { setOutboxSenders, type OutboxSender } from './outbox/outbox.ts';
+import type { OutboxTopic } from './outbox/outbox-topics.ts';
 import type { Filling } from './slot.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './auth/vault.ts';
 
 /**
  * What a feature brings to the server, declared in its `<nama>.feature.ts`. The composition root only lists the

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { withOwner } from '../platform/owner.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
 import type { TestApp, TestFaskes } from './harness.ts';
 
 /** Passwords that the rule and the list of common ones let through. */

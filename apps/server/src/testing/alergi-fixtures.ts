@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import type { Person } from './harness.ts';
 
 /** A severe allergy to a medicine, as a doctor writes it. */

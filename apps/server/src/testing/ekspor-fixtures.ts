@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createPekerja, type Ekspor } from '../features/pekerjaan/pekerjaan.public.ts';
+import { createPekerja, type Ekspor } from '#features/pekerjaan/pekerjaan.public.ts';
 import type { Person, TestApp, TestFaskes } from './harness.ts';
 import { readWorkbook, type TestCell } from './read-workbook.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../platform/mail/mail.ts';
+import type { Mail, Mailer } from '#platform/mail/mail.ts';
 
 export type FakeMail = Mailer & {
   sent: (Mail & { id: string })[];

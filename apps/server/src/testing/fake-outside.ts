@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { Kredensial, Layanan } from '@nadi/bpjs/kredensial';
-import { saveKredensial } from '../features/bpjs/bpjs.public.ts';
-import { openVault, type Vault } from '../platform/vault.ts';
-import type { Outside } from '../platform/outside.ts';
+import { saveKredensial } from '#features/bpjs/bpjs.public.ts';
+import { openVault, type Vault } from '#platform/auth/vault.ts';
+import type { Outside } from '#platform/outbox/outside.ts';
 import { openFakePrinters, type FakePrinters } from './fake-printers.ts';
-import { withOwner } from '../platform/owner.ts';
-import { enterFaskes, inTransaction } from '../platform/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
 
 export type TestSimulator = {
   address: string;

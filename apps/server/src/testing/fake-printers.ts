@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { startPrinter, type PrinterMode, type SimulatedPrinter } from '@nadi/simulator/printer';
-import type { PrinterNet } from '../platform/printer-net.ts';
+import type { PrinterNet } from '#platform/papers/printer-net.ts';
 
 /** A network of a clinic in which a test puts printers at addresses, and names that lead to them. */
 export type FakePrinters = {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../platform/berkas/s3-store.ts';
+import type { S3Settings } from '#platform/berkas/s3-store.ts';
 
 const hmac = (key: string | Buffer, entries: string): Buffer => createHmac('sha256', key).update(entries).digest();
 const sha = (entries: string | Buffer): string => createHash('sha256').update(entries).digest('hex');

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg, { type Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createFaskes } from '../features/faskes-baru/create-faskes.ts';
-import { openEmbedded } from '../platform/embedded.ts';
-import { saveJenisDokumen } from '../platform/jenis-dokumen.ts';
-import { migrate } from '../platform/migrate.ts';
-import { withOwner } from '../platform/owner.ts';
+import { createFaskes } from '#features/faskes-baru/create-faskes.ts';
+import { openEmbedded } from '#platform/postgres/embedded.ts';
+import { saveJenisDokumen } from '#platform/papers/jenis-dokumen.ts';
+import { migrate } from '#platform/postgres/migrate.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

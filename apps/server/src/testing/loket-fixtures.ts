@@ -1,4 +1,4 @@
-import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import type { TestFaskes } from './harness.ts';
 
 export type Hall = {

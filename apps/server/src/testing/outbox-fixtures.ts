@@ -1,6 +1,6 @@
-import type { AppServices } from '../platform/app-type.ts';
-import type { OutboxSender } from '../platform/outbox.ts';
-import { createOutboxEngine } from '../platform/send-outbox.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { OutboxSender } from '#platform/outbox/outbox.ts';
+import { createOutboxEngine } from '#platform/outbox/send-outbox.ts';
 import type { TestApp } from './harness.ts';
 
 /** Sends what may leave of the platform and of every active facility, as a server does that has just started. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import type { Person, TestApp, TestFaskes } from './harness.ts';
 import { serve } from './rekam-fixtures.ts';
 import type { OpenedKunjungan } from './rekam-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { expect } from 'vitest';
 import type { Person, TestApp, TestFaskes } from './harness.ts';
 import { setSetting } from './setting-fixtures.ts';

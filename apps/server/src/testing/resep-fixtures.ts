@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { startTestApp, type TestApp, type TestFaskes } from './harness.ts';
 import { saveProduk, stockUp } from './stok-fixtures.ts';
 

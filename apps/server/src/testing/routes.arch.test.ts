@@ -237,8 +237,8 @@ describe('every route', () => {
       .filter((name) =>
         /cache-control'?:(?! NOT_KEPT| KEPT_BY_CLIENT)/i.test(readFileSync(new URL(name, sources), 'utf8')),
       );
-    expect(own).toEqual(['platform/error-handler.ts']);
-    expect(readFileSync(new URL('platform/error-handler.ts', sources), 'utf8')).not.toMatch(
+    expect(own).toEqual(['platform/http/error-handler.ts']);
+    expect(readFileSync(new URL('platform/http/error-handler.ts', sources), 'utf8')).not.toMatch(
       /Cache-Control: (?!\$\{NOT)/,
     );
   });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Surat } from '@nadi/contract/surat.contract';
+import type { Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import type { Person, TestFaskes } from './harness.ts';
 import { serve, signed } from './rekam-fixtures.ts';
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { LIVE_EVENTS, LIVE_TOPICS } from '@nadi/contract/live-topics';
 import type { LiveEventName } from '@nadi/contract/live-topics';
-import { FEATURES } from '../features.ts';
-import { OUTBOX_TOPICS } from '../platform/outbox-topics.ts';
+import { FEATURES } from '#features.ts';
+import { OUTBOX_TOPICS } from '#platform/outbox/outbox-topics.ts';
 import { startTestApp } from './harness.ts';
 import { listTableUses } from './sql-tables.ts';
 
@@ -38,7 +38,7 @@ const EXCEPTIONS: readonly { in: string; table: string; why: string }[] = [
     why: 'the lists are managed with the kit of master lists, which stands downstream of the lists',
   },
   ...['akun', 'akun_peran', 'peran', 'sesi'].map((table) => ({
-    in: 'platform/user-cache.ts',
+    in: 'platform/auth/user-cache.ts',
     table,
     why: 'every request needs its user, before any feature has a say',
   })),
@@ -166,7 +166,7 @@ describe('the check itself', () => {
   });
 
   it('finds SQL of the platform on a table of a feature', () => {
-    expect(findViolations([{ file: 'platform/jobs.ts', text: 'delete from bpjs_peserta' }])).toHaveLength(2);
+    expect(findViolations([{ file: 'platform/jobs/jobs.ts', text: 'delete from bpjs_peserta' }])).toHaveLength(2);
   });
 
   it('takes no sentence about SQL for SQL', () => {

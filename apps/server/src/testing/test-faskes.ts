@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type pg from 'pg';
 import { weekdayOf, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import type { NadiApp } from '../platform/app-type.ts';
-import type { Ctx } from '../platform/db.ts';
-import type { Token } from '../platform/token.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import type { Token } from '#platform/auth/token.ts';
 
 const ZONA = 'Asia/Jakarta';
 const TEST_PERAN = [

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF } from '@nadi/domain/resep/status-resep';
 import { baris, budDiketik, SEMUA_BUTIR, SERAH, tanpaPindai } from './resep-fixtures.ts';
 import type { Wish, Writer } from './writers.ts';

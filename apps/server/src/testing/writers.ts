@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { createRandom, seedFrom, type Random } from '../demo/random.ts';
+import { createRandom, seedFrom, type Random } from '#demo/random.ts';
 
 /** A document of a client. `tanda` is what it is found again by; who refuses it stores nothing that carries it. */
 export type Wish = { tanda: string; by: string; url: string; body: object };

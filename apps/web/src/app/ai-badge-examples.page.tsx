@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AsalMark } from '../ui/asal-mark.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Reading } from '../ui/reading.tsx';
+import { AsalMark } from '#ui/asal-mark.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Reading } from '#ui/reading.tsx';
 import css from './plain-pages.module.css';
 
 type Example = { mark: ReactNode; meaning: string };

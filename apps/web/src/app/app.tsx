@@ -1,12 +1,12 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { useAppUpdate } from '../platform/app-update/update-store.ts';
-import { isChunkError, lazyChunk } from '../platform/chunk.ts';
-import { useSession } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
-import { ErrorBoundary, LoadBoundary } from '../ui/error-boundary.tsx';
-import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
+import { useAppUpdate } from '#platform/app-update/update-store.ts';
+import { isChunkError, lazyChunk } from '#platform/http/chunk.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { ErrorBoundary, LoadBoundary } from '#ui/error-boundary.tsx';
+import { cancelQuestion, openQuestion } from '#ui/confirm.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { findPage } from './pages.ts';
@@ -21,7 +21,7 @@ const Shell = lazyChunk(async () => {
     .catch(() => undefined);
   return (await import('./shell/shell.tsx')).Shell;
 });
-const ConfirmHost = lazyChunk(async () => (await import('../ui/confirm-host.tsx')).ConfirmHost);
+const ConfirmHost = lazyChunk(async () => (await import('#ui/confirm-host.tsx')).ConfirmHost);
 const UpdateNotice = lazyChunk(async () => (await import('./update-notice.tsx')).UpdateNotice);
 const Toasts = lazyChunk(async () => (await import('./toasts.tsx')).Toasts);
 

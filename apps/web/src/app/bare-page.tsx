@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../platform/paths.ts';
-import { useSession } from '../platform/session.ts';
-import { Logo } from '../ui/logo.tsx';
-import { SkeletonAfter150 } from '../ui/state.tsx';
+import { PATHS } from '#platform/address/paths.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Logo } from '#ui/logo.tsx';
+import { SkeletonAfter150 } from '#ui/state.tsx';
 import css from './plain-pages.module.css';
 
 /** A page of the shell for who has no shell: somebody who is not signed in, a patient, the superadmin. */

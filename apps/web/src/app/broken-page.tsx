@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '../ui/state.tsx';
+import { EmptyState } from '#ui/state.tsx';
 
 /** Stands where a page failed while it was drawn. */
 export function BrokenPage() {

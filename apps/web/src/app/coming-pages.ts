@@ -1,4 +1,4 @@
-import type { PageParams } from '../platform/paths.ts';
+import type { PageParams } from '#platform/address/paths.ts';
 
 /**
  * Pages that stand already and say what is coming (coming-words.ts); each moves to the table of pages with its module.

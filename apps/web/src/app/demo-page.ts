@@ -1,4 +1,4 @@
-import type * as DemoPages from '../features/akses/contoh/demo-auth.page.tsx';
+import type * as DemoPages from '#features/akses/contoh/demo-auth.page.tsx';
 
 /** The eight examples of pages/authentication, of which nothing is ever sent. */
 export const demoPage = (title: string, name: keyof typeof DemoPages) =>
@@ -6,5 +6,5 @@ export const demoPage = (title: string, name: keyof typeof DemoPages) =>
     title,
     access: 'signed-in',
     layout: 'full',
-    load: async () => (await import('../features/akses/contoh/demo-auth.page.tsx'))[name],
+    load: async () => (await import('#features/akses/contoh/demo-auth.page.tsx'))[name],
   }) as const;

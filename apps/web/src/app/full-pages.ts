@@ -1,4 +1,4 @@
-import type { PageName } from '../platform/paths.ts';
+import type { PageName } from '#platform/address/paths.ts';
 import { demoPage } from './demo-page.ts';
 import type { Page } from './page.ts';
 
@@ -9,21 +9,21 @@ export const FULL_PAGES = {
     routeName: 'auth-login',
     access: 'guest',
     layout: 'full',
-    load: async () => (await import('../features/akses/masuk.page.tsx')).MasukPage,
+    load: async () => (await import('#features/akses/masuk.page.tsx')).MasukPage,
   },
   register: {
     title: 'Minta akun',
     routeName: 'auth-register',
     access: 'guest',
     layout: 'full',
-    load: async () => (await import('../features/akses/minta-akun/minta-akun.page.tsx')).MintaAkunPage,
+    load: async () => (await import('#features/akses/minta-akun/minta-akun.page.tsx')).MintaAkunPage,
   },
   forgotPassword: {
     title: 'Lupa kata sandi',
     routeName: 'auth-forgot-password',
     access: 'guest',
     layout: 'full',
-    load: async () => (await import('../features/akses/lupa-sandi/lupa-sandi.page.tsx')).LupaSandiPage,
+    load: async () => (await import('#features/akses/lupa-sandi/lupa-sandi.page.tsx')).LupaSandiPage,
   },
   notFound: {
     title: 'Halaman tidak ditemukan',
@@ -36,37 +36,37 @@ export const FULL_PAGES = {
     routeName: 'access-control',
     access: 'view access-control',
     layout: 'full',
-    load: async () => (await import('../features/pasien/sendiri/pasien-sendiri.page.tsx')).PasienSendiriPage,
+    load: async () => (await import('#features/pasien/sendiri/pasien-sendiri.page.tsx')).PasienSendiriPage,
   },
   generalConsent: {
     title: 'Persetujuan umum',
     access: 'always',
     layout: 'full',
-    load: async () => (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
+    load: async () => (await import('#features/pendaftaran/consent/general-consent.page.tsx')).GeneralConsentPage,
   },
   periksaSurat: {
     title: 'Pemeriksaan surat',
     access: 'always',
     layout: 'full',
-    load: async () => (await import('../features/surat/periksa-surat.page.tsx')).PeriksaSuratPage,
+    load: async () => (await import('#features/surat/periksa-surat.page.tsx')).PeriksaSuratPage,
   },
   kios: {
     title: 'Kios antrean',
     access: 'always',
     layout: 'full',
-    load: async () => (await import('../features/antrean-loket/kios/kios.page.tsx')).KiosPage,
+    load: async () => (await import('#features/antrean-loket/kios/kios.page.tsx')).KiosPage,
   },
   etiket: {
     title: 'Etiket',
     access: 'signed-in',
     layout: 'full',
-    load: async () => (await import('../features/resep/etiket/etiket.page.tsx')).EtiketPage,
+    load: async () => (await import('#features/resep/etiket/etiket.page.tsx')).EtiketPage,
   },
   layar: {
     title: 'Layar ruang tunggu',
     access: 'always',
     layout: 'full',
-    load: async () => (await import('../features/panggilan/layar/layar.page.tsx')).LayarPage,
+    load: async () => (await import('#features/panggilan/layar/layar.page.tsx')).LayarPage,
   },
   demoLoginV1: demoPage('Contoh masuk 1', 'LoginV1'),
   demoLoginV2: demoPage('Contoh masuk 2', 'LoginV2'),

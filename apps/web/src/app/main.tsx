@@ -2,14 +2,14 @@ import '@fontsource-variable/ibm-plex-sans/wght.css';
 import './mantine.css';
 import './tokens.css';
 import { createRoot } from 'react-dom/client';
-import { ignoreDroppedFiles } from '../platform/dropped-files.ts';
-import { connectCacheOwner } from '../platform/http-cache/cache-owner.ts';
-import { askBeforeUnload } from '../platform/leaving.ts';
-import { followNewDay } from '../platform/new-day.ts';
-import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
-import { setZone } from '../platform/zone.ts';
-import { cleanPastes } from '../ui/clean-paste.ts';
-import { tellFullInputs } from '../ui/tell-full-input.ts';
+import { ignoreDroppedFiles } from '#platform/http/dropped-files.ts';
+import { connectCacheOwner } from '#platform/http-cache/cache-owner.ts';
+import { askBeforeUnload } from '#platform/session/leaving.ts';
+import { followNewDay } from '#platform/time/new-day.ts';
+import { connectSession, session, startSession, subscribeSession } from '#platform/session/session.ts';
+import { setZone } from '#platform/time/zone.ts';
+import { cleanPastes } from '#ui/clean-paste.ts';
+import { tellFullInputs } from '#ui/tell-full-input.ts';
 import { App } from './app.tsx';
 import { shareStyleNonce } from './style-nonce.ts';
 
@@ -41,7 +41,7 @@ const KEEP_FILES_AFTER_MS = 5000;
 if (import.meta.env.PROD)
   setTimeout(
     () =>
-      void import('../platform/app-update/service-worker.ts').then(
+      void import('#platform/app-update/service-worker.ts').then(
         ({ startServiceWorker }) => startServiceWorker(),
         // The next start of the app tries again; until then it needs the server as before.
         () => undefined,

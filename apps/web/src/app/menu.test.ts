@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { PATHS } from '../platform/paths.ts';
-import { can, login } from '../platform/session.ts';
-import { replaceFetch, answer } from '../testing/server.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { can, login } from '#platform/session/session.ts';
+import { replaceFetch, answer } from '#testing/server.ts';
 import { visiblePages } from './menu.ts';
 import { decide } from './guard.ts';
 import { findPage } from './pages.ts';

@@ -7,9 +7,9 @@ import { MENU_GROUPS } from './page.ts';
 import type { MenuGroupName } from './page.ts';
 import { SHELL_PAGES } from './pages.ts';
 import type { ShellPage } from './page.ts';
-import { listPages } from '../platform/page-list.ts';
-import { previewed } from '../platform/preview.ts';
-import { session } from '../platform/session.ts';
+import { listPages } from '#platform/address/page-list.ts';
+import { previewed } from '#platform/session/preview.ts';
+import { session } from '#platform/session/session.ts';
 import { visitorOf } from './visitor.ts';
 
 /** `kata`: what it is also called. */

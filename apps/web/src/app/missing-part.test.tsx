@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '../platform/chunk.ts';
+import { ChunkLoadError } from '#platform/http/chunk.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
 let reloaded = 0;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { reloadForUpdate } from '../platform/app-update/reload.ts';
-import { checkForUpdate } from '../platform/app-update/service-worker.ts';
-import { useAppUpdate } from '../platform/app-update/update-store.ts';
-import { askServerVersion } from '../platform/app-update/version.ts';
-import type { ServerVersion } from '../platform/app-update/version.ts';
-import { EmptyState, SkeletonAfter150 } from '../ui/state.tsx';
+import { reloadForUpdate } from '#platform/app-update/reload.ts';
+import { checkForUpdate } from '#platform/app-update/service-worker.ts';
+import { useAppUpdate } from '#platform/app-update/update-store.ts';
+import { askServerVersion } from '#platform/app-update/version.ts';
+import type { ServerVersion } from '#platform/app-update/version.ts';
+import { EmptyState, SkeletonAfter150 } from '#ui/state.tsx';
 
 const TEXTS: Record<ServerVersion, { title: string; text: string }> = {
   newer: {

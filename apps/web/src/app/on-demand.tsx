@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { createStore, useStore } from '../platform/store.ts';
+import { createStore, useStore } from '#platform/draft/store.ts';
 
 /** `wanted`: it is loaded as soon as this is so. `waiting`: what stands in its place until it is wanted and loaded. */
 type OnDemandProps<P> = { wanted: boolean; waiting: ReactNode; props: P };

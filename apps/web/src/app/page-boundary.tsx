@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isChunkError } from '../platform/chunk.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { isChunkError } from '#platform/http/chunk.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { MissingPart } from './missing-part.tsx';
 

@@ -45,7 +45,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import type { PageName } from '../platform/paths.ts';
+import type { PageName } from '#platform/address/paths.ts';
 
 /**
  * Pictures are drawn by the shell alone, so they stand beside the table of pages, which the sign-in page loads too.

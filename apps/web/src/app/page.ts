@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@nadi/domain/akses/permission';
-import type { PageName, PageParams } from '../platform/paths.ts';
+import type { PageName, PageParams } from '#platform/address/paths.ts';
 import type { Access } from './guard.ts';
 
 export const MENU_GROUPS = ['Home', 'Pelayanan', 'Farmasi', 'Master', 'Pengaturan', 'Superadmin'] as const;

@@ -1,7 +1,7 @@
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { describe, expect, it } from 'vitest';
-import { PATHS, pathTo } from '../platform/paths.ts';
+import { PATHS, pathTo } from '#platform/address/paths.ts';
 import { decide } from './guard.ts';
 import type { Access, Decision, Visitor } from './guard.ts';
 import { ALL_PAGES, SHELL_PAGES, findPage } from './pages.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../platform/paths.ts';
-import { EmptyState } from '../ui/state.tsx';
+import { PATHS } from '#platform/address/paths.ts';
+import { EmptyState } from '#ui/state.tsx';
 import css from './plain-pages.module.css';
 
 export function NotFoundPage() {

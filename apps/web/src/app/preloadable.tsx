@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { lazyChunk, loadChunk } from '../platform/chunk.ts';
+import { lazyChunk, loadChunk } from '#platform/http/chunk.ts';
 
 type Preloadable<P> = { Component: ComponentType<P>; load: () => Promise<void> };
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
-import { PATHS } from '../platform/paths.ts';
-import { usePreview } from '../platform/preview.ts';
-import { lazyChunk } from '../platform/chunk.ts';
-import { useSession } from '../platform/session.ts';
-import { LoadBoundary } from '../ui/error-boundary.tsx';
+import { PATHS } from '#platform/address/paths.ts';
+import { usePreview } from '#platform/session/preview.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { useSession } from '#platform/session/session.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { BarePage } from './bare-page.tsx';
 import { decide, hasShell } from './guard.ts';
 import type { Decision } from './guard.ts';
@@ -19,9 +19,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { useVisitor } from './visitor.ts';
 
 const SessionExpired = lazyChunk(async () => (await import('./session-expired.tsx')).SessionExpired);
-const SandiAwalPage = lazyChunk(
-  async () => (await import('../features/akses/sandi/sandi-awal.page.tsx')).SandiAwalPage,
-);
+const SandiAwalPage = lazyChunk(async () => (await import('#features/akses/sandi/sandi-awal.page.tsx')).SandiAwalPage);
 type RoutesProps = { Shell: ComponentType };
 
 /** Leads to where the guard says; an address that asks for a sign-in is opened after it. */

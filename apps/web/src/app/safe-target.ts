@@ -1,4 +1,4 @@
-import { PATHS } from '../platform/paths.ts';
+import { PATHS } from '#platform/address/paths.ts';
 
 /**
  * The path to open after signing in; only a path of this app is accepted. It is read as a browser reads it, which drops

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyChunk } from '../platform/chunk.ts';
-import { APPEARANCE } from '../ui/appearance.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { APPEARANCE } from '#ui/appearance.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 const UpButton = lazyChunk(async () => (await import('./up-button.tsx')).UpButton);
 

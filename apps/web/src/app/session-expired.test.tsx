@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { isAnyDirty, useDirty } from '../platform/leaving.ts';
-import { connectSession, endIdleSession, useSession } from '../platform/session.ts';
-import { installServer, showPage } from '../testing/page.tsx';
-import { answer } from '../testing/server.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { isAnyDirty, useDirty } from '#platform/session/leaving.ts';
+import { connectSession, endIdleSession, useSession } from '#platform/session/session.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
 connectSession();

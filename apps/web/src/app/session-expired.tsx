@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { LoginForm } from '../features/akses/login-form.public.tsx';
-import { leaveExpired, useSession } from '../platform/session.ts';
-import { useEscape } from '../ui/use-escape.ts';
+import { LoginForm } from '#features/akses/login-form.public.tsx';
+import { leaveExpired, useSession } from '#platform/session/session.ts';
+import { useEscape } from '#ui/use-escape.ts';
 
 const Z_INDEX = 450;
 

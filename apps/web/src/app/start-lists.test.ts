@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { login } from '../platform/session.ts';
-import { queryClient } from '../platform/query.ts';
-import { answer, refuse, replaceFetch } from '../testing/server.ts';
-import { answerUser } from '../testing/page.tsx';
-import { pasienQuery } from '../features/pasien/detail/detail.queries.ts';
+import { login } from '#platform/session/session.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { answer, refuse, replaceFetch } from '#testing/server.ts';
+import { answerUser } from '#testing/page.tsx';
+import { pasienQuery } from '#features/pasien/detail/detail.queries.ts';
 import { loadStartLists } from './start-lists.ts';
 
 async function start(ability: readonly string[], status = 200): Promise<string[]> {

@@ -1,13 +1,13 @@
-import { getFirstPasien } from '@nadi/contract/pasien.contract';
+import { getFirstPasien } from '@nadi/contract/pasien/pasien.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { queryOptions } from '@tanstack/react-query';
-import { kewarganegaraanQuery } from '../features/pasien/pasien.queries.ts';
-import { callApi } from '../platform/http.ts';
-import { queryClient } from '../platform/query.ts';
-import { referensiQuery } from '../platform/referensi.ts';
-import { can, session } from '../platform/session.ts';
-import { settingQuery } from '../platform/setting.ts';
-import { provinsiQuery } from '../platform/wilayah.ts';
+import { kewarganegaraanQuery } from '#features/pasien/pasien.queries.ts';
+import { callApi } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { referensiQuery } from '#platform/lists/referensi.ts';
+import { can, session } from '#platform/session/session.ts';
+import { settingQuery } from '#platform/lists/setting.ts';
+import { provinsiQuery } from '#platform/lists/wilayah.ts';
 
 /** The master lists of platform.md 7, and those of the patient form beside them. */
 const LISTS = [

@@ -1,8 +1,8 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { intakeOpened } from '../platform/operations.ts';
-import { useStore } from '../platform/store.ts';
-import { MAX_TOASTS } from '../ui/toast.ts';
+import { intakeOpened } from '#platform/http/operations.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { MAX_TOASTS } from '#ui/toast.ts';
 import { giveToastsRoom } from './toast-room.ts';
 import css from './toasts.module.css';
 

@@ -2,7 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import { PHONE } from '../ui/appearance.ts';
+import { PHONE } from '#ui/appearance.ts';
 import css from './up-button.module.css';
 
 /** The page whose part is scrolled: turned to the narrow side, it scrolls itself, and the part no more. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
-import { reloadForUpdate } from '../platform/app-update/reload.ts';
-import { toast } from '../ui/toast.ts';
+import { reloadForUpdate } from '#platform/app-update/reload.ts';
+import { toast } from '#ui/toast.ts';
 
 const ID = 'versi-baru';
 const hide = (): void => toast.dismiss(ID);

@@ -1,5 +1,5 @@
-import { can, isSuperadmin, useSession } from '../platform/session.ts';
-import type { Session } from '../platform/session.ts';
+import { can, isSuperadmin, useSession } from '#platform/session/session.ts';
+import type { Session } from '#platform/session/session.ts';
 import type { Visitor } from './guard.ts';
 
 /** Who looks at the app now, as the guard asks. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadChunk } from '../platform/chunk.ts';
-import { queryClient } from '../platform/query.ts';
+import { loadChunk } from '#platform/http/chunk.ts';
+import { queryClient } from '#platform/http/query.ts';
 import { whenPageIsThere } from './when-page-is-there.ts';
 
 beforeEach(() => void (queryClient.clear(), vi.useFakeTimers()));

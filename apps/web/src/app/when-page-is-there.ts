@@ -1,6 +1,6 @@
-import { isLoadingChunk } from '../platform/chunk.ts';
-import { queryClient } from '../platform/query.ts';
-import { browserNow } from '../platform/clock.ts';
+import { isLoadingChunk } from '#platform/http/chunk.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { browserNow } from '#platform/time/clock.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A page that asks for nothing, or a server that does not answer, does not put off what comes behind it for ever. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isTanggal } from '../platform/tanggal.ts';
-import { toast } from '../ui/toast.ts';
+import { isTanggal } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 import css from './date-input.module.css';
 import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from './mask.ts';
 import { MaskedInput } from './masked-input.tsx';

@@ -1,6 +1,6 @@
 import { bacaTanggalJam } from '@nadi/domain/tanggal/baca-tanggal';
 import type { FieldValues } from 'react-hook-form';
-import { formatDateTime, instantFrom } from '../platform/tanggal.ts';
+import { formatDateTime, instantFrom } from '#platform/time/tanggal.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { useDelivery } from './delivery.ts';
 
 /** As browsers have it: what a file knows of itself is not its own, so that JSON leaves nothing of it. */

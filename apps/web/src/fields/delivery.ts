@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ApiError } from '../platform/api-error.ts';
-import { newIdempotencyKey } from '../platform/http.ts';
-import { ask } from '../ui/confirm.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
 
 /** What was sent last: the form's values as text, and the body that was made of them. */
 type Delivery<S> = { values: string | undefined; payload: S; key: string; lost: boolean };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 
 /** The props of every bound field. `O` is the schema's output, where it differs from what is typed. */
 export type FieldProps<T extends FieldValues, O = T> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useMarkDirty } from '../platform/leaving.ts';
+import { useMarkDirty } from '#platform/session/leaving.ts';
 
 /**
  * Tells the form's page whether there is unsaved input (useDirty), and returns a function that says so, for the

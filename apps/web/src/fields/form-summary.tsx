@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldElementOf, fieldSays, labelOf } from './field.ts';
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 import css from './form-summary.module.css';
 import { focusOpenWords, OpenWordsScope, useFormWords } from './open-words.ts';
 import type { SubmitError } from './submit-error.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** Flattens nested errors: { penjamin: { jenis: {message} } } -> [['penjamin.jenis', message]]. */
 export function flattenErrors(errors: object, prefix = ''): [string, string][] {

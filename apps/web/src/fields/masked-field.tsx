@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField, useFieldSays } from './field.ts';
 import type { FieldProps } from './field.ts';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ruanganMaster } from '@nadi/contract/ruangan-master.contract';
+import { ruanganMaster } from '@nadi/contract/master/ruangan-master.contract';
 import { act } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { pickLanguage } from '../platform/language.ts';
-import { installServer, showPage } from '../testing/page.tsx';
+import { pickLanguage } from '#platform/language.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -2,9 +2,9 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { useTranslate } from '../platform/language.ts';
-import { useMarkDirty } from '../platform/leaving.ts';
-import { toast } from '../ui/toast.ts';
+import { useTranslate } from '#platform/language.ts';
+import { useMarkDirty } from '#platform/session/leaving.ts';
+import { toast } from '#ui/toast.ts';
 import { openWordsIn } from './pick.ts';
 import type { PickState } from './pick.ts';
 

@@ -1,8 +1,8 @@
-import type { Wilayah } from '@nadi/contract/referensi.contract';
+import type { Wilayah } from '@nadi/contract/master/referensi.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { referensiQuery, allReferensiQuery } from '../platform/referensi.ts';
-import { childWilayahQuery, provinsiQuery } from '../platform/wilayah.ts';
+import { referensiQuery, allReferensiQuery } from '#platform/lists/referensi.ts';
+import { childWilayahQuery, provinsiQuery } from '#platform/lists/wilayah.ts';
 import type { MatchOptions, PickOption } from './pick-option.ts';
 
 /** What a choice field needs to know of its list. Spread it on PickField or PickManyField. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { placeOf } from '../platform/error.ts';
+import { placeOf } from '#platform/http/error.ts';
 import { labelOf } from './field.ts';
 
 export type SubmitError = { message: string; action: string | null };

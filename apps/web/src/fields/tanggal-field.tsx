@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { today } from '../platform/tanggal.ts';
+import { today } from '#platform/time/tanggal.ts';
 import type { FieldProps } from './field.ts';
 import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from './mask.ts';
 import { MaskedField } from './masked-field.tsx';

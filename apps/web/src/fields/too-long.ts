@@ -1,4 +1,4 @@
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 
 /**
  * Says that a text is longer than is stored. An input that cut off what was pasted would keep another number, or half a

@@ -1,6 +1,6 @@
 import { bacaNomor, lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { useState } from 'react';
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 import { textOf } from './field.ts';
 import type { Bound } from './field.ts';
 import type { TypedNumber } from './typed-number.ts';

@@ -1,7 +1,7 @@
 import { bacaAngka, tulisAngka } from '@nadi/domain/angka/baca-angka';
 import type { AturanAngka } from '@nadi/domain/angka/baca-angka';
 import { useState } from 'react';
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 import type { Bound } from './field.ts';
 
 /** The number of a text, null for nothing; what is not certain stays text for the schema to refuse. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../platform/language.ts';
+import { useTranslate } from '#platform/language.ts';
 
 /** What is said of a text once its field was left with it; who types on takes it back. */
 export function useLeftCheck(check: ((text: string) => string | null) | undefined) {

@@ -1,8 +1,8 @@
 import { parseWaktuKontrol } from '@nadi/domain/kunjungan/waktu-kontrol';
 import type { FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { serverIso } from '../platform/clock.ts';
-import { formatTime, instantFrom, localDay, today } from '../platform/tanggal.ts';
+import { serverIso } from '#platform/time/clock.ts';
+import { formatTime, instantFrom, localDay, today } from '#platform/time/tanggal.ts';
 import { DATE_TIME_MASK } from './date-time-field.tsx';
 import { textOf } from './field.ts';
 import type { FieldProps } from './field.ts';

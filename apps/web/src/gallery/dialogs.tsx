@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '../patterns/form-dialog.tsx';
-import { RowsSection } from '../patterns/rows-section.tsx';
-import type { Saving } from '../patterns/use-save.ts';
-import type { Draft } from '../platform/draft.ts';
-import { TextField } from '../fields/text-field.tsx';
-import { ask, cancelQuestion, requestAlasan } from '../ui/confirm.ts';
-import { FullScreenForm } from '../ui/full-screen-form.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { RowsSection } from '#patterns/rows-section.tsx';
+import type { Saving } from '#patterns/use-save.ts';
+import type { Draft } from '#platform/draft/draft.ts';
+import { TextField } from '#fields/text-field.tsx';
+import { ask, cancelQuestion, requestAlasan } from '#ui/confirm.ts';
+import { FullScreenForm } from '#ui/full-screen-form.tsx';
 import { AllFields, useWrongForm } from './fields.tsx';
 import type { GalleryValues } from './fields.tsx';
 

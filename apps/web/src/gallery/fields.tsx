@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Control, FieldPath } from 'react-hook-form';
-import { CariBox } from '../fields/cari-box.tsx';
-import { DateTimeField } from '../fields/date-time-field.tsx';
-import { DesimalField } from '../fields/desimal-field.tsx';
-import { DigitField } from '../fields/digit-field.tsx';
-import { FormSummary } from '../fields/form-summary.tsx';
-import { InkField } from '../fields/ink-field.tsx';
-import { PasswordField } from '../fields/password-field.tsx';
-import { PilihBanyakField } from '../fields/pilih-banyak-field.tsx';
-import { PilihField } from '../fields/pilih-field.tsx';
-import { PilihKataField } from '../fields/pilih-kata-field.tsx';
-import { RupiahField } from '../fields/rupiah-field.tsx';
-import { SegmentField } from '../fields/segment-field.tsx';
-import { SwitchField } from '../fields/switch-field.tsx';
-import { TanggalField } from '../fields/tanggal-field.tsx';
-import { TextAreaField } from '../fields/text-area-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { TimeField } from '../fields/time-field.tsx';
-import { WeekdaysField } from '../fields/weekdays-field.tsx';
+import { CariBox } from '#fields/cari-box.tsx';
+import { DateTimeField } from '#fields/date-time-field.tsx';
+import { DesimalField } from '#fields/desimal-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { FormSummary } from '#fields/form-summary.tsx';
+import { InkField } from '#fields/ink-field.tsx';
+import { PasswordField } from '#fields/password-field.tsx';
+import { PilihBanyakField } from '#fields/pilih-banyak-field.tsx';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { RupiahField } from '#fields/rupiah-field.tsx';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { TimeField } from '#fields/time-field.tsx';
+import { WeekdaysField } from '#fields/weekdays-field.tsx';
 
 const EMPTY = {
   nama: '',

@@ -2,12 +2,12 @@ import { endpoint } from '@nadi/contract/endpoint';
 import { page } from '@nadi/contract/envelope';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { z } from 'zod';
-import { ListPage } from '../patterns/list-page.tsx';
-import type { List } from '../patterns/list.ts';
-import { SplitPage } from '../patterns/split-page.tsx';
-import { BarLine, BarSide } from '../patterns/bar-side.tsx';
-import { AKTIF_LOOKS } from '../ui/status.tsx';
-import { KUNJUNGAN_LOOKS } from '../ui/status-kunjungan.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { SplitPage } from '#patterns/split-page.tsx';
+import { BarLine, BarSide } from '#patterns/bar-side.tsx';
+import { AKTIF_LOOKS } from '#ui/status.tsx';
+import { KUNJUNGAN_LOOKS } from '#ui/status-kunjungan.ts';
 import type { GalleryRow, ListState } from './server.ts';
 
 const listGallery = endpoint({

@@ -3,22 +3,22 @@
  * journeys (e2e/gallery.e2e.ts), and of no build of the app.
  */
 import '@fontsource-variable/ibm-plex-sans/wght.css';
-import '../app/mantine.css';
-import '../app/tokens.css';
+import '#app/mantine.css';
+import '#app/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { cssVariablesResolver, theme } from '../app/theme.ts';
-import { Toasts } from '../app/toasts.tsx';
-import { queryClient } from '../platform/query.ts';
-import { login } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
-import { openQuestion } from '../ui/confirm.ts';
-import { ConfirmHost } from '../ui/confirm-host.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { cssVariablesResolver, theme } from '#app/theme.ts';
+import { Toasts } from '#app/toasts.tsx';
+import { queryClient } from '#platform/http/query.ts';
+import { login } from '#platform/session/session.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { openQuestion } from '#ui/confirm.ts';
+import { ConfirmHost } from '#ui/confirm-host.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { FormConflict, FormRefused, FormSaving, FullScreen, Question, Reason } from './dialogs.tsx';
 import { FieldsDisabled, FieldsEmpty, FieldsFilled, FieldsWrong, PickOpened, SearchOpened } from './fields.tsx';
 import { ListBesideBars, ListIn, Split } from './lists.tsx';

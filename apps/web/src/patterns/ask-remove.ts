@@ -1,7 +1,7 @@
-import { isConflict } from '../platform/api-error.ts';
-import { messageOf } from '../platform/error.ts';
-import { ask } from '../ui/confirm.ts';
-import { toast } from '../ui/toast.ts';
+import { isConflict } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 
 type Removal = {
   nama: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../platform/tanggal.ts';
-import { CountBar } from '../ui/count-bar.tsx';
+import { formatNumber } from '#platform/time/tanggal.ts';
+import { CountBar } from '#ui/count-bar.tsx';
 import css from './bar-side.module.css';
 
 export type Bars = {

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import { LimitsContext } from '../platform/ruangan.ts';
-import { Highlight } from '../ui/highlight.tsx';
-import { Status } from '../ui/status.tsx';
-import { WaitingTime } from '../ui/waiting-time.tsx';
+import { LimitsContext } from '#platform/lists/ruangan.ts';
+import { Highlight } from '#ui/highlight.tsx';
+import { Status } from '#ui/status.tsx';
+import { WaitingTime } from '#ui/waiting-time.tsx';
 import { useNow } from './clock.ts';
 import css from './list.module.css';
 import type { AnyColumn, ShownColumn } from './list.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onClockSet, serverNow } from '../platform/clock.ts';
+import { onClockSet, serverNow } from '#platform/time/clock.ts';
 
 const TICK_MS = 30_000;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { labelOf } from '../fields/field.ts';
+import { labelOf } from '#fields/field.ts';
 import css from './form.module.css';
 import type { Conflict, Saving } from './use-save.ts';
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 import css from './count-tabs.module.css';
 
 export type CountTab<I extends string> = {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { DateInput } from '../fields/date-input.tsx';
-import type { DayProps } from '../fields/date-input.tsx';
+import { DateInput } from '#fields/date-input.tsx';
+import type { DayProps } from '#fields/date-input.tsx';
 import css from './list.module.css';
 
 /** A day, typed or stepped. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import type { Draft } from '../platform/draft.ts';
-import { formatTime } from '../platform/tanggal.ts';
+import type { Draft } from '#platform/draft/draft.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
 import css from './form.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DataTable } from '../ui/data-table.tsx';
-import type { DataColumn } from '../ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
 import { Cell } from './cell.tsx';
 import css from './history-table.module.css';
 import type { AnyColumn, Key } from './list.ts';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PilihBox } from '../fields/pilih-box.tsx';
-import { keysOf } from '../platform/shortcut-list.ts';
-import { formatNumber } from '../platform/tanggal.ts';
-import { Kbd } from '../ui/kbd.tsx';
-import { Found, PagingFooter, sayTotal } from '../ui/paging-footer.tsx';
-import table from '../ui/table.module.css';
+import { PilihBox } from '#fields/pilih-box.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { Found, PagingFooter, sayTotal } from '#ui/paging-footer.tsx';
+import table from '#ui/table.module.css';
 import css from './list.module.css';
 import type { AnyList } from './list.ts';
-import { can } from '../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 import type { ListView } from './use-list.ts';
 
 /** One hint a key: the deeds of a key that has another one in another state stand side by side. */

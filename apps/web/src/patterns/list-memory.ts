@@ -1,5 +1,5 @@
-import { keepItem } from '../platform/keep-item.ts';
-import { session } from '../platform/session.ts';
+import { keepItem } from '#platform/draft/keep-item.ts';
+import { session } from '#platform/session/session.ts';
 import type { AnyList } from './list.ts';
 
 /**

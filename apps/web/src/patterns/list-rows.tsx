@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import table from '../ui/table.module.css';
+import table from '#ui/table.module.css';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
 import type { AnyColumn, AnyList, ShownColumn } from './list.ts';

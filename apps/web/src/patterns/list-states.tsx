@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError } from '../platform/api-error.ts';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../ui/state.tsx';
-import { can } from '../platform/session.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { can } from '#platform/session/session.ts';
 import type { ListView } from './use-list.ts';
 
 const wordsOf = <R,>({ list: { words = {} }, address }: ListView<R>) =>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FilterInput } from '../ui/filter-input.tsx';
-import table from '../ui/table.module.css';
+import { FilterInput } from '#ui/filter-input.tsx';
+import table from '#ui/table.module.css';
 import css from './list.module.css';
 import { isNumeric, MANY, Rows } from './list-rows.tsx';
 import type { AnyColumn, ShownColumn } from './list.ts';

@@ -4,9 +4,9 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../platform/api-error.ts';
-import type { ShortcutId } from '../platform/shortcut-list.ts';
-import type { Looks } from '../ui/status.tsx';
+import type { ApiError } from '#platform/http/api-error.ts';
+import type { ShortcutId } from '#platform/keys/shortcut-list.ts';
+import type { Looks } from '#ui/status.tsx';
 
 /** A row of the answer that `E` gives. */
 export type Rows<E extends AnyEndpoint> = ResponseOf<E> extends { data: readonly (infer R)[] } ? R : never;

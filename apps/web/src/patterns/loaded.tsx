@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../ui/state.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 
 type LoadedProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;

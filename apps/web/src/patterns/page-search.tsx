@@ -1,9 +1,9 @@
 import { CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { keysOf } from '../platform/shortcut-list.ts';
-import { focusSearch, useShortcut } from '../platform/shortcut.ts';
-import { Kbd } from '../ui/kbd.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { focusSearch, useShortcut } from '#platform/keys/shortcut.ts';
+import { Kbd } from '#ui/kbd.tsx';
 
 type PageSearchProps = {
   label: string;

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { networkError } from '../platform/api-error.ts';
+import { networkError } from '#platform/http/api-error.ts';
 import { RecordFrame, RecordPage } from './record-page.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, SkeletonAfter150 } from '../ui/state.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import css from './record-page.module.css';
 
 type Region = { label: string; body: ReactNode };

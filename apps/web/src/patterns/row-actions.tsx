@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { keysOf } from '../platform/shortcut-list.ts';
-import { Kbd } from '../ui/kbd.tsx';
-import { pageMenuProps } from '../ui/menu.ts';
-import { RowButton } from '../ui/row-button.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { pageMenuProps } from '#ui/menu.ts';
+import { RowButton } from '#ui/row-button.tsx';
 import css from './list.module.css';
 import type { AnyList, RowAction } from './list.ts';
 import { actionsOf } from './use-row-focus.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf } from '../platform/shortcut.ts';
-import { Kbd } from '../ui/kbd.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { comboOf } from '#platform/keys/shortcut.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './rows-section.module.css';
 
 const ADD_ROW_KEYS = keysOf('tambah-baris');

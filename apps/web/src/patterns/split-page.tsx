@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { useAddressParams } from '../platform/address-words.ts';
+import { useAddressParams } from '#platform/address/address-words.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListSlots } from './list-page.tsx';
 import type { Key, List, Rows } from './list.ts';

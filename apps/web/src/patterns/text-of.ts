@@ -1,6 +1,6 @@
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { formatNorm } from '../platform/norm.ts';
+import { formatNorm } from '#platform/norm.ts';
 import {
   formatDuration,
   formatNumber,
@@ -8,8 +8,8 @@ import {
   formatTanggalLahirBulan,
   formatTime,
   formatUmur,
-} from '../platform/tanggal.ts';
-import { lookOf } from '../ui/status.tsx';
+} from '#platform/time/tanggal.ts';
+import { lookOf } from '#ui/status.tsx';
 import type { AnyColumn, Person } from './list.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { isConflict, needsConfirmation } from '../platform/api-error.ts';
-import { messageOf } from '../platform/error.ts';
-import { newIdempotencyKey } from '../platform/http.ts';
-import { ask } from '../ui/confirm.ts';
-import { toast } from '../ui/toast.ts';
+import { isConflict, needsConfirmation } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import css from './list.module.css';
 
 const SHOWN_MS = 10_000;

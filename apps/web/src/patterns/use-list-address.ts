@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { withWords, wordsOf } from '../platform/address-words.ts';
-import { isTanggal, today } from '../platform/tanggal.ts';
+import { withWords, wordsOf } from '#platform/address/address-words.ts';
+import { isTanggal, today } from '#platform/time/tanggal.ts';
 import type { AnyFilter, AnyList } from './list.ts';
 import { keptNames, readMemory, writeMemory } from './list-memory.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../platform/api-error.ts';
-import { downloadFile } from '../platform/download.ts';
-import { today } from '../platform/tanggal.ts';
-import { fetchBlob } from '../platform/upload.ts';
-import { toast } from '../ui/toast.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { downloadFile } from '#platform/http/download.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { toast } from '#ui/toast.ts';
 import { askOf } from './use-list-rows.ts';
 import type { ListView } from './use-list.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-import { callApi } from '../platform/http.ts';
-import { queryClient } from '../platform/query.ts';
+import { callApi } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
 import type { AnyList, Key } from './list.ts';
 import { filtersOf } from './use-list-address.ts';
 import type { ListAddress } from './use-list-address.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf, dialogOpen, did, focusIsTaken, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { comboOf, dialogOpen, did, focusIsTaken, useHeardShortcuts, useKey } from '#platform/keys/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
-import { can } from '../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 
 const ROW = '[data-row]';
 /** Elements in a row that have arrows, Enter and Space for themselves. */

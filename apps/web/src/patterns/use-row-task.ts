@@ -1,9 +1,9 @@
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useRef, useState } from 'react';
-import { ApiError, isConflict } from '../platform/api-error.ts';
-import { messageOf } from '../platform/error.ts';
-import { queryClient } from '../platform/query.ts';
-import { toast } from '../ui/toast.ts';
+import { ApiError, isConflict } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { toast } from '#ui/toast.ts';
 import type { Key } from './list.ts';
 import { notifyWithUndo } from './undo.tsx';
 import type { Undo } from './undo.tsx';

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useDelivery } from '../fields/delivery.ts';
-import { checkForm } from '../fields/open-words.ts';
-import { useSubmitError } from '../fields/submit-error.ts';
-import type { SubmitError } from '../fields/submit-error.ts';
-import { isConflict, needsConfirmation } from '../platform/api-error.ts';
-import type { ApiError } from '../platform/api-error.ts';
-import type { Draft } from '../platform/draft.ts';
-import { forgetDirty } from '../platform/leaving.ts';
-import { ask } from '../ui/confirm.ts';
-import { toast } from '../ui/toast.ts';
+import { useDelivery } from '#fields/delivery.ts';
+import { checkForm } from '#fields/open-words.ts';
+import { useSubmitError } from '#fields/submit-error.ts';
+import type { SubmitError } from '#fields/submit-error.ts';
+import { isConflict, needsConfirmation } from '#platform/http/api-error.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import type { Draft } from '#platform/draft/draft.ts';
+import { forgetDirty } from '#platform/session/leaving.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Settles something with the user before a save. It gives the values to go on with; null goes back to the form. */
 export type Gate<V> = (values: V) => Promise<V | null>;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useTask } from './use-task.ts';
 
 const hold = <T,>() => Promise.withResolvers<T>();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 type Task = {
   busy: boolean;

@@ -1,6 +1,6 @@
-import { dokterQuery } from '../platform/dokter.ts';
-import { penjaminQuery } from '../platform/penjamin.ts';
-import { ruanganQuery } from '../platform/ruangan.ts';
+import { dokterQuery } from '#platform/lists/dokter.ts';
+import { penjaminQuery } from '#platform/lists/penjamin.ts';
+import { ruanganQuery } from '#platform/lists/ruangan.ts';
 import { namedOption, optionsFrom } from './options-from.ts';
 
 /** The filters by room, doctor and payer, alike in every list of visits and of what belongs to one. */

@@ -1,12 +1,12 @@
-import { BAHASA, setBahasa } from '@nadi/contract/field-messages';
-import type { Bahasa } from '@nadi/contract/field-messages';
-import { FIELD_NAMES } from '@nadi/contract/field-names';
-import { sayPlainly } from '@nadi/contract/plain-messages';
-import { translateMessage } from '@nadi/contract/translate-message';
+import { BAHASA, setBahasa } from '@nadi/contract/messages/field-messages';
+import type { Bahasa } from '@nadi/contract/messages/field-messages';
+import { FIELD_NAMES } from '@nadi/contract/messages/field-names';
+import { sayPlainly } from '@nadi/contract/messages/plain-messages';
+import { translateMessage } from '@nadi/contract/messages/translate-message';
 import { z } from 'zod';
-import { keepItem } from './keep-item.ts';
-import { session, subscribeSession } from './session.ts';
-import { createStore, useStore } from './store.ts';
+import { keepItem } from './draft/keep-item.ts';
+import { session, subscribeSession } from './session/session.ts';
+import { createStore, useStore } from './draft/store.ts';
 
 /** The language of field messages. Each user's choice is kept in this browser. */
 const language = createStore<Bahasa>('id');

@@ -1,5 +1,5 @@
 import { formatNorm as tulis } from '@nadi/domain/pasien/norm';
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 
 const DEFAULT_LENGTH = 6;
 

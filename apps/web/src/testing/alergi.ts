@@ -1,4 +1,4 @@
-import type { Alergi } from '@nadi/contract/alergi.contract';
+import type { Alergi } from '@nadi/contract/pasien/alergi.contract';
 
 /** A severe allergy to a medicine, as the server tells it. */
 export const AMOKSISILIN: Alergi = {

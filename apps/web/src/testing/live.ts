@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startLive } from '../platform/live.ts';
+import { startLive } from '#platform/live/live.ts';
 
 /**
  * Listens as the shell does; the answer sends what another tab has heard from the server. '/v1/peristiwa' must be

@@ -1,4 +1,4 @@
-import { urlOf } from '../platform/http.ts';
+import { urlOf } from '#platform/http/http.ts';
 import { whenFileEnds } from './end-of-file.ts';
 import { findByPost, findDrift } from './known-calls.ts';
 import type { TestAnswer, TestRequest } from './known-calls.ts';
@@ -28,7 +28,7 @@ const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** Tests name a call by the documents' address, however it is sent; platform/http.test.ts proves how. */
+/** Tests name a call by the documents' address, however it is sent; platform/http/http.test.ts proves how. */
 function asDocumented(request: TestRequest): TestRequest {
   const endpoint = request.method === 'POST' ? findByPost(request.path) : undefined;
   if (!endpoint) return request;

@@ -11,7 +11,7 @@ import { beginFile, endFile } from './end-of-file.ts';
 
 vi.resetModules();
 // happy-dom has no key store.
-vi.mock('../platform/vault.ts', () => import('./fake-vault.ts'));
+vi.mock('#platform/session/vault.ts', () => import('./fake-vault.ts'));
 // The server of a test knows the contract of each call that its page can make.
 vi.mock('@nadi/contract/endpoint', async (original) => {
   const [real, { noteCall }] = await Promise.all([original<typeof Endpoints>(), import('./known-calls.ts')]);

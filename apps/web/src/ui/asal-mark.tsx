@@ -4,7 +4,7 @@ import type { AsalVital, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vita
 import { tandaAsal } from '@nadi/domain/rekam-medis/terkini';
 import { IconClock, IconSparkles } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { formatDateTime } from '../platform/tanggal.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 import css from './ui.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { comboOf } from '../platform/shortcut.ts';
-import { keysOf } from '../platform/shortcut-list.ts';
-import { useStore } from '../platform/store.ts';
+import { comboOf } from '#platform/keys/shortcut.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { useStore } from '#platform/draft/store.ts';
 import { AlasanDialog } from './alasan-dialog.tsx';
 import { openQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';

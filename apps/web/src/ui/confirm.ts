@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ShortcutId } from '../platform/shortcut-list.ts';
-import { createStore } from '../platform/store.ts';
+import type { ShortcutId } from '#platform/keys/shortcut-list.ts';
+import { createStore } from '#platform/draft/store.ts';
 
 type Question = {
   title: string;

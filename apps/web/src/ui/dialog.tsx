@@ -1,8 +1,8 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { use, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { comboOf, tellInDialog } from '../platform/shortcut.ts';
-import { keysOf } from '../platform/shortcut-list.ts';
+import { comboOf, tellInDialog } from '#platform/keys/shortcut.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
 import { focusFirst } from './focus-first.ts';
 import { useReturnFocus } from './return-focus.ts';
 import css from './ui.module.css';

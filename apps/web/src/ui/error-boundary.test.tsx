@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { lazy } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { App } from '../app/app.tsx';
-import { Overlays } from '../app/shell/overlays.tsx';
-import { gabungOperation } from '../platform/operations.ts';
+import { App } from '#app/app.tsx';
+import { Overlays } from '#app/shell/overlays.tsx';
+import { gabungOperation } from '#platform/http/operations.ts';
 import { openQuestion, ask } from './confirm.ts';
 import { LoadBoundary } from './error-boundary.tsx';
 
@@ -15,7 +15,7 @@ const missingChunk = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 vi.mock('./confirm-host.tsx', missingChunk);
-vi.mock('../features/pasien/kembar/gabung.public.tsx', missingChunk);
+vi.mock('#features/pasien/kembar/gabung.public.tsx', missingChunk);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {

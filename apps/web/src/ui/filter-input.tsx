@@ -1,7 +1,7 @@
 import { CloseButton, Input } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { focusSearch } from '../platform/shortcut.ts';
-import type { Answer } from '../platform/shortcut.ts';
+import { focusSearch } from '#platform/keys/shortcut.ts';
+import type { Answer } from '#platform/keys/shortcut.ts';
 
 type FilterInputProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { dialogOpen } from '../platform/shortcut.ts';
+import { dialogOpen } from '#platform/keys/shortcut.ts';
 
 const STOP = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex]';
 

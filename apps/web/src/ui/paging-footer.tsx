@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 import css from './table.module.css';
 
 /** The page numbers to show, as in 1 … 4 5 6 … 20: at most seven places, where null is a gap. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
-import { keepLastPrint, LEMBAR } from '../platform/printer/last-print.ts';
-import { printFrame } from '../platform/printer/print-frame.ts';
-import { useBlobUrl } from '../platform/use-blob-url.ts';
+import { keepLastPrint, LEMBAR } from '#platform/printer/last-print.ts';
+import { printFrame } from '#platform/printer/print-frame.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
 import { EmptyState } from './state.tsx';
 import css from './pdf-view.module.css';
 

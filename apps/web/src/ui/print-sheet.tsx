@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { downloadFile } from '../platform/download.ts';
+import { downloadFile } from '#platform/http/download.ts';
 import css from './pdf-view.module.css';
 import { PdfView, usePdfView } from './pdf-view.tsx';
 import { ErrorState, SkeletonAfter150 } from './state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../platform/error.ts';
+import { messageOf } from '#platform/http/error.ts';
 import css from './ui.module.css';
 
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useImperativeHandle } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { FieldErrors } from '../platform/api-error.ts';
-import { comboOf, isTyping } from '../platform/shortcut.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
+import { comboOf, isTyping } from '#platform/keys/shortcut.ts';
 import { Kbd } from './kbd.tsx';
 import css from './step-form.module.css';
 

@@ -1,8 +1,8 @@
 import { formatRemaining, sessionAge } from '@nadi/domain/akses/superadmin';
 import { IconAlertTriangleFilled, IconShieldLock } from '@tabler/icons-react';
-import { isSuperadmin, useSession } from '../platform/session.ts';
-import { ALL_TENANTS } from '../platform/superadmin-mode.ts';
-import { useRemaining } from '../platform/use-remaining.ts';
+import { isSuperadmin, useSession } from '#platform/session/session.ts';
+import { ALL_TENANTS } from '#platform/session/superadmin-mode.ts';
+import { useRemaining } from '#platform/time/use-remaining.ts';
 import css from './superadmin-mark.module.css';
 
 /** The banner below the page goes on running, and it is the one that ends the session. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { installServer, showPage } from '../testing/page.tsx';
+import { installServer, showPage } from '#testing/page.tsx';
 import { tellFullInputs } from './tell-full-input.ts';
 
 beforeAll(tellFullInputs);

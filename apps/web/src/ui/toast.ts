@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { placeOf } from '../platform/error.ts';
+import { placeOf } from '#platform/http/error.ts';
 
 const SHOWN_MS = 5000;
 /** So many stand at once; the place of toasts is told in app.tsx. */

@@ -1,8 +1,8 @@
 import { waitMark } from '@nadi/domain/antrean/lewati';
 import { IconAlertTriangleFilled, IconClockExclamation } from '@tabler/icons-react';
 import type { WaitLimits, WaitMark } from '@nadi/domain/antrean/lewati';
-import { useLimitsOf } from '../platform/ruangan.ts';
-import { formatDuration } from '../platform/tanggal.ts';
+import { useLimitsOf } from '#platform/lists/ruangan.ts';
+import { formatDuration } from '#platform/time/tanggal.ts';
 import css from './ui.module.css';
 
 const COLORS: Record<WaitMark, string> = { wajar: 'var(--ink)', lama: 'var(--warn)', 'terlalu lama': 'var(--danger)' };

@@ -1,4 +1,4 @@
-import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
+import type { SalinanResep } from '@nadi/contract/resep/resep-kertas.contract';
 import { buildKartuStok } from '../kartu-stok.ts';
 import type { Paper } from '../paper.ts';
 import type { PrintFaskes } from '../pasien-print.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { removeEndedSessions } from './akses.repository.ts';
 import { aksesRoutes } from './akses.routes.ts';
 import { renewFactors } from './faktor/renew-factors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withOwner } from '../../platform/owner.ts';
-import { hashPassword } from '../../platform/password.ts';
-import { startTestApp } from '../../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { startTestApp } from '#testing/harness.ts';
 
 const t = await startTestApp();
 const PASSWORD = 'Rahasia@2026';

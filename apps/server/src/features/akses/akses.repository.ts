@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { TenantView, UserData } from '@nadi/contract/auth.contract';
+import type { TenantView, UserData } from '@nadi/contract/akses/auth.contract';
 import { SUPERADMIN_SESSION_MS } from '@nadi/domain/akses/superadmin';
 import { SESI_KEPT_DAYS } from '@nadi/domain/akses/tenant-lists';
-import type { PlatformTx, TenantTx } from '../../platform/db.ts';
+import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
 import type { Origin } from './origin.ts';
 
 export type SignInAkun = {

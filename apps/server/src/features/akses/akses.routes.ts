@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/auth.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
-import type { User } from '../../platform/user-cache.ts';
-import { DEMO_AKUN } from '../../demo/akun.ts';
+import * as contract from '@nadi/contract/akses/auth.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
+import type { User } from '#platform/auth/user-cache.ts';
+import { DEMO_AKUN } from '#demo/akun.ts';
 import * as service from './akses.service.ts';
 import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
 import { originOf } from './origin.ts';

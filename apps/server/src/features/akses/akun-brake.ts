@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors.ts';
-import { createThrottle, type Attempt } from '../../platform/throttle.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createThrottle, type Attempt } from '#platform/limits/throttle.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_WAIT_SECONDS = 300;

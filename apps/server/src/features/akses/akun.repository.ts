@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { AkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
+import type { AkunKaryawan } from '@nadi/contract/akses/akun-karyawan.contract';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import type { DefaultPeran } from '@nadi/domain/akses/peran';
-import type { TenantTx } from '../../platform/db.ts';
-import { insertReturningId, insertRows } from '../../platform/install.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { insertReturningId, insertRows } from '#platform/postgres/install.ts';
 
 /** Every facility may read table akun, so the query names the facility itself. */
 export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undefined> =>

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
 
 /** Tells every server to load the user again, and every browser of that user to ask what it may show. */
 export const announceAkses = (tx: TenantTx, akunId: number): Promise<void> =>

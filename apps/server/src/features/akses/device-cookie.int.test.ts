@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withOwner } from '../../platform/owner.ts';
-import { quickHash } from '../../testing/akun-fixtures.ts';
-import { startAppBeside, type TestApp } from '../../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startAppBeside, type TestApp } from '#testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
 const PROXY = '10.9.8.7';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { comesByHttps } from '../../platform/https.ts';
-import type { Vault } from '../../platform/vault.ts';
+import { comesByHttps } from '#platform/http/https.ts';
+import type { Vault } from '#platform/auth/vault.ts';
 import { markBrowser } from './known-browser.ts';
 
 const MAX_AGE_SECONDS = 14 * 24 * 3600;

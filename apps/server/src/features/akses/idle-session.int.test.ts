@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withOwner } from '../../platform/owner.ts';
-import { quickHash } from '../../testing/akun-fixtures.ts';
-import { startTestApp, type Person, type TestApp } from '../../testing/harness.ts';
-import { setSetting } from '../../testing/setting-fixtures.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startTestApp, type Person, type TestApp } from '#testing/harness.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 const PASSWORD = 'Rahasia@2026';
 let t: TestApp;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '@nadi/domain/akses/network-address';
-import type { Vault } from '../../platform/vault.ts';
-import { comesByHttps } from '../../platform/https.ts';
+import type { Vault } from '#platform/auth/vault.ts';
+import { comesByHttps } from '#platform/http/https.ts';
 
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
 const SECURE_NAME = '__Host-nadi_kenal';

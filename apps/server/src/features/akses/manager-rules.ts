@@ -2,8 +2,8 @@ import { permissionWords } from '@nadi/domain/akses/permission-words';
 import { raisedIzin } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { hasManager } from '@nadi/domain/karyawan/akun';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { listActiveIzin } from './akun.repository.ts';
 
 const fieldError = (field: string, message: string): AppError =>

@@ -1,8 +1,8 @@
-import type { TokenAnswer } from '@nadi/contract/auth.contract';
-import type { AppServices } from '../../platform/app-type.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import { bareCtx } from '../../platform/db.ts';
-import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../../platform/token.ts';
+import type { TokenAnswer } from '@nadi/contract/akses/auth.contract';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { bareCtx } from '#platform/db/db.ts';
+import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '#platform/auth/token.ts';
 import * as repo from './akses.repository.ts';
 import type { Origin } from './origin.ts';
 

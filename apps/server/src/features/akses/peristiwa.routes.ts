@@ -1,9 +1,9 @@
 import { LIVE_EVENT_PATH } from '@nadi/contract/live-topics';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { AppError } from '../../platform/errors.ts';
-import { createCtx, authorize } from '../../platform/route.ts';
-import { NOT_KEPT } from '../../platform/cache-headers.ts';
-import { recordSuperadminCall } from '../../platform/superadmin-mode.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createCtx, authorize } from '#platform/http/route.ts';
+import { NOT_KEPT } from '#platform/http/cache-headers.ts';
+import { recordSuperadminCall } from '#platform/auth/superadmin-mode.ts';
 
 /** A browser holds one stream, and an account that many desks share still has enough. */
 const MAX_STREAMS = 20;

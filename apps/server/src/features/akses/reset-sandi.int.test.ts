@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withOwner } from '../../platform/owner.ts';
-import { quickHash } from '../../testing/akun-fixtures.ts';
-import { startTestApp } from '../../testing/harness.ts';
-import { codeOf, enterSuperadmin, getAs, PASSWORD, postAs, signIn } from '../../testing/superadmin-fixtures.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { codeOf, enterSuperadmin, getAs, PASSWORD, postAs, signIn } from '#testing/superadmin-fixtures.ts';
 import { removeFactor } from './faktor/remove-factor.repository.ts';
 import { resetSandiAsOwner } from './reset-sandi.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { recordAuditAsOwner } from '../../platform/audit.ts';
-import { enterFaskes, inTransaction } from '../../platform/install.ts';
-import { hashPassword, randomPassword } from '../../platform/password.ts';
+import { recordAuditAsOwner } from '#platform/audit.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { hashPassword, randomPassword } from '#platform/auth/password.ts';
 import { endSesiAsOwner } from './end-sesi.repository.ts';
 import { FIRST_PASSWORD_HOURS } from './akun.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AppError } from '../../platform/errors.ts';
+import type { AppError } from '#platform/http/errors.ts';
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 const HOSPITAL = '203.0.113.7';

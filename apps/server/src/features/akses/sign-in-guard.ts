@@ -1,6 +1,6 @@
 import { networkOf } from '@nadi/domain/akses/network-address';
-import { AppError } from '../../platform/errors.ts';
-import { createThrottle, type Attempt } from '../../platform/throttle.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createThrottle, type Attempt } from '#platform/limits/throttle.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** From so many failures on, an address is one that tries out accounts. */

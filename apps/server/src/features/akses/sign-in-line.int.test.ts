@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestAkun, SANDI } from '../../testing/akun-fixtures.ts';
-import { startAppBeside, type TestApp } from '../../testing/harness.ts';
+import { createTestAkun, SANDI } from '#testing/akun-fixtures.ts';
+import { startAppBeside, type TestApp } from '#testing/harness.ts';
 
 const PROXY = '10.9.8.7';
 const HERE = '198.51.100.1';

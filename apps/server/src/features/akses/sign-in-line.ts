@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../../platform/errors.ts';
-import { createFairLine } from '../../platform/fair-line.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createFairLine } from '#platform/limits/fair-line.ts';
 
 /** A check takes some 25 ms of a core, so somebody in the last seat waits for about a second. */
 const SEATS = 40;

@@ -1,6 +1,6 @@
-import type { AppServices } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
 
 const sealPurpose = (ctx: Ctx, akunId: number): string => `sandi awal ${ctx.faskesId}:${akunId}`;
 

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
-import { auditSql } from '../../platform/audit.ts';
-import type { InFlight, TenantTx } from '../../platform/db.ts';
-import { nomorSql as takeNomorSql } from '../../platform/nomor.ts';
-import { isoSql } from '../../platform/pg-values.ts';
-import { deviceCetakan } from '../cetak/cetak.public.ts';
+import { auditSql } from '#platform/audit.ts';
+import type { InFlight, TenantTx } from '#platform/db/db.ts';
+import { nomorSql as takeNomorSql } from '#platform/db/nomor.ts';
+import { isoSql } from '#platform/db/pg-values.ts';
+import { deviceCetakan } from '#features/cetak/cetak.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
 export type NewTiket = {

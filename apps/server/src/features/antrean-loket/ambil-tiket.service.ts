@@ -1,9 +1,9 @@
-import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { KODE_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findLayanan, insertTiket } from './ambil-tiket.repository.ts';
 import type { LayananFacts, NewTiket } from './ambil-tiket.repository.ts';
 

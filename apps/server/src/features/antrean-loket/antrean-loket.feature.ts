@@ -1,9 +1,9 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
-import { MASTER_USERS } from '../master/master.public.ts';
-import { PAUSES, TIKET_WENT_ON, WAITING_LISTS } from '../panggilan/panggilan.public.ts';
-import { PENDAFTARAN_LOKET } from '../pendaftaran/pendaftaran.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { DOKUMEN_SOURCES } from '#features/cetak/cetak.public.ts';
+import { MASTER_USERS } from '#features/master/master.public.ts';
+import { PAUSES, TIKET_WENT_ON, WAITING_LISTS } from '#features/panggilan/panggilan.public.ts';
+import { PENDAFTARAN_LOKET } from '#features/pendaftaran/pendaftaran.public.ts';
 import { antreanLoketRoutes } from './antrean-loket.routes.ts';
 import { TIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';

@@ -7,9 +7,9 @@ import {
   langkahTiketLoket,
   panggilBerikutnya,
   pilihLayananLoket,
-} from '@nadi/contract/antrean-loket.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
+} from '@nadi/contract/antrean/antrean-loket.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import { createTiket } from './ambil-tiket.service.ts';
 import { callNext, choosePilihan, loadAntreanLoket, pauseLoket, takeStep, undoSteps } from './antrean-loket.service.ts';
 import { goToKios } from './petugas.service.ts';

@@ -1,11 +1,11 @@
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
 import type {
   istirahatLoket,
   langkahTiketLoket,
   panggilBerikutnya,
   pilihLayananLoket,
-} from '@nadi/contract/antrean-loket.contract';
+} from '@nadi/contract/antrean/antrean-loket.contract';
 import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
 import { servesLayanan } from '@nadi/domain/loket/jenis-loket';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
@@ -21,11 +21,16 @@ import {
 } from '@nadi/domain/loket/status-loket';
 import type { LangkahLoket } from '@nadi/domain/loket/status-loket';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { insertPanggilan, listLayarLoket, resumePanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import {
+  insertPanggilan,
+  listLayarLoket,
+  resumePanggilan,
+  withdrawPanggilan,
+} from '#features/panggilan/panggilan.public.ts';
 import { isPausing, listIstirahat, setIstirahat } from './istirahat.repository.ts';
 import * as step from './langkah.repository.ts';
 import type { LockedTiket } from './langkah.repository.ts';

@@ -1,6 +1,6 @@
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import { buildTiketAntrean } from '@nadi/print/tiket-antrean';
-import type { DokumenSource } from '../cetak/cetak.public.ts';
+import type { DokumenSource } from '#features/cetak/cetak.public.ts';
 import { findTiketForCetak } from './tiket.repository.ts';
 
 /** The ticket of a number, by its id. How many wait before it is left out: it has changed since the number was taken. */

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
-import type { MasterUser, UseCounts } from '../master/master.public.ts';
+import type { MasterUser, UseCounts } from '#features/master/master.public.ts';
 
 /** Counts the numbers of the hall whose column names the row; those of today that are not done yet count as in use. */
 const tiketWith = (column: Sql): UseCounts => ({

@@ -1,8 +1,8 @@
-import { NEXT_SHOWN, type TungguLayar } from '@nadi/contract/layar.contract';
-import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import { NEXT_SHOWN, type TungguLayar } from '@nadi/contract/antrean/layar.contract';
+import type { TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
-import type { TenantTx } from '../../platform/db.ts';
-import type { ShownSources } from '../panggilan/panggilan.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { ShownSources } from '#features/panggilan/panggilan.public.ts';
 import { listPilihan } from './pilihan.repository.ts';
 import { countBiasaSejak, listLayanan, listWaiting } from './tiket.repository.ts';
 

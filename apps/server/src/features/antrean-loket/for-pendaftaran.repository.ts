@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
-import type { PendaftaranLoket } from '../pendaftaran/pendaftaran.public.ts';
+import type { PendaftaranLoket } from '#features/pendaftaran/pendaftaran.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
 /**

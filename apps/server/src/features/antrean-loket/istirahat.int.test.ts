@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { prepareHall } from '../../testing/loket-fixtures.ts';
-import { pairDevice } from '../../testing/perangkat-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestApp, TestFaskes } from '#testing/harness.ts';
+import { prepareHall } from '#testing/loket-fixtures.ts';
+import { pairDevice } from '#testing/perangkat-fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
-import type { IstirahatLayar } from '@nadi/contract/layar.contract';
-import type { TenantTx } from '../../platform/db.ts';
-import type { ShownSources } from '../panggilan/panggilan.public.ts';
+import type { AntreanLoket } from '@nadi/contract/antrean/antrean-loket.contract';
+import type { IstirahatLayar } from '@nadi/contract/antrean/layar.contract';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { ShownSources } from '#features/panggilan/panggilan.public.ts';
 
 /** Pauses the counter from now on, or opens it again with a pause that is over. */
 export const setIstirahat = async (tx: TenantTx, loketId: number, menit: number): Promise<string> =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import { prepareHall } from '../../testing/loket-fixtures.ts';
-import { deviceWith, pairDevice } from '../../testing/perangkat-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { prepareHall } from '#testing/loket-fixtures.ts';
+import { deviceWith, pairDevice } from '#testing/perangkat-fixtures.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

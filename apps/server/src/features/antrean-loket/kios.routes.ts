@@ -1,7 +1,7 @@
-import { createTiketKios, getKios, panggilPetugasKios, saveCetakanKios } from '@nadi/contract/kios.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { ok, route, saved } from '../../platform/route.ts';
+import { createTiketKios, getKios, panggilPetugasKios, saveCetakanKios } from '@nadi/contract/antrean/kios.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { deviceOf } from '#platform/auth/device.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import { createTiketAtKios, finishTiketPrint, loadKios } from './kios.service.ts';
 import { askPetugas } from './petugas.service.ts';
 

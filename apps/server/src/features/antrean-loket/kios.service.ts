@@ -1,11 +1,11 @@
-import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
+import type { Kios, TiketKios } from '@nadi/contract/antrean/kios.contract';
 import { countBefore } from '@nadi/domain/loket/prioritas';
 import { estimateMenit } from '@nadi/domain/loket/status-loket';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { finishDevicePrint } from '../cetak/cetak.public.ts';
-import type { ResultInput } from '../cetak/cetak.public.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { finishDevicePrint } from '#features/cetak/cetak.public.ts';
+import type { ResultInput } from '#features/cetak/cetak.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { findFaskes, hasIgd, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
 import type { NewTiket, TiketPrint } from './ambil-tiket.repository.ts';
 import { findAllPauseUntil } from './istirahat.repository.ts';

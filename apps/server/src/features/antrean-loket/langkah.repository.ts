@@ -9,7 +9,7 @@ import {
   LOKET_SELESAI,
 } from '@nadi/domain/loket/status-loket';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** What a step may change, kept so that the step can be taken back. */
 const BEFORE = sql`jsonb_build_object('status', status, 'loket_id', loket_id, 'layanan_id', layanan_id, 'prioritas', prioritas, 'urut_pada', urut_pada,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
-import { startTestApp } from '../../testing/harness.ts';
-import { prepareHall } from '../../testing/loket-fixtures.ts';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
+import { startTestApp } from '#testing/harness.ts';
+import { prepareHall } from '#testing/loket-fixtures.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
-import type { Kios } from '@nadi/contract/kios.contract';
+import type { AntreanLoket } from '@nadi/contract/antrean/antrean-loket.contract';
+import type { Kios } from '@nadi/contract/antrean/kios.contract';
 import { PETUGAS_MENIT } from '@nadi/domain/loket/istirahat';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 type PetugasKios = NonNullable<Kios['petugas']>;
 

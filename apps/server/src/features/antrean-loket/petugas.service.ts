@@ -1,8 +1,8 @@
-import type { Kios } from '@nadi/contract/kios.contract';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
+import type { Kios } from '@nadi/contract/antrean/kios.contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
 import { findLoket } from './langkah.repository.ts';
 import * as repo from './petugas.repository.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** By which services a counter calls, and which of them first. */
 export type Pilihan = { layanan: readonly number[]; utama: number | null };

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { AT_LOKET, LOKET_DILEWATI, LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** A page shows this many who wait; a hall with more has other troubles. */
 const MAX_WAITING = 500;

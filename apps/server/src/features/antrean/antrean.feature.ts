@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { DISPLAY_LINES } from '../panggilan/panggilan.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { DISPLAY_LINES } from '#features/panggilan/panggilan.public.ts';
 import { antreanRoutes } from './antrean.routes.ts';
 import { dokterRoutes } from './dokter.routes.ts';
 import { listDisplayLines } from './pengumuman.repository.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
-import { linkDokter } from '../../testing/rekam-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import { linkDokter } from '#testing/rekam-fixtures.ts';
 
 type TestServer = Awaited<ReturnType<typeof startTestApp>>;
 type TestFaskes = Awaited<ReturnType<TestServer['newFaskes']>>;

@@ -1,9 +1,14 @@
-import { callNextAntrean, recallAntrean, skipAntrean, updateStatusAntrean } from '@nadi/contract/antrean.contract';
-import { listAntreanRuangan, type KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import {
+  callNextAntrean,
+  recallAntrean,
+  skipAntrean,
+  updateStatusAntrean,
+} from '@nadi/contract/antrean/antrean.contract';
+import { listAntreanRuangan, type KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { NadiApp } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { paged, route, saved } from '../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { paged, route, saved } from '#platform/http/route.ts';
 import {
   countPerStatus,
   countSkipped,
@@ -11,7 +16,7 @@ import {
   listKunjunganRows,
   listRuanganNonaktif,
   nameKunjungan,
-} from '../pendaftaran/pendaftaran.public.ts';
+} from '#features/pendaftaran/pendaftaran.public.ts';
 import { updateAntreanStatus } from './antrean.service.ts';
 import { callNext, recall, skip, takeRecallBack } from './queue.service.ts';
 

@@ -1,4 +1,4 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import {
   BATAL,
@@ -13,11 +13,11 @@ import {
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BED_KOSONG, BED_TERISI, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
 import { belumDilihat, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { releaseKuota, retakeKuota } from '../master/jadwal/jadwal.public.ts';
-import { bookBed, setBedStatus } from '../master/master.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { releaseKuota, retakeKuota } from '#features/master/jadwal/jadwal.public.ts';
+import { bookBed, setBedStatus } from '#features/master/master.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
@@ -32,8 +32,8 @@ import {
   putItemsBack,
   releaseItem,
   updateStatus,
-} from '../pendaftaran/pendaftaran.public.ts';
-import type { LockedKunjungan, Origin } from '../pendaftaran/pendaftaran.public.ts';
+} from '#features/pendaftaran/pendaftaran.public.ts';
+import type { LockedKunjungan, Origin } from '#features/pendaftaran/pendaftaran.public.ts';
 import { describeStatus, lockVersion, orderError, tellStep } from './step.ts';
 
 const statusError = (message: string): AppError => new AppError('VALIDASI', { errors: { status: [message] } });

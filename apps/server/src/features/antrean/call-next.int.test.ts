@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
-import { setSetting } from '../../testing/setting-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 type Row = {
   id: number;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
-import { pairDevice } from '../../testing/perangkat-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { pairDevice } from '#testing/perangkat-fixtures.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

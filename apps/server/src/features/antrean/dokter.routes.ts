@@ -4,12 +4,12 @@ import {
   listPengumuman,
   listWaitingOfDokter,
   type WaitingOfDokter,
-} from '@nadi/contract/antrean.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { forReader, listWaitingFor, nameKunjungan } from '../pendaftaran/pendaftaran.public.ts';
+} from '@nadi/contract/antrean/antrean.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { forReader, listWaitingFor, nameKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
 import { listShown } from './pengumuman.repository.ts';
 import { hidePengumuman, showPengumuman } from './pengumuman.service.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Pengumuman } from '@nadi/contract/antrean.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { Pengumuman } from '@nadi/contract/antrean/antrean.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 const COLUMNS = sql`id, ruangan_id, dokter_id, teks, sampai, dibuat_pada`;
 

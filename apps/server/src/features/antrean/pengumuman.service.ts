@@ -1,8 +1,8 @@
-import type { Pengumuman } from '@nadi/contract/antrean.contract';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
+import type { Pengumuman } from '@nadi/contract/antrean/antrean.contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
 import { endShown, findMissing, insertPengumuman } from './pengumuman.repository.ts';
 
 const MISSING = { ruangan_id: 'Ruangan tidak ditemukan', dokter_id: 'Dokter tidak ditemukan' };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
-import { findBukti } from '../pendaftaran/bukti.repository.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { findBukti } from '#features/pendaftaran/bukti/bukti.repository.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
 
 type Row = {
   id: number;

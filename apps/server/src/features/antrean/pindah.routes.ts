@@ -1,8 +1,8 @@
-import { moveKunjungan, undoMove } from '@nadi/contract/antrean.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { route, saved } from '../../platform/route.ts';
-import { resumePanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
-import { forReader, moveVisits, undoMoveOf } from '../pendaftaran/pendaftaran.public.ts';
+import { moveKunjungan, undoMove } from '@nadi/contract/antrean/antrean.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { route, saved } from '#platform/http/route.ts';
+import { resumePanggilan, withdrawPanggilan } from '#features/panggilan/panggilan.public.ts';
+import { forReader, moveVisits, undoMoveOf } from '#features/pendaftaran/pendaftaran.public.ts';
 
 export function pindahRoutes(app: NadiApp): void {
   route(app, moveKunjungan, async ({ ctx, db, body }) => {

@@ -1,8 +1,8 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { withdrawRecall } from '../panggilan/panggilan.public.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { withdrawRecall } from '#features/panggilan/panggilan.public.ts';
 import {
   findSkip,
   listDeadBefore,
@@ -14,9 +14,9 @@ import {
   skipBehind,
   takeSkipBack,
   updateStatus,
-} from '../pendaftaran/pendaftaran.public.ts';
-import type { QueueOf } from '../pendaftaran/pendaftaran.public.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+} from '#features/pendaftaran/pendaftaran.public.ts';
+import type { QueueOf } from '#features/pendaftaran/pendaftaran.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { describeStatus, lockVersion, orderError, tellStep } from './step.ts';
 
 /** Calls who is next in a room; null when nobody waits there. `meninggal` names the dead who were passed over. */

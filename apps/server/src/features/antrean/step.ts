@@ -1,13 +1,13 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { hariLain } from '@nadi/domain/kunjungan/hari-antrean';
 import { DIPANGGIL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { insertPanggilan, resumePanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
-import { announceKunjungan, findKunjunganRow, lockKunjunganStatus } from '../pendaftaran/pendaftaran.public.ts';
-import type { LockedKunjungan } from '../pendaftaran/pendaftaran.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { insertPanggilan, resumePanggilan, withdrawPanggilan } from '#features/panggilan/panggilan.public.ts';
+import { announceKunjungan, findKunjunganRow, lockKunjunganStatus } from '#features/pendaftaran/pendaftaran.public.ts';
+import type { LockedKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
 
 const CONFLICT_MESSAGE = sudahBerubah('Antrean ini', 'Muat ulang dan periksa lagi.');
 

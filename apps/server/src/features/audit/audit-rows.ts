@@ -1,7 +1,7 @@
-import type { AuditRow } from '@nadi/contract/audit.contract';
+import type { AuditRow } from '@nadi/contract/akses/audit.contract';
 import { maskAudit, type AuditReader, type AuditView } from '@nadi/domain/akses/mask-audit';
-import { AppError } from '../../platform/errors.ts';
-import type { WorkbookColumn, WorkbookRow } from '../../platform/workbook.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
 import type { AuditPlace, StoredAudit } from './audit.repository.ts';
 
 export const placeOf = ({ saat, faskes_id, id }: StoredAudit): string =>

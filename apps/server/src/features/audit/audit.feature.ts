@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { PEKERJAAN_KINDS } from '../pekerjaan/pekerjaan.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { PEKERJAAN_KINDS } from '#features/pekerjaan/pekerjaan.public.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { EKSPOR_AUDIT } from './ekspor-audit.ts';
 

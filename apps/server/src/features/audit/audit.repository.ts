@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { AuditQuery } from '@nadi/contract/audit.contract';
-import { containing } from '../../platform/containing.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import type { AuditQuery } from '@nadi/contract/akses/audit.contract';
+import { containing } from '#platform/db/containing.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { idOf, IS_OF_PASIEN } from './objek.repository.ts';
 import { AUDIT_DOKUMEN, AUDIT_PASIEN, type AuditDokumen } from './pasien-slot.ts';
 

@@ -1,7 +1,7 @@
-import * as contract from '@nadi/contract/audit.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
-import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import * as contract from '@nadi/contract/akses/audit.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
+import { exportRoutes } from '#features/pekerjaan/pekerjaan.public.ts';
 import { ownOf, readAudit, revealAudit } from './audit.service.ts';
 import { EKSPOR_AUDIT } from './ekspor-audit.ts';
 

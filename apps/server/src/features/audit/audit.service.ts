@@ -1,11 +1,11 @@
-import type { AuditRow } from '@nadi/contract/audit.contract';
+import type { AuditRow } from '@nadi/contract/akses/audit.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { mayReveal, readerOf, readsRecords } from '@nadi/domain/akses/mask-audit';
 import type { AuditView } from '@nadi/domain/akses/mask-audit';
 import type { Permission } from '@nadi/domain/akses/permission';
-import { recordAudit } from '../../platform/audit.ts';
-import { bareCtx, withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { bareCtx, withoutIdempotensi, type Ctx, type Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findAudit, listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
 import { assertOpensRecord } from './record-slot.ts';
 import { placeOf, readPlace, toAuditRow } from './audit-rows.ts';

@@ -1,8 +1,8 @@
-import { exportAudit as contract } from '@nadi/contract/audit.contract';
+import { exportAudit as contract } from '@nadi/contract/akses/audit.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/domain/pekerjaan/pekerjaan';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { writeWorkbook, type WorkbookRow } from '../../platform/workbook.ts';
-import { defineEkspor, refuseTooMany, type Berkas, type HowLarge } from '../pekerjaan/pekerjaan.public.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { writeWorkbook, type WorkbookRow } from '#platform/papers/workbook.ts';
+import { defineEkspor, refuseTooMany, type Berkas, type HowLarge } from '#features/pekerjaan/pekerjaan.public.ts';
 import { auditColumns, toSheetRow } from './audit-rows.ts';
 import { countAudit, type AuditFilter } from './audit.repository.ts';
 import { ownOf, readPart, recordReading, viewOf, type AuditTenant } from './audit.service.ts';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { diagnose, draft, grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, draft, grant, prepareRekam, serve, setAkses, signed } from '#testing/rekam-fixtures.ts';
 import { AUDIT_DOKUMEN } from './audit.public.ts';
 import { EKSPOR_AUDIT } from './ekspor-audit.ts';
-import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
-import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
+import { expectBothWays } from '#testing/ekspor-fixtures.ts';
+import { enterSuperadmin, getAs, inTenant, postAs } from '#testing/superadmin-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

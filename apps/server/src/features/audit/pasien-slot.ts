@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import { createSlot } from '../../platform/slot.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** How the audit names a patient, whom its rows know by an inner id; told by the feature downstream that has them. */
 export type AuditPasien = {

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /**
  * By what the audit calls a kind of row of a patient's record: throws what its own reading would throw to who asks, so

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { berandaRoutes } from './beranda.routes.ts';
 
 export const berandaFeature: Feature = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { HeardEvent } from '../../platform/memory.ts';
-import { startTestApp } from '../../testing/harness.ts';
+import type { HeardEvent } from '#platform/run/memory.ts';
+import { startTestApp } from '#testing/harness.ts';
 
 type Harness = Awaited<ReturnType<typeof startTestApp>>;
 type TestFaskes = Awaited<ReturnType<Harness['newFaskes']>>;

@@ -1,13 +1,13 @@
-import type { KeluhanMenunggu } from '@nadi/contract/beranda.contract';
+import type { KeluhanMenunggu } from '@nadi/contract/kunjungan/beranda.contract';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
-import { literal } from '../../platform/sql-literal.ts';
-import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { HAS_QUEUE, inTodayQueue } from '../pendaftaran/pendaftaran.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { isCountedKunjungan } from '#platform/db/status-kunjungan.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { HAS_QUEUE, inTodayQueue } from '#features/pendaftaran/pendaftaran.public.ts';
 
 /** First and last service day, both included. */
 export type DateRange = { from: string; to: string };

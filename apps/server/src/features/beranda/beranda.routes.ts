@@ -1,6 +1,6 @@
-import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/beranda.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
+import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/kunjungan/beranda.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import * as repo from './beranda.repository.ts';
 import { getBerandaFigures } from './beranda.service.ts';
 

@@ -1,7 +1,7 @@
-import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { Beranda } from '@nadi/contract/kunjungan/beranda.contract';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database } from '../../platform/db.ts';
-import type { Remembered } from '../../platform/memory.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import type { Remembered } from '#platform/run/memory.ts';
 import * as repo from './beranda.repository.ts';
 import type { DateRange, HourCount } from './beranda.repository.ts';
 

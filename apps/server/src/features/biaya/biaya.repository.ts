@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /**
  * SQL that makes charges what they should be. `wanted` selects each thing once, as `sumber`, `sumber_id`, `pendaftaran_id`,

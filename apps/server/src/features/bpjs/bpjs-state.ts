@@ -1,4 +1,4 @@
-import type { KeadaanBpjs } from '@nadi/contract/bpjs.contract';
+import type { KeadaanBpjs } from '@nadi/contract/kunjungan/bpjs.contract';
 import type { AskAnswered } from './ask-bpjs.ts';
 
 /** An answer that takes longer keeps a clerk waiting. */

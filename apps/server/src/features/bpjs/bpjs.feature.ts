@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { TENANT_LIST_SOURCES } from '../superadmin/superadmin.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { TENANT_LIST_SOURCES } from '#features/superadmin/superadmin.public.ts';
 import { removeOldPeserta } from './bpjs.repository.ts';
 import { ALL_INTEGRASI } from './integrasi.repository.ts';
 import { renewKredensial } from './kredensial-bpjs.ts';

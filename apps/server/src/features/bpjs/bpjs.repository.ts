@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Layanan } from '@nadi/bpjs/kredensial';
 import type { PesertaQuery } from '@nadi/bpjs/peserta';
-import type { Peserta } from '@nadi/contract/bpjs.contract';
-import { recordAuditAsOwner } from '../../platform/audit.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
+import { recordAuditAsOwner } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type KredensialRow = { layanan: Layanan; alamat: string; rahasia: Buffer };
 

@@ -1,9 +1,9 @@
-import * as kontrak from '@nadi/contract/bpjs.contract';
+import * as kontrak from '@nadi/contract/kunjungan/bpjs.contract';
 import type { PesertaQuery } from '@nadi/bpjs/peserta';
 import type { FastifyRequest } from 'fastify';
-import type { NadiApp } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { ok, route } from '../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { viewRawPeserta, viewPeserta, type PesertaAnswer, type PesertaLookup } from './bpjs.service.ts';
 import { createAskBpjs } from './ask-bpjs.ts';
 import { createBpjsState } from './bpjs-state.ts';

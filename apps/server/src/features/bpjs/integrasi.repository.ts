@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { pickLayanan, type Layanan } from '@nadi/bpjs/kredensial';
 import { INTEGRASI_DAYS, INTEGRASI_LATE_HOURS } from '@nadi/domain/akses/tenant-lists';
-import { listServices, outboxStateSql, strandedSql, type OutboxSender } from '../../platform/outbox.ts';
-import type { TenantListSource } from '../superadmin/superadmin.public.ts';
+import { listServices, outboxStateSql, strandedSql, type OutboxSender } from '#platform/outbox/outbox.ts';
+import type { TenantListSource } from '#features/superadmin/superadmin.public.ts';
 import { SIMULATOR_ADDRESS } from './kredensial-bpjs.ts';
 
 const NAMES: Record<Layanan, string> = { pcare: 'BPJS PCare', vclaim: 'BPJS VClaim' };

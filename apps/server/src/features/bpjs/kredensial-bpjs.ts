@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { type Kredensial, type Layanan } from '@nadi/bpjs/kredensial';
-import { inEachFaskes } from '../../platform/install.ts';
-import type { Vault } from '../../platform/vault.ts';
-import type { Outside } from '../../platform/outside.ts';
+import { inEachFaskes } from '#platform/postgres/install.ts';
+import type { Vault } from '#platform/auth/vault.ts';
+import type { Outside } from '#platform/outbox/outside.ts';
 import {
   lockKredensialAsOwner,
   readKredensialAsOwner,

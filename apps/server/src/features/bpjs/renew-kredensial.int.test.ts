@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { enterFaskes, inTransaction } from '../../platform/install.ts';
-import { withOwner } from '../../platform/owner.ts';
-import { openVault } from '../../platform/vault.ts';
-import { TEST_KREDENSIAL } from '../../testing/fake-outside.ts';
-import { startOwnApp } from '../../testing/harness.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { openVault } from '#platform/auth/vault.ts';
+import { TEST_KREDENSIAL } from '#testing/fake-outside.ts';
+import { startOwnApp } from '#testing/harness.ts';
 import { readKredensial, renewKredensial, saveKredensial } from './kredensial-bpjs.ts';
 
 const t = await startOwnApp();

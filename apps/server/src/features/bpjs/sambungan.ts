@@ -1,5 +1,5 @@
 import { pickLayanan, type Layanan } from '@nadi/bpjs/kredensial';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import * as repo from './bpjs.repository.ts';
 
 /** Which service of BPJS the facility speaks with, and whether it has its rights there. */

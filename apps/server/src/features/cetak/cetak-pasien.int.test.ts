@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finish, key, list, openCetak, t, take, takePage } from '../../testing/cetak-fixtures.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
+import { finish, key, list, openCetak, t, take, takePage } from '#testing/cetak-fixtures.ts';
+import type { TestFaskes } from '#testing/harness.ts';
 
 beforeAll(openCetak);
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
 import { DOKUMEN_SOURCES } from './cetak.public.ts';
 import { cetakRoutes } from './cetak.routes.ts';
 import { HALAMAN_UJI } from './halaman-uji.ts';

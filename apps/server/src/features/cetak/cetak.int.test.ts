@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAFTAR_JENIS_CETAKAN, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
-import { cleanNightly } from '../../platform/jobs.ts';
-import { withOwner } from '../../platform/owner.ts';
+import { cleanNightly } from '#platform/jobs/jobs.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
 import { cetakFeature } from './cetak.feature.ts';
 import { DOKUMEN_SOURCES } from './cetak.public.ts';
-import { UJI, finish, key, list, newJob, openCetak, send, t, take, withPrinter } from '../../testing/cetak-fixtures.ts';
+import { UJI, finish, key, list, newJob, openCetak, send, t, take, withPrinter } from '#testing/cetak-fixtures.ts';
 
 beforeAll(openCetak);
 

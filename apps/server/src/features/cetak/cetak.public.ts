@@ -1,8 +1,8 @@
 import type { LembarLabel } from '@nadi/contract/cetakan.contract';
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import type { Paper } from '@nadi/print/paper';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 export { deviceCetakan } from './cetakan.repository.ts';
 export type { ResultInput } from './cetakan.repository.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@nadi/contract/cetakan.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ok, paged, route, saved } from '../../platform/route.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import * as repo from './cetakan.repository.ts';
 import * as service from './cetakan.service.ts';
 import { createPrinterTurns } from './printer-turns.ts';

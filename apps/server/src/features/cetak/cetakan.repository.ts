@@ -1,10 +1,10 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { CetakanRow, LembarLabel } from '@nadi/contract/cetakan.contract';
-import type { PrinterPilihan } from '@nadi/contract/printer-master.contract';
+import type { PrinterPilihan } from '@nadi/contract/master/printer-master.contract';
 import { specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { LEASE_S, type StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
-import { auditSql } from '../../platform/audit.ts';
-import type { InFlight, LastStatement, LiveEvents, TenantTx } from '../../platform/db.ts';
+import { auditSql } from '#platform/audit.ts';
+import type { InFlight, LastStatement, LiveEvents, TenantTx } from '#platform/db/db.ts';
 
 const HELD = sql`(c.dipegang_pada is not null and c.dipegang_pada > now() - make_interval(secs => ${LEASE_S}))`;
 

@@ -3,11 +3,11 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import { DAFTAR_JENIS_CETAKAN, specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { countsAsPrinted } from '@nadi/domain/cetak/status-cetakan';
 import type { Paper } from '@nadi/print/paper';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { DOKUMEN_SOURCES, type Dokumen } from './cetak.public.ts';
 import * as repo from './cetakan.repository.ts';
 

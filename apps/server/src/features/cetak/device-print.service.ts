@@ -1,6 +1,6 @@
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { countsAsPrinted } from '@nadi/domain/cetak/status-cetakan';
-import type { InFlight, TenantTx } from '../../platform/db.ts';
+import type { InFlight, TenantTx } from '#platform/db/db.ts';
 import { finishDeviceCetakan } from './cetakan.repository.ts';
 import type { ResultInput } from './cetakan.repository.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { LEASE_S } from '@nadi/domain/cetak/status-cetakan';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** Takes the turn at a printer; false while another process has it. */
 export const takeGiliran = async (tx: TenantTx, printer: string, pegang: string): Promise<boolean> =>

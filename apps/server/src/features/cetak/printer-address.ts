@@ -1,5 +1,5 @@
 import { isAddress, printerAddressIssue, type AddressRules } from '@nadi/domain/cetak/alamat-printer';
-import type { PrinterNet } from '../../platform/printer-net.ts';
+import type { PrinterNet } from '#platform/papers/printer-net.ts';
 
 /**
  * The address to connect to. A name is looked up once and the connection goes to what was checked, so that a name which

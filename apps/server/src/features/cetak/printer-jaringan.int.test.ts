@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { createPrinterTurns } from './printer-turns.ts';
 import { sendCetakan } from './send-cetakan.service.ts';
-import { PRINTER, UJI, allow, key, newJob, openCetak, send, t, withPrinter } from '../../testing/cetak-fixtures.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
+import { PRINTER, UJI, allow, key, newJob, openCetak, send, t, withPrinter } from '#testing/cetak-fixtures.ts';
+import type { TestFaskes } from '#testing/harness.ts';
 
 beforeAll(openCetak);
 

@@ -4,7 +4,7 @@ import { toEscpos } from '@nadi/print/escpos';
 import { toHtml } from '@nadi/print/html';
 import type { Block, Paper, PaperSize } from '@nadi/print/paper';
 import { toPrinterProfile } from '@nadi/print/printer-profile';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { Taken } from './cetakan.service.ts';
 import { pictureDots } from './picture-dots.ts';
 import { MAX_PRINT_BYTES } from './raw-printer.ts';

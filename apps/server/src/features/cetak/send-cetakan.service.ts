@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { PrinterNet } from '../../platform/printer-net.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { PrinterNet } from '#platform/papers/printer-net.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import * as repo from './cetakan.repository.ts';
 import { finishJob, loadCetakan, takeJob, type Taken } from './cetakan.service.ts';
 import { endGiliran, takeGiliran } from './giliran.repository.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withOwner } from '../../platform/owner.ts';
-import { startOwnApp } from '../../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { startOwnApp } from '#testing/harness.ts';
 import { completeReferensi } from './complete-referensi.ts';
 
 const t = await startOwnApp();

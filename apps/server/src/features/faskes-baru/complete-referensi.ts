@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../../platform/install.ts';
-import { readDefaultLists, installReferensi } from '../referensi/referensi.public.ts';
+import {
+  recordInstalled,
+  takeInstallTurn,
+  enterFaskes,
+  readInstalled,
+  inTransaction,
+} from '#platform/postgres/install.ts';
+import { readDefaultLists, installReferensi } from '#features/referensi/referensi.public.ts';
 import { listFaskesId } from './create-faskes.repository.ts';
 
 const INSTALL_KEY = 'referensi';

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { defaultSettingRows } from '@nadi/domain/faskes/setting';
-import { enterFaskes, inTransaction } from '../../platform/install.ts';
-import { hashPassword } from '../../platform/password.ts';
-import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
-import { insertPenjamin, installIcd, installParameterLab } from '../master/master.public.ts';
-import { installFarmasi } from '../master/produk/produk.public.ts';
-import { insertFaskes, insertSetting, type NewFaskes } from '../pengaturan/pengaturan.public.ts';
-import { installAturanBawaan } from '../resep/resep.public.ts';
-import { installReferensi } from '../referensi/referensi.public.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { grantPeran, insertAkunAsOwner, insertPeran } from '#features/akses/akses.public.ts';
+import { insertPenjamin, installIcd, installParameterLab } from '#features/master/master.public.ts';
+import { installFarmasi } from '#features/master/produk/produk.public.ts';
+import { insertFaskes, insertSetting, type NewFaskes } from '#features/pengaturan/pengaturan.public.ts';
+import { installAturanBawaan } from '#features/resep/resep.public.ts';
+import { installReferensi } from '#features/referensi/referensi.public.ts';
 
 export type NewAkun = {
   email: string;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { completeReferensi } from './complete-referensi.ts';
 
 export const faskesBaruFeature: Feature = {

@@ -1,5 +1,5 @@
-import type { Ctx, Database } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { saveBukti } from './kas.repository.ts';
 import { proveKas } from './kas.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { kasJobs } from './kas-jobs.ts';
 import { removeOldBukti } from './kas.repository.ts';
 

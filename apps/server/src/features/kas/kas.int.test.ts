@@ -1,7 +1,7 @@
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ctx } from '../../platform/db.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { proveEveryNight } from './kas-jobs.ts';
 import { balikKas, catatKas, proveKas } from './kas.public.ts';
 

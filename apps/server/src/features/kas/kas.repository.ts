@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import { JENIS_DOKUMEN, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { JenisAkunKas } from '@nadi/domain/kas/akun-kas';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type Akun = { id: number; nama: string; jenis: JenisAkunKas; aktif: boolean; saldo: number };
 /** Locks accounts in the one order that all commands keep, by one statement (kasir.md K50). */

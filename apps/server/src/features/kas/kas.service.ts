@@ -1,8 +1,8 @@
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { akunKurang, type GerakKas } from '@nadi/domain/kas/akun-kas';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as repo from './kas.repository.ts';
 
 /** What a document moves: its own number, the day it belongs to, and so much into accounts or, below zero, out of them. */

@@ -1,10 +1,10 @@
-import { exportKontrol, type KontrolRow } from '@nadi/contract/kontrol.contract';
+import { exportKontrol, type KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
 import { DIHUBUNGI } from '@nadi/domain/kunjungan/kontrol';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx } from '../../platform/db.ts';
-import type { WorkbookColumn, WorkbookRow } from '../../platform/workbook.ts';
-import { defineEkspor, sheetOfList } from '../pekerjaan/pekerjaan.public.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
+import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import * as repo from './kontrol.repository.ts';
 
 const COLUMNS: readonly WorkbookColumn[] = [

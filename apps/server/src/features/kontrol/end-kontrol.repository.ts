@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { DIBATALKAN, TERJADWAL } from '@nadi/domain/kunjungan/status-kontrol';
 import { ALASAN_MENINGGAL } from '@nadi/domain/kunjungan/kontrol';
 import { formatShortTanggal, tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudits } from '../../platform/audit.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import type { PasienKontrol } from '../pasien/pasien.public.ts';
+import { recordAudits } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { PasienKontrol } from '#features/pasien/pasien.public.ts';
 import { announceKontrol } from './kontrol.repository.ts';
 
 type Whose = { id: number; norm: number };

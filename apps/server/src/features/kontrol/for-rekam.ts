@@ -1,9 +1,9 @@
 import { potong } from '@nadi/domain/text/potong';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { WRITERS_KONTROL, type KontrolKunjungan } from '@nadi/contract/kontrol.contract';
+import { WRITERS_KONTROL, type KontrolKunjungan } from '@nadi/contract/kunjungan/kontrol.contract';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
-import type { TenantTx } from '../../platform/db.ts';
-import type { RecordPart, RecordVisit, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { RecordPart, RecordVisit, StandingThings } from '#features/rekam-medis/rekam-medis.public.ts';
 import { endKontrol } from './end-kontrol.repository.ts';
 import { hasOpenOf, listOfKunjungan, listPerencana } from './kontrol.repository.ts';
 

@@ -1,10 +1,10 @@
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
-import type { KontrolRow } from '@nadi/contract/kontrol.contract';
+import type { KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
-import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
-import { draft, prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { expectBothWays } from '#testing/ekspor-fixtures.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { draft, prepareRekam, serve } from '#testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { EKSPOR_KONTROL } from './ekspor-kontrol.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { KontrolRow, listKontrol } from '@nadi/contract/kontrol.contract';
+import type { KontrolRow, listKontrol } from '@nadi/contract/kunjungan/kontrol.contract';
 import {
   KONTROL_DAYS_AHEAD,
   KONTROL_DAYS_MISSED,
@@ -18,15 +18,15 @@ import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { fromPraktikAt, IS_USED, isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
-import type { ClosedDays, MasterKontrol, MasterUser, UseCounts } from '../master/master.public.ts';
-import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
-import type { PendaftaranKontrol } from '../pendaftaran/pendaftaran.public.ts';
-import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { fromPraktikAt, IS_USED, isInEffectOn, joinRemainingOn } from '#features/master/jadwal/jadwal.public.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import type { ClosedDays, MasterKontrol, MasterUser, UseCounts } from '#features/master/master.public.ts';
+import { idByNorm, namaMatches } from '#features/pasien/pasien.public.ts';
+import type { PendaftaranKontrol } from '#features/pendaftaran/pendaftaran.public.ts';
+import { NO_ANTREAN } from '#features/pendaftaran/pendaftaran.public.ts';
 
 export type KontrolFilter = Omit<z.output<(typeof listKontrol)['query']>, 'page' | 'limit'>;
 

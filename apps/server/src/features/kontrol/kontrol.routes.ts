@@ -1,7 +1,7 @@
-import * as contract from '@nadi/contract/kontrol.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import * as contract from '@nadi/contract/kunjungan/kontrol.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { exportRoutes } from '#features/pekerjaan/pekerjaan.public.ts';
 import { EKSPOR_KONTROL } from './ekspor-kontrol.ts';
 import * as service from './kontrol.service.ts';
 

@@ -1,11 +1,16 @@
-import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
+import type {
+  KontrolChange,
+  KontrolInput,
+  KontrolRow,
+  RingkasanKontrol,
+} from '@nadi/contract/kunjungan/kontrol.contract';
 import { diLuarPraktik, HALANGAN_MENINGGAL, KATA_KONTROL, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { findPasienForKunjungan, lockPasien } from '#features/pasien/pasien.public.ts';
 import * as repo from './kontrol.repository.ts';
 
 type Listed = { rows: KontrolRow[]; total: number; ringkasan: RingkasanKontrol };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Penyiapan } from '@nadi/contract/penyiapan.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { Penyiapan } from '@nadi/contract/resep/penyiapan.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 type NewRuangan = Penyiapan['ruangan'][number];
 type NewDokter = Penyiapan['dokter'][number];

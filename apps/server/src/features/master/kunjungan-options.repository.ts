@@ -5,8 +5,8 @@ import type { TarifRow } from '@nadi/domain/tarif/tarif';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
 import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import { isOfferedIn } from './tindakan/tindakan.repository.ts';
 
 export type KunjunganOptionsRequest = {

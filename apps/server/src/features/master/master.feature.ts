@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { TENANT_LIST_SOURCES } from '../superadmin/superadmin.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { TENANT_LIST_SOURCES } from '#features/superadmin/superadmin.public.ts';
 import { completeParameterLab } from './parameter-lab/complete-parameter-lab.ts';
 import { izinJobs } from './karyawan/izin-notices.ts';
 import { ALL_AKUN, ALL_KARYAWAN } from './karyawan/tenant-lists.repository.ts';

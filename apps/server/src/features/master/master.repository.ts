@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
-import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
+import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master/master.contract';
 import type { RoomLimits } from '@nadi/domain/antrean/lewati';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_JALAN } from '@nadi/domain/ruangan/ruangan';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { closureOn, IS_USED, isInEffectOn, isOnTanggal, joinRemainingOn } from './jadwal/in-effect.repository.ts';
 
 export type Named = { id: number; deskripsi: string };

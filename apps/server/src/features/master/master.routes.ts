@@ -8,11 +8,11 @@ import {
   listRuangan,
   listRuanganUnit,
   listUnit,
-} from '@nadi/contract/master.contract';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ok, route } from '../../platform/route.ts';
-import type { NadiApp } from '../../platform/app-type.ts';
+} from '@nadi/contract/master/master.contract';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route } from '#platform/http/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
 import { mountMaster } from './daftar/master-list.routes.ts';
 import { icdRoutes } from './icd/icd.routes.ts';
 import { jadwalRoutes } from './jadwal/jadwal.routes.ts';

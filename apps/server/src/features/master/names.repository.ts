@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { FULL_NAMA } from './master.repository.ts';
 
 export type RuanganName = { deskripsi: string; kode_antrean: string; jenis_kunjungan: number };

@@ -1,5 +1,5 @@
-import type { Ctx, Database } from '../../platform/db.ts';
-import type { Remembered } from '../../platform/memory.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import type { Remembered } from '#platform/run/memory.ts';
 import { loadNames, type MasterNames } from './names.repository.ts';
 
 const MASTER_NAMES: Remembered = { nama: 'nama master', outdatedBy: ({ topik }) => topik === 'master' };

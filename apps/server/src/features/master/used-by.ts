@@ -1,9 +1,9 @@
 import type { Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TerdaftarKecuali } from '@nadi/contract/master/jadwal-master.contract';
 import type { PlannedKontrol } from '@nadi/domain/jadwal/kecuali';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 import type { KecualiRange } from './jadwal/kecuali.repository.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { exportRekapMcu, type RekapMcuRow } from '@nadi/contract/mcu.contract';
+import { exportRekapMcu, type RekapMcuRow } from '@nadi/contract/kunjungan/mcu.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import type { WorkbookColumn, WorkbookRow } from '../../platform/workbook.ts';
-import { defineEkspor, sheetOfList } from '../pekerjaan/pekerjaan.public.ts';
+import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
+import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import * as repo from './mcu.repository.ts';
 import { toCompany, toRow } from './rekap.service.ts';
 

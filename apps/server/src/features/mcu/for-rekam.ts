@@ -1,4 +1,4 @@
-import type { RecordPart, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
+import type { RecordPart, StandingThings } from '#features/rekam-medis/rekam-medis.public.ts';
 import { findWritten } from './mcu.repository.ts';
 
 /** A check-up is mended in its own form; a conclusion has been told to a company. */

@@ -1,8 +1,8 @@
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
-import { prepareRekam } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { arrive, JAWABAN, makePaket } from '#testing/mcu-fixtures.ts';
+import { prepareRekam } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,9 +1,9 @@
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
-import { prepareRekam } from '../../testing/rekam-fixtures.ts';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { setSetting } from '../../testing/setting-fixtures.ts';
+import { arrive, JAWABAN, makePaket } from '#testing/mcu-fixtures.ts';
+import { prepareRekam } from '#testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { Paper } from '@nadi/print/paper';
-import type { TenantTx } from '../../platform/db.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
-import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
-import type { Proven } from '../surat/surat.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import { mayOpenSql } from '#features/rekam-medis/rekam-medis.public.ts';
+import type { Proven } from '#features/surat/surat.public.ts';
 import { DIKOREKSI } from './mcu.repository.ts';
 
 /** What a paper names beside the answers. */

@@ -1,13 +1,13 @@
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
-import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
-import { order, prepareOrders, send, working } from '../../testing/penunjang-fixtures.ts';
-import { readWorkbook } from '../../testing/read-workbook.ts';
-import { prepareRekam } from '../../testing/rekam-fixtures.ts';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { expectBothWays } from '#testing/ekspor-fixtures.ts';
+import { arrive, JAWABAN, makePaket } from '#testing/mcu-fixtures.ts';
+import { order, prepareOrders, send, working } from '#testing/penunjang-fixtures.ts';
+import { readWorkbook } from '#testing/read-workbook.ts';
+import { prepareRekam } from '#testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { EKSPOR_MCU } from './ekspor-rekap.ts';
 
 let t: TestApp;

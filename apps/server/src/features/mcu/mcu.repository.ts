@@ -1,12 +1,12 @@
 import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { FormulirMcu, listRekapMcu, Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
+import type { FormulirMcu, listRekapMcu, Mcu, RekapMcuRow } from '@nadi/contract/kunjungan/mcu.contract';
 import { rentangRekapMcu } from '@nadi/domain/rekam-medis/mcu';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { TenantTx } from '../../platform/db.ts';
-import { namaMatches } from '../pasien/pasien.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { namaMatches } from '#features/pasien/pasien.public.ts';
 
 export type RekapFilter = Omit<z.output<(typeof listRekapMcu)['query']>, 'page' | 'limit'>;
 

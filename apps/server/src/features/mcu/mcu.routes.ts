@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/mcu.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { sendPdf } from '../../platform/send-pdf.ts';
-import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import * as contract from '@nadi/contract/kunjungan/mcu.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { sendPdf } from '#platform/http/send-pdf.ts';
+import { exportRoutes } from '#features/pekerjaan/pekerjaan.public.ts';
 import { EKSPOR_MCU } from './ekspor-rekap.ts';
 import { drawLembar, previewLembar, printLembar } from './lembar.service.ts';
 import * as service from './mcu.service.ts';

@@ -1,12 +1,12 @@
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
-import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/mcu.contract';
+import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/kunjungan/mcu.contract';
 import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { askFit, checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { raguMcu } from '@nadi/domain/rekam-medis/ragu-mcu';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import {
   announceRekam,
   auditReading,
@@ -14,7 +14,7 @@ import {
   openVisit,
   openVisitToWrite,
   type OpenVisit,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 import { issueLembar } from './lembar.service.ts';
 import * as repo from './mcu.repository.ts';
 import { sealMcu } from './seal-mcu.ts';

@@ -1,4 +1,4 @@
-import type { RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
+import type { RekapMcuRow, RingkasanMcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { LEMBAR_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { RekapMcuPart, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
@@ -13,12 +13,12 @@ import {
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildRekapMcu } from '@nadi/print/mcu';
 import type { Paper } from '@nadi/print/paper';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { assertWhole } from '../../platform/whole-export.ts';
-import { findFaskesForPrint } from '../pasien/pasien.public.ts';
-import { asksHubungan, readAkses } from '../rekam-medis/rekam-medis.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { assertWhole } from '#platform/papers/whole-export.ts';
+import { findFaskesForPrint } from '#features/pasien/pasien.public.ts';
+import { asksHubungan, readAkses } from '#features/rekam-medis/rekam-medis.public.ts';
 import { listMayOpen } from './lembar.repository.ts';
 import { ensureLembar, notePrinted } from './lembar.service.ts';
 import * as repo from './mcu.repository.ts';

@@ -1,4 +1,4 @@
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { rujukanMcu } from '@nadi/domain/rekam-medis/mcu';
 import type { JawabanMcu, PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import type { StoredMcu } from './mcu.repository.ts';

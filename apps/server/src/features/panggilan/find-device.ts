@@ -1,5 +1,5 @@
-import { bareCtx, type Database } from '../../platform/db.ts';
-import type { Device } from '../../platform/device.ts';
+import { bareCtx, type Database } from '#platform/db/db.ts';
+import type { Device } from '#platform/auth/device.ts';
 import { findDeviceByToken, noteSeen } from './perangkat.repository.ts';
 
 /** Finds the device of a token, and notes every few seconds that it is on where it asks itself. */

@@ -1,8 +1,8 @@
-import { LAYAR_EVENT_PATH } from '@nadi/contract/layar.contract';
+import { LAYAR_EVENT_PATH } from '@nadi/contract/antrean/layar.contract';
 import type { ServerResponse } from 'node:http';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { NOT_KEPT } from '../../platform/cache-headers.ts';
-import { deviceCtx, deviceKey, deviceMay, findDevice, isStillDevice } from '../../platform/device.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { NOT_KEPT } from '#platform/http/cache-headers.ts';
+import { deviceCtx, deviceKey, deviceMay, findDevice, isStillDevice } from '#platform/auth/device.ts';
 
 /** A display has one stream. One whose line was cut stays open here for a while, so the oldest gives way to a new one. */
 const MAX_STREAMS = 3;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { deviceWith, pairDevice } from '../../testing/perangkat-fixtures.ts';
-import type { PairedDevice } from '../../testing/perangkat-fixtures.ts';
-import { setSetting } from '../../testing/setting-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestApp, TestFaskes } from '#testing/harness.ts';
+import { deviceWith, pairDevice } from '#testing/perangkat-fixtures.ts';
+import type { PairedDevice } from '#testing/perangkat-fixtures.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 import { insertPanggilan } from './panggilan.public.ts';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { LAYAR_ROWS, type PanggilanLayar } from '@nadi/contract/layar.contract';
+import { LAYAR_ROWS, type PanggilanLayar } from '@nadi/contract/antrean/layar.contract';
 import {
   SPOKEN_WITHIN_SECONDS,
   TAKEN_SECONDS,
@@ -8,9 +8,9 @@ import {
 } from '@nadi/domain/panggilan/panggilan';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import type { Device } from '../../platform/device.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { Device } from '#platform/auth/device.ts';
 import { TIKET_WENT_ON } from './waiting-lists.ts';
 
 const CALL_COLUMNS = sql`c.id, c.sumber, c.sumber_id, c.nomor, c.nama, c.tujuan, c.keterangan, c.dipanggil_pada`;

@@ -1,7 +1,7 @@
-import * as contract from '@nadi/contract/layar.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { ok, route, saved } from '../../platform/route.ts';
+import * as contract from '@nadi/contract/antrean/layar.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { deviceOf } from '#platform/auth/device.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './layar.service.ts';
 
 export function layarRoutes(app: NadiApp): void {

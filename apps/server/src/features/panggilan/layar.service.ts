@@ -1,10 +1,10 @@
-import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/layar.contract';
+import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/antrean/layar.contract';
 import { namaDiLayar, type NamaLayar } from '@nadi/domain/panggilan/nama-layar';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import type { Device } from '../../platform/device.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import type { Device } from '#platform/auth/device.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import * as repo from './layar.repository.ts';
 import { noteSeen } from './perangkat.repository.ts';
 import { DISPLAY_LINES, PAUSES, WAITING_LISTS, type ShownSources } from './waiting-lists.ts';

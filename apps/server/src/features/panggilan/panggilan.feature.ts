@@ -1,7 +1,7 @@
-import { DEVICES } from '../../platform/device.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { TENANT_LIST_SOURCES } from '../superadmin/superadmin.public.ts';
+import { DEVICES } from '#platform/auth/device.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { TENANT_LIST_SOURCES } from '#features/superadmin/superadmin.public.ts';
 import { layarPeristiwaRoutes } from './layar-peristiwa.routes.ts';
 import { layarRoutes } from './layar.routes.ts';
 import { findDevice } from './find-device.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestApp, TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import type { PanggilanTerakhir } from '@nadi/contract/antrean/panggilan.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { nasibPanggilan } from '@nadi/domain/panggilan/panggilan';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { isoSql } from '../../platform/pg-values.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { isoSql } from '#platform/db/pg-values.ts';
 import { CAN_BE_HEARD, IS_ALIVE, showsSource } from './perangkat.repository.ts';
 
 /** How many days calls are kept, for whoever asks whether somebody was called. */

@@ -1,6 +1,6 @@
-import { listPanggilan } from '@nadi/contract/panggilan.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
+import { listPanggilan } from '@nadi/contract/antrean/panggilan.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { callsOf } from './panggilan.repository.ts';
 
 export function panggilanRoutes(app: NadiApp): void {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestApp } from '../../testing/harness.ts';
-import { pairDevice, perangkatBody, typeKode } from '../../testing/perangkat-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestApp } from '#testing/harness.ts';
+import { pairDevice, perangkatBody, typeKode } from '#testing/perangkat-fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { JenisPerangkat, LayarLoket, Perangkat } from '@nadi/contract/perangkat.contract';
+import type { JenisPerangkat, LayarLoket, Perangkat } from '@nadi/contract/akses/perangkat.contract';
 import { ALIVE_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { KODE_MINUTES } from '@nadi/domain/panggilan/kode-perangkat';
-import type { PlatformTx, TenantTx } from '../../platform/db.ts';
-import type { Device } from '../../platform/device.ts';
-import { PRINTER_SOURCE } from '../master/master.public.ts';
-import type { TenantListSource } from '../superadmin/superadmin.public.ts';
+import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
+import type { Device } from '#platform/auth/device.ts';
+import { PRINTER_SOURCE } from '#features/master/master.public.ts';
+import type { TenantListSource } from '#features/superadmin/superadmin.public.ts';
 
 /** Whether a device, alias p, has asked for something just now. */
 export const IS_ALIVE = sql`p.dilihat_pada > now() - make_interval(secs => ${ALIVE_SECONDS})`;

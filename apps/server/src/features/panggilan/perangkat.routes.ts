@@ -1,10 +1,10 @@
-import * as contract from '@nadi/contract/perangkat.contract';
+import * as contract from '@nadi/contract/akses/perangkat.contract';
 import { networkOf } from '@nadi/domain/akses/network-address';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { keepDeviceToken } from '../../platform/device.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { createThrottle, type Attempt } from '../../platform/throttle.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { keepDeviceToken } from '#platform/auth/device.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { createThrottle, type Attempt } from '#platform/limits/throttle.ts';
 import { listPerangkat } from './perangkat.repository.ts';
 import * as service from './perangkat.service.ts';
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { JenisPerangkat, LayarLoket, Pasangan, Perangkat } from '@nadi/contract/perangkat.contract';
-import { NAMA_JENIS_PERANGKAT } from '@nadi/contract/perangkat.contract';
+import type { JenisPerangkat, LayarLoket, Pasangan, Perangkat } from '@nadi/contract/akses/perangkat.contract';
+import { NAMA_JENIS_PERANGKAT } from '@nadi/contract/akses/perangkat.contract';
 import { KODE_DIGITS, KODE_MINUTES } from '@nadi/domain/panggilan/kode-perangkat';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import { bareCtx, type Ctx, type Database, type TenantTx } from '../../platform/db.ts';
-import { writeDeviceToken } from '../../platform/device.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { hashSecret, randomSecret } from '../../platform/token.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { bareCtx, type Ctx, type Database, type TenantTx } from '#platform/db/db.ts';
+import { writeDeviceToken } from '#platform/auth/device.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { hashSecret, randomSecret } from '#platform/auth/token.ts';
 import * as repo from './perangkat.repository.ts';
 
 const NOT_FOUND = 'Layar atau kios ini tidak ada, atau sudah dilepas';

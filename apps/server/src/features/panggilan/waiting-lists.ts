@@ -1,7 +1,7 @@
-import type { IstirahatLayar, TungguLayar } from '@nadi/contract/layar.contract';
+import type { IstirahatLayar, TungguLayar } from '@nadi/contract/antrean/layar.contract';
 import type { Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** Rooms and counters that a display shows; null is all of them. */
 export type ShownSources = { ruanganId: readonly number[] | null; loketId: readonly number[] | null };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { NEXT_SHOWN, type TungguLayar } from '@nadi/contract/layar.contract';
+import { NEXT_SHOWN, type TungguLayar } from '@nadi/contract/antrean/layar.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { TenantTx } from '../../platform/db.ts';
-import { inTodayQueue, NO_ANTREAN, QUEUE_PLACE, triaseRank } from '../pendaftaran/pendaftaran.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { inTodayQueue, NO_ANTREAN, QUEUE_PLACE, triaseRank } from '#features/pendaftaran/pendaftaran.public.ts';
 import type { ShownSources } from './waiting-lists.ts';
 
 /**

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { containing } from '../../platform/containing.ts';
-import type { AuditPasien } from '../audit/audit.public.ts';
+import { containing } from '#platform/db/containing.ts';
+import type { AuditPasien } from '#features/audit/audit.public.ts';
 
 const MAX_NORM = 999_999_999;
 const normOf = (text: string): number | null =>

@@ -1,5 +1,5 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { MasterUser, UsePlace } from '../master/master.public.ts';
+import type { MasterUser, UsePlace } from '#features/master/master.public.ts';
 
 const inPasienAndKeluarga = (column: string): UsePlace[] => [
   ['Pasien', 'pasien', column],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type Person, type TestApp } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

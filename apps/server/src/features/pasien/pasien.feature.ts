@@ -1,9 +1,9 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_PASIEN, rowOf } from '../audit/audit.public.ts';
-import { PEKERJAAN_KINDS } from '../pekerjaan/pekerjaan.public.ts';
-import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
-import { MASTER_USERS } from '../master/master.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, AUDIT_PASIEN, rowOf } from '#features/audit/audit.public.ts';
+import { PEKERJAAN_KINDS } from '#features/pekerjaan/pekerjaan.public.ts';
+import { DOKUMEN_SOURCES } from '#features/cetak/cetak.public.ts';
+import { MASTER_USERS } from '#features/master/master.public.ts';
 import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
 import { KARTU_SOURCE, LABEL_SOURCE } from './cetak/for-cetak.ts';
 import { EKSPOR_PASIEN } from './cetak/export.service.ts';

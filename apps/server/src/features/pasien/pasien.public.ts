@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { findPasienSummary, lockPasienRow, type PasienSummary } from './pasien.repository.ts';
 
 export { idByNorm } from './pasien.repository.ts';

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { REFERENSI_LIST, KARTU_KTP, IDENTITAS_UTAMA } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { PASIEN_KUNJUNGAN } from './used-by.ts';
 
 export type PasienSummary = {

@@ -1,10 +1,10 @@
-import * as cari from '@nadi/contract/pasien-search.contract';
-import * as kontrak from '@nadi/contract/pasien.contract';
+import * as cari from '@nadi/contract/pasien/pasien-search.contract';
+import * as kontrak from '@nadi/contract/pasien/pasien.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { requestStorage } from '../../platform/berkas/save.ts';
-import { paged, ok, route, saved } from '../../platform/route.ts';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { withKelurahan } from '../wilayah/wilayah.public.ts';
+import { requestStorage } from '#platform/berkas/save.ts';
+import { paged, ok, route, saved } from '#platform/http/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { withKelurahan } from '#features/wilayah/wilayah.public.ts';
 import { listOwnPasien } from './akun/akun-pasien.service.ts';
 import { countOthers } from './cari/hit.repository.ts';
 import { findMaksud } from './cari/maksud.service.ts';

@@ -1,8 +1,8 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { readLastNomor } from '../../platform/nomor.ts';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { readLastNomor } from '#platform/db/nomor.ts';
 import * as repo from './pasien.repository.ts';
 
 /** Reads the whole record of one patient; the reading is audited. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { recordAudit } from '../../platform/audit.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { notifyPasienChanged } from './notify-pasien.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
-import type { AppError } from '../../platform/errors.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { AppError } from '#platform/http/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** What pages and searches of patients show about visits, as SQL, so that it costs no round trip of its own. */
 export type PasienKunjungan = {

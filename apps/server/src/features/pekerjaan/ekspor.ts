@@ -7,13 +7,13 @@ import {
   type JenisPekerjaan,
 } from '@nadi/domain/pekerjaan/pekerjaan';
 import type { z } from 'zod';
-import type { AppServices, NadiApp } from '../../platform/app-type.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { route, saved } from '../../platform/route.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
+import type { AppServices, NadiApp } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route, saved } from '#platform/http/route.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
+import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '#platform/papers/workbook.ts';
 import { defineKind, type Berkas, type PekerjaanKind, type Progress } from './kind.ts';
 import { askPekerjaan } from './pekerjaan.service.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { exportAudit } from '@nadi/contract/audit.contract';
-import { exportKontrol } from '@nadi/contract/kontrol.contract';
-import { exportRekapMcu } from '@nadi/contract/mcu.contract';
-import { exportPasien } from '@nadi/contract/pasien-print.contract';
-import { exportUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import { exportAudit } from '@nadi/contract/akses/audit.contract';
+import { exportKontrol } from '@nadi/contract/kunjungan/kontrol.contract';
+import { exportRekapMcu } from '@nadi/contract/kunjungan/mcu.contract';
+import { exportPasien } from '@nadi/contract/pasien/pasien-print.contract';
+import { exportUlangTahun } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { expect, it } from 'vitest';
-import type { AppServices } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
 import { defineKind } from './kind.ts';
 
 /** What the maker of a kind gets where this was stored. */

@@ -1,10 +1,10 @@
 import { JENIS_PEKERJAAN, type JenisPekerjaan } from '@nadi/domain/pekerjaan/pekerjaan';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import type { z } from 'zod';
-import type { AppServices } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /**
  * Says that so many of all rows are read. The maker of a file calls it before each part that it reads; it throws where

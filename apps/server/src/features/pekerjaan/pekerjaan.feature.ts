@@ -1,6 +1,6 @@
-import type { AppServices } from '../../platform/app-type.ts';
-import type { Feature } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { Feature } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { hasWaiting, removeOldPekerjaan } from './pekerjaan.repository.ts';
 import { pekerjaanRoutes } from './pekerjaan.routes.ts';
 import { removeFiles } from './remove-files.ts';

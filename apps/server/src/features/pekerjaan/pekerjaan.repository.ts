@@ -11,8 +11,8 @@ import {
   SELESAI,
   type JenisPekerjaan,
 } from '@nadi/domain/pekerjaan/pekerjaan';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 
 /** A server that has said nothing for so long was killed, and another goes on. It says so every second. */
 const SILENT_SECONDS = 30;

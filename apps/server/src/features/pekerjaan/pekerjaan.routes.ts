@@ -1,8 +1,8 @@
 import * as contract from '@nadi/contract/pekerjaan.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { uncachedHeaders, XLSX } from '../../platform/send-workbook.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { uncachedHeaders, XLSX } from '#platform/http/send-workbook.ts';
 import * as service from './pekerjaan.service.ts';
 
 export function pekerjaanRoutes(app: NadiApp): void {

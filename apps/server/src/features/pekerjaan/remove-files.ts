@@ -1,6 +1,6 @@
-import type { AppServices } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { loadAccount } from '../../platform/user-cache.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { loadAccount } from '#platform/auth/user-cache.ts';
 import { mayHave } from './kind.ts';
 import * as repo from './pekerjaan.repository.ts';
 

@@ -1,7 +1,7 @@
 import { HARI_BERKAS, JENIS_PEKERJAAN, type JenisPekerjaan } from '@nadi/domain/pekerjaan/pekerjaan';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { notify } from '../pemberitahuan/pemberitahuan.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { notify } from '#features/pemberitahuan/pemberitahuan.public.ts';
 
 export const acuanOf = (id: number): string => `pekerjaan ${id}`;
 

@@ -1,7 +1,7 @@
 import type { JenisPemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahuan';
-import { recordAudit } from '../../platform/audit.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
 import type { PemberitahuanBaru } from './pemberitahuan-baru.ts';
 import * as repo from './pemberitahuan.repository.ts';
 

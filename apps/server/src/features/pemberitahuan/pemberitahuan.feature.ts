@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { removeOldPemberitahuan } from './pemberitahuan.repository.ts';
 import { pemberitahuanRoutes } from './pemberitahuan.routes.ts';
 

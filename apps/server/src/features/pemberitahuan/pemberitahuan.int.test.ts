@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import type { Person, TestFaskes } from '../../testing/harness.ts';
-import { startTestApp } from '../../testing/harness.ts';
+import type { Person, TestFaskes } from '#testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { endNotices, notify } from './pemberitahuan.public.ts';
 import type { Penerima } from './pemberitahuan.public.ts';
 import { removeOldPemberitahuan } from './pemberitahuan.repository.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import { HARI_PEMBERITAHUAN } from '@nadi/domain/pemberitahuan/pemberitahuan';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { PemberitahuanBaru, Penerima } from './pemberitahuan-baru.ts';
 
 /** Days for which a notice that asked for no receipt is kept after its end. */

@@ -1,6 +1,6 @@
 import * as contract from '@nadi/contract/pemberitahuan.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './pemberitahuan.service.ts';
 
 export function pemberitahuanRoutes(app: NadiApp): void {

@@ -1,10 +1,10 @@
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { allPermissionsExcept } from '@nadi/domain/akses/permission';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
 import * as repo from './pemberitahuan.repository.ts';
 
 /** Every right that the account holds, however its role words it. */

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
-import type { KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import type { KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
 
 type Body = Record<string, unknown>;
 type KunjunganRow = { id: number; versi: number; no_antrean: string; pendaftaran: { id: number; norm: number } };

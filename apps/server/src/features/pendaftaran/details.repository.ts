@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
-import type { TenantTx } from '../../platform/db.ts';
+import type { PendaftaranBody } from '@nadi/contract/kunjungan/pendaftaran-input';
+import type { TenantTx } from '#platform/db/db.ts';
 import { toInstant, toStoredRekam } from './stored-form.ts';
 
 type PendaftaranDetails = Pick<PendaftaranBody, 'kecelakaan' | 'penanggung_jawab_pasien'>;

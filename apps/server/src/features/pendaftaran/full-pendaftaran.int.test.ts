@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
-import type { KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
-import { linkDokter } from '../../testing/rekam-fixtures.ts';
-import { setSetting } from '../../testing/setting-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import type { KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { linkDokter } from '#testing/rekam-fixtures.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 type Body = Record<string, unknown>;
 let t: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,6 +1,6 @@
-import { literal } from '../../platform/sql-literal.ts';
-import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { isActiveKunjungan } from '#platform/db/status-kunjungan.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { JAM_TERBAWA } from '@nadi/domain/kunjungan/hari-antrean';
 import { GAWAT_DARURAT, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';

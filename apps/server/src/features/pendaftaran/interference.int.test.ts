@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { waitForLocks } from '../../testing/lock-waits.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 import { instantInZone, addDays, tanggalInZone, ZONES } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
 
 type Body = Record<string, unknown>;
 let t: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,6 +1,6 @@
 import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 export type KunjunganStep = { kunjunganId: number; from: number; to: number };
 /** The patient waits with visit `to` from now on; visit `from` is cancelled by the move or by its undoing. */

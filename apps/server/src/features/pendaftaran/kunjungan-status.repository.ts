@@ -10,7 +10,7 @@ import {
   TIDAK_HADIR,
 } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type LockedKunjungan = {
   status: number;

@@ -1,7 +1,7 @@
 import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Hitung, KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
+import type { Hitung, KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan/kunjungan.contract';
 import type { DokterTidakAda } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
@@ -9,13 +9,13 @@ import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/sta
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { GAWAT_DARURAT, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { literal } from '../../platform/sql-literal.ts';
-import { isActiveKunjungan, isCountedKunjungan } from '../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { DOKTER_TIDAK_ADA_SQL } from '../master/jadwal/jadwal.public.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { isActiveKunjungan, isCountedKunjungan } from '#platform/db/status-kunjungan.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { DOKTER_TIDAK_ADA_SQL } from '#features/master/jadwal/jadwal.public.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 import { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
-import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
+import { idByNorm, namaMatches } from '#features/pasien/pasien.public.ts';
 
 export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'> & {
   /** Only those who were skipped and still wait. */ dilewati?: 'ya' | undefined;

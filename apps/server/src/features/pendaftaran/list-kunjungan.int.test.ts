@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/test-faskes.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/test-faskes.ts';
 
 type Row = { id: number };
 type NamedRow = { ruangan: { deskripsi: string }; penjamin: { deskripsi: string } };

@@ -1,7 +1,7 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { keptNames } from '../master/master.public.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { keptNames } from '#features/master/master.public.ts';
 import { toKunjunganRow, type FlatKunjungan } from './kunjungan.repository.ts';
 
 /** Puts the names of room, doctor and payer into visits of a list, from what this server keeps of them. */

@@ -3,10 +3,10 @@ import { kuotaFullMessage } from '@nadi/domain/jadwal/kuota';
 import { bedTakenMessage } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { JADWAL_NOT_VALID_MESSAGE } from '@nadi/domain/kunjungan/pendaftaran';
 import { BED_DIPESAN } from '@nadi/domain/ruangan/tempat-tidur';
-import type { TenantTx } from '../../platform/db.ts';
-import type { AppError } from '../../platform/errors.ts';
-import { loadKuotaState } from '../master/jadwal/jadwal.public.ts';
-import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { AppError } from '#platform/http/errors.ts';
+import { loadKuotaState } from '#features/master/jadwal/jadwal.public.ts';
+import type { KuotaPlace } from '#features/master/jadwal/jadwal.public.ts';
 import { alasanError } from './pendaftaran-facts.ts';
 
 /** Why a schedule gave no place. */

@@ -1,7 +1,7 @@
 import type { LiveDataOf } from '@nadi/contract/live-topics';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { enqueueOutbox } from '../../platform/outbox.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { enqueueOutbox } from '#platform/outbox/outbox.ts';
 
 /** Tells the lists and queues that show a visit what has changed about it (`jenis`). */
 export const announceKunjungan = (tx: TenantTx, data: LiveDataOf<'kunjungan'>): Promise<void> =>

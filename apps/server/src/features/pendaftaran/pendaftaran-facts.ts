@@ -1,4 +1,4 @@
-import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
+import type { PendaftaranBody } from '@nadi/contract/kunjungan/pendaftaran-input';
 import { whyNoKejadian } from '@nadi/domain/kunjungan/kecelakaan';
 import { checkPendaftaranOptions } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { checkPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
@@ -7,19 +7,19 @@ import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
 import { pickTarif } from '@nadi/domain/tarif/tarif';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { loadKunjunganOptions, loadTujuanFacts } from '../master/master.public.ts';
-import type { KunjunganOptionFacts, TujuanFacts } from '../master/master.public.ts';
-import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
-import type { PasienSummary } from '../pasien/pasien.public.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { checkReferensi } from '../referensi/referensi.public.ts';
-import type { ReferensiChoice } from '../referensi/referensi.public.ts';
-import { checkWilayah } from '../wilayah/wilayah.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { loadKunjunganOptions, loadTujuanFacts } from '#features/master/master.public.ts';
+import type { KunjunganOptionFacts, TujuanFacts } from '#features/master/master.public.ts';
+import { findPasienForKunjungan, lockPasien } from '#features/pasien/pasien.public.ts';
+import type { PasienSummary } from '#features/pasien/pasien.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
+import type { ReferensiChoice } from '#features/referensi/referensi.public.ts';
+import { checkWilayah } from '#features/wilayah/wilayah.public.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
-import type { TagihanItem } from './tindakan-kunjungan.repository.ts';
-import { completeVital } from './auto-vital.ts';
+import type { TagihanItem } from './biaya/tindakan-kunjungan.repository.ts';
+import { completeVital } from './slots/auto-vital.ts';
 
 export type CheckedFacts = {
   ruleFacts: PendaftaranFacts;

@@ -1,16 +1,16 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, rowOf } from '../audit/audit.public.ts';
-import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
-import { MASTER_KUNJUNGAN, MASTER_USERS } from '../master/master.public.ts';
-import { GABUNG_PARTS, PASIEN_KUNJUNGAN } from '../pasien/pasien.public.ts';
-import { buktiRoutes } from './bukti.routes.ts';
-import { BUKTI_SOURCE } from './for-cetak.ts';
-import { GABUNG_PART } from './for-gabung.ts';
-import { KUNJUNGAN_FOR_MASTER, MASTER_USE } from './for-master.repository.ts';
-import { KUNJUNGAN_FOR_PASIEN } from './for-pasien.repository.ts';
-import { generalConsentRoutes } from './general-consent.routes.ts';
-import { hariRawatJobs } from './hari-rawat.service.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, rowOf } from '#features/audit/audit.public.ts';
+import { DOKUMEN_SOURCES } from '#features/cetak/cetak.public.ts';
+import { MASTER_KUNJUNGAN, MASTER_USERS } from '#features/master/master.public.ts';
+import { GABUNG_PARTS, PASIEN_KUNJUNGAN } from '#features/pasien/pasien.public.ts';
+import { buktiRoutes } from './bukti/bukti.routes.ts';
+import { BUKTI_SOURCE } from './slots/for-cetak.ts';
+import { GABUNG_PART } from './slots/for-gabung.ts';
+import { KUNJUNGAN_FOR_MASTER, MASTER_USE } from './slots/for-master.repository.ts';
+import { KUNJUNGAN_FOR_PASIEN } from './slots/for-pasien.repository.ts';
+import { generalConsentRoutes } from './consent/general-consent.routes.ts';
+import { hariRawatJobs } from './rawat/hari-rawat.service.ts';
 import { pendaftaranRoutes } from './pendaftaran.routes.ts';
 
 export const pendaftaranFeature: Feature = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForLocks } from '../../testing/lock-waits.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../testing/harness.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
-import { prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import { prepareRekam, serve } from '#testing/rekam-fixtures.ts';
 
 type TestServer = Awaited<ReturnType<typeof startTestApp>>;
 type TestFaskes = Awaited<ReturnType<TestServer['newFaskes']>>;

@@ -1,7 +1,7 @@
-export { OF_KUNJUNGAN } from './for-gabung.ts';
-export { listOpenVisits } from './for-pasien.repository.ts';
+export { OF_KUNJUNGAN } from './slots/for-gabung.ts';
+export { listOpenVisits } from './slots/for-pasien.repository.ts';
 export { HAS_QUEUE, inTodayQueue } from './hari-antrean.ts';
-export { forReader } from './for-reader.ts';
+export { forReader } from './slots/for-reader.ts';
 export {
   findKunjunganRow,
   countPerStatus,
@@ -19,13 +19,13 @@ export { nameKunjungan } from './named-kunjungan.ts';
 export { lockKunjunganStatus, noteCancelled, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal, enqueueTerdaftar } from './notify-kunjungan.ts';
-export { PENDAFTARAN_LOKET } from './loket-slot.ts';
-export type { PendaftaranLoket } from './loket-slot.ts';
-export { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
-export type { PendaftaranKontrol } from './kontrol-slot.ts';
-export { PAYER_CHANGED } from './payer-slot.ts';
-export { PENDAFTARAN_VITAL } from './vital-slot.ts';
-export type { PendaftaranVital } from './vital-slot.ts';
+export { PENDAFTARAN_LOKET } from './slots/loket-slot.ts';
+export type { PendaftaranLoket } from './slots/loket-slot.ts';
+export { PENDAFTARAN_KONTROL } from './slots/kontrol-slot.ts';
+export type { PendaftaranKontrol } from './slots/kontrol-slot.ts';
+export { PAYER_CHANGED } from './slots/payer-slot.ts';
+export { PENDAFTARAN_VITAL } from './slots/vital-slot.ts';
+export type { PendaftaranVital } from './slots/vital-slot.ts';
 export {
   findSkip,
   listDeadBefore,
@@ -49,9 +49,9 @@ export {
   listTindakanKunjungan,
   putItemsBack,
   releaseItem,
-} from './tindakan-kunjungan.repository.ts';
+} from './biaya/tindakan-kunjungan.repository.ts';
 export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
-export { findAwaiting, findTakenOver, lockServedOrigin } from './pindah.repository.ts';
-export type { Origin } from './pindah.repository.ts';
-export { moveVisits, moveVisitsIn } from './pindah.service.ts';
-export { undoMoveOf } from './undo-pindah.service.ts';
+export { findAwaiting, findTakenOver, lockServedOrigin } from './pindah/pindah.repository.ts';
+export type { Origin } from './pindah/pindah.repository.ts';
+export { moveVisits, moveVisitsIn } from './pindah/pindah.service.ts';
+export { undoMoveOf } from './pindah/undo-pindah.service.ts';

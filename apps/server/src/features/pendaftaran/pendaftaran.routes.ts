@@ -7,19 +7,19 @@ import {
   tanyaUkuran,
   updatePendaftaran,
   type KunjunganRow,
-} from '@nadi/contract/kunjungan.contract';
-import { getRecentPendaftaran } from '@nadi/contract/pendaftaran-terakhir.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { paged, ok, route, saved } from '../../platform/route.ts';
-import type { Ctx } from '../../platform/db.ts';
-import { askUkuran } from './ask-vital.ts';
-import { forReader, pendaftaranForReader } from './for-reader.ts';
+} from '@nadi/contract/kunjungan/kunjungan.contract';
+import { getRecentPendaftaran } from '@nadi/contract/kunjungan/pendaftaran-terakhir.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { paged, ok, route, saved } from '#platform/http/route.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { askUkuran } from './slots/ask-vital.ts';
+import { forReader, pendaftaranForReader } from './slots/for-reader.ts';
 import { countKemarin } from './hari-antrean.ts';
 import { countKunjungan, listKunjunganRows, listRuanganNonaktif } from './kunjungan.repository.ts';
 import { nameKunjungan } from './named-kunjungan.ts';
 import * as service from './pendaftaran.service.ts';
-import { loadChangeLog } from './change-log.service.ts';
-import { loadPendaftaran, updateStoredPendaftaran } from './update-pendaftaran.service.ts';
+import { loadChangeLog } from './ubah/change-log.service.ts';
+import { loadPendaftaran, updateStoredPendaftaran } from './ubah/update-pendaftaran.service.ts';
 
 const savedRow = (ctx: Ctx, row: KunjunganRow, message: string) =>
   saved(forReader(ctx, [row])[0] as KunjunganRow, message);

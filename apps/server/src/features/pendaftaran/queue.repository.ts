@@ -2,8 +2,8 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import { inTodayQueue } from './hari-antrean.ts';
 import { NO_ANTREAN, queuePlace, triaseRank } from './kunjungan.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
+import type { PendaftaranBody } from '@nadi/contract/kunjungan/pendaftaran-input';
 import { computeImt } from '@nadi/domain/kunjungan/imt';
 
 type RekamAwal = PendaftaranBody['medical_record'];

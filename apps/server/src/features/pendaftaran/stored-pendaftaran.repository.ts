@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
-import type { PerjalananKunjungan, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { PerjalananKunjungan, SavedPendaftaran } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 import { leftByMove, NO_ANTREAN } from './kunjungan.repository.ts';
 
 /**

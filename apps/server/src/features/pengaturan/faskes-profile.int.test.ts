@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jpeg, PDF, plainImage, pngBomb, SVG } from '../../testing/berkas-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { jpeg, PDF, plainImage, pngBomb, SVG } from '#testing/berkas-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

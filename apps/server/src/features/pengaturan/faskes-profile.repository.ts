@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { FaskesProfile } from '@nadi/contract/pengaturan.contract';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { TenantTx } from '../../platform/db.ts';
-import { insertReturningId } from '../../platform/install.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { insertReturningId } from '#platform/postgres/install.ts';
 
 const COLUMNS = sql`kode, nama, jenis, alamat, telepon, wilayah_id, kode_kemenkes, kelas, kepemilikan, direktur, logo, zona, versi`;
 

@@ -1,13 +1,13 @@
 import type { FaskesProfile, FaskesProfileInput } from '@nadi/contract/pengaturan.contract';
 import { kelasFaskesOf } from '@nadi/domain/faskes/identitas-faskes';
 import type { z } from 'zod';
-import { recordAudit } from '../../platform/audit.ts';
-import { prepareLogo } from '../../platform/berkas/prepare.ts';
-import type { IncomingBerkas } from '../../platform/berkas/incoming.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { isKabupaten } from '../wilayah/wilayah.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { prepareLogo } from '#platform/berkas/prepare.ts';
+import type { IncomingBerkas } from '#platform/berkas/incoming.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { isKabupaten } from '#features/wilayah/wilayah.public.ts';
 import {
   findProfile,
   lockProfile,

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingKey } from '@nadi/domain/faskes/setting';
-import type { Database, TenantTx } from '../../platform/db.ts';
-import { openBroadcast } from '../../platform/broadcast.ts';
-import { announce } from '../../platform/live-event.ts';
-import { openDatabase } from '../../platform/open-database.ts';
-import { createUserCache } from '../../platform/user-cache.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import type { Database, TenantTx } from '#platform/db/db.ts';
+import { openBroadcast } from '#platform/live/broadcast.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { openDatabase } from '#platform/postgres/open-database.ts';
+import { createUserCache } from '#platform/auth/user-cache.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { loadSetting } from './pengaturan.public.ts';
 import { saveSettings } from './pengaturan.service.ts';
 

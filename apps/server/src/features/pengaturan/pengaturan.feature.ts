@@ -1,7 +1,7 @@
 import { splitNames } from '@nadi/domain/faskes/name-list';
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { IDLE_MINUTES, REQUIRED_PERAN } from '../akses/akses.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { IDLE_MINUTES, REQUIRED_PERAN } from '#features/akses/akses.public.ts';
 import { loadSetting } from './pengaturan.public.ts';
 import { faskesProfileRoutes, pengaturanRoutes } from './pengaturan.routes.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettingRows, SETTINGS } from '@nadi/domain/faskes/setting';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,7 +1,7 @@
 import { readSetting } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
-import type { TenantTx } from '../../platform/db.ts';
-import type { Remembered } from '../../platform/memory.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { Remembered } from '#platform/run/memory.ts';
 import { listValues } from './pengaturan.repository.ts';
 
 export { insertFaskes, type NewFaskes } from './faskes-profile.repository.ts';

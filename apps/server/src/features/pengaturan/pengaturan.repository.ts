@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Setting, SettingHistory, SettingState } from '@nadi/contract/pengaturan.contract';
 import type { SettingRow } from '@nadi/domain/faskes/setting';
-import type { TenantTx } from '../../platform/db.ts';
-import { insertRows } from '../../platform/install.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 
 /** The word of the audit for a setting; the id is its key. */
 export const OBJEK = 'setting';

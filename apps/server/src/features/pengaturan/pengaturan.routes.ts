@@ -1,7 +1,7 @@
 import * as contract from '@nadi/contract/pengaturan.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ok, paged, route, saved } from '../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
 import { loadProfile, saveLogo, saveProfile } from './faskes-profile.service.ts';
 import * as repo from './pengaturan.repository.ts';
 import { listSettings, listStates, saveSettings } from './pengaturan.service.ts';

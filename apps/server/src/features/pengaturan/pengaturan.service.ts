@@ -2,11 +2,11 @@ import type { Setting, SettingChange, SettingState } from '@nadi/contract/pengat
 import { changeIssues, isSettingKey, SETTINGS, specsWithPeran, toSettingRow } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingSpecs } from '@nadi/domain/faskes/setting';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudits } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { listOwnPeran } from '../akses/akses.public.ts';
+import { recordAudits } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { listOwnPeran } from '#features/akses/akses.public.ts';
 import * as repo from './pengaturan.repository.ts';
 
 const KEYS = Object.keys(SETTINGS) as SettingKey[];

@@ -1,9 +1,9 @@
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jpeg, PDF, PROGRAM } from '../../testing/berkas-fixtures.ts';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve, setAkses } from '../../testing/rekam-fixtures.ts';
+import { jpeg, PDF, PROGRAM } from '#testing/berkas-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareRekam, serve, setAkses } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

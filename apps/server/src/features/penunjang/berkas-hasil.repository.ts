@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
-import type { BerkasHasil } from '@nadi/contract/penunjang.contract';
-import type { BerkasType } from '../../platform/berkas/prepare.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import type { BerkasHasil } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { BerkasType } from '#platform/berkas/prepare.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { whichSql, type WhichPenunjang } from './penunjang.repository.ts';
 
 /** Files of these orders; `all` also those that nobody has validated. */

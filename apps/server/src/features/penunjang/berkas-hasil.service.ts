@@ -1,12 +1,12 @@
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { lieOf } from '@nadi/domain/berkas/declared-content';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DIKERJAKAN, isDikoreksi, MAX_BERKAS_HASIL, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
-import type { IncomingBerkas, RequestFolder } from '../../platform/berkas/incoming.ts';
-import { IMAGE_SIZES, prepareDokumen, prepareImage, type BerkasType } from '../../platform/berkas/prepare.ts';
-import { saveBerkas, type BerkasStorage } from '../../platform/berkas/save.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { IncomingBerkas, RequestFolder } from '#platform/berkas/incoming.ts';
+import { IMAGE_SIZES, prepareDokumen, prepareImage, type BerkasType } from '#platform/berkas/prepare.ts';
+import { saveBerkas, type BerkasStorage } from '#platform/berkas/save.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as berkasRepo from './berkas-hasil.repository.ts';
 import { listFillers } from './hasil.repository.ts';
 import { tellBerkasDitarik } from './koreksi.ts';

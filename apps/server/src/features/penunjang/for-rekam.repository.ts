@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import type { JenisPenunjang, StatusPenunjang } from '@nadi/domain/penunjang/penunjang';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import {
   microseconds,
   timelineBefore,
   type LinimasaSource,
   type PlacedEntry,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 import { DITARIK, HASIL_LINE, HOLDS } from './hasil.repository.ts';
 import { KRITIS } from './kritis.repository.ts';
 import { DIKOREKSI } from './penunjang.repository.ts';

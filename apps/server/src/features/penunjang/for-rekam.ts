@@ -6,8 +6,8 @@ import {
   penunjangTerbuka,
   STATUS_PENUNJANG,
 } from '@nadi/domain/penunjang/penunjang';
-import type { KunjunganRule } from '../pendaftaran/pendaftaran.public.ts';
-import { openVisit, type RecordPart, type StandingThings } from '../rekam-medis/rekam-medis.public.ts';
+import type { KunjunganRule } from '#features/pendaftaran/pendaftaran.public.ts';
+import { openVisit, type RecordPart, type StandingThings } from '#features/rekam-medis/rekam-medis.public.ts';
 import { hasOrder, listForSummary, listPelaksana, listTimeline, moveOrders } from './for-rekam.repository.ts';
 import { listOf, lockPenunjang } from './penunjang.repository.ts';
 import { endOrder, listPenunjangOf, OBJEK_BACA_KRITIS, OBJEK_BACA_PENUNJANG } from './penunjang.service.ts';

@@ -1,6 +1,6 @@
-import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import {
   addTests,
   fill,
@@ -10,9 +10,9 @@ import {
   prepareOrders,
   send,
   working,
-} from '../../testing/penunjang-fixtures.ts';
-import type { Lab } from '../../testing/penunjang-fixtures.ts';
-import { prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+} from '#testing/penunjang-fixtures.ts';
+import type { Lab } from '#testing/penunjang-fixtures.ts';
+import { prepareRekam, serve } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,9 +1,9 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Hasil, HasilDitarik } from '@nadi/contract/penunjang.contract';
+import type { Hasil, HasilDitarik } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { JENIS_PENUNJANG_IDS, type JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
 import type { Interpretasi } from '@nadi/domain/penunjang/rujukan';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { whichSql, worksOn, type WhichPenunjang } from './penunjang.repository.ts';
 
 /** The validated revision of result `h` that no later validated one has taken the place of. */

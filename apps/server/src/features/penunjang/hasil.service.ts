@@ -1,12 +1,12 @@
-import type { HasilInput, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { HasilInput, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { DIKERJAKAN, MIN_ALASAN_PENUNJANG, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
 import { artiHasil, bacaHasil, isBacaUlang } from '@nadi/domain/penunjang/baca-hasil';
 import { refuseNilai } from '@nadi/domain/penunjang/nilai-mungkin';
 import { findKataKritis, interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
 import { batasFor, formatRujukan, isKritis, type Interpretasi, type Orang } from '@nadi/domain/penunjang/rujukan';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { asksHubungan, openVisitToWrite, visitOfWork } from '../rekam-medis/rekam-medis.public.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { asksHubungan, openVisitToWrite, visitOfWork } from '#features/rekam-medis/rekam-medis.public.ts';
 import { tellKoreksi } from './koreksi.ts';
 import {
   assertVersi,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import type { Surat } from '@nadi/contract/surat.contract';
-import type { Person } from '../../testing/harness.ts';
-import { startTestApp } from '../../testing/harness.ts';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { Surat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { Person } from '#testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
 import {
   fill,
   finished,
@@ -13,10 +13,10 @@ import {
   send,
   stepCall,
   working,
-} from '../../testing/penunjang-fixtures.ts';
-import type { Lab } from '../../testing/penunjang-fixtures.ts';
-import { prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
-import { issue, write } from '../../testing/surat-fixtures.ts';
+} from '#testing/penunjang-fixtures.ts';
+import type { Lab } from '#testing/penunjang-fixtures.ts';
+import { prepareRekam, serve, signed } from '#testing/rekam-fixtures.ts';
+import { issue, write } from '#testing/surat-fixtures.ts';
 
 const t = await startTestApp();
 let lab: Lab;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { UTAMA_ID } from '#features/rekam-medis/rekam-medis.public.ts';
 import { KRITIS } from './kritis.repository.ts';
 
 /** A revision, with since when what it takes the place of was known, and whether either is critical. */

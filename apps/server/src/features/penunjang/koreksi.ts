@@ -1,6 +1,6 @@
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
-import { notify, type Penerima } from '../pemberitahuan/pemberitahuan.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
+import { notify, type Penerima } from '#features/pemberitahuan/pemberitahuan.public.ts';
 import * as repo from './koreksi.repository.ts';
 
 /** Who has written a paper of this visit's stay that holds a result which was known then. */

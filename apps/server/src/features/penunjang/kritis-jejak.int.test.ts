@@ -1,7 +1,7 @@
-import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { grant, prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { grant, prepareRekam, serve } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

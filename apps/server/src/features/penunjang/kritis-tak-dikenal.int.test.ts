@@ -1,7 +1,7 @@
-import type { HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareRekam, serve } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,6 +1,6 @@
-import type { HasilKritis, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { HasilKritis, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import {
   fill,
   finished,
@@ -10,9 +10,9 @@ import {
   prepareOrders,
   send,
   working,
-} from '../../testing/penunjang-fixtures.ts';
-import type { Lab } from '../../testing/penunjang-fixtures.ts';
-import { grant, prepareRekam, serve, setAkses, setProfesi } from '../../testing/rekam-fixtures.ts';
+} from '#testing/penunjang-fixtures.ts';
+import type { Lab } from '#testing/penunjang-fixtures.ts';
+import { grant, prepareRekam, serve, setAkses, setProfesi } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

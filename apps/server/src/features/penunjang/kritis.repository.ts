@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { HasilKritis } from '@nadi/contract/penunjang.contract';
+import type { HasilKritis } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { KRITIS_MENIT } from '@nadi/domain/penunjang/penunjang';
 import type { TandaAngka } from '@nadi/domain/angka/baca-angka';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { Interpretasi } from '@nadi/domain/penunjang/rujukan';
-import { auditSql } from '../../platform/audit.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import { auditSql } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { UTAMA_ID } from '#features/rekam-medis/rekam-medis.public.ts';
 import { HOLDS } from './hasil.repository.ts';
 
 /**

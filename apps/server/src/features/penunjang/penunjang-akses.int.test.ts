@@ -1,7 +1,7 @@
-import type { Penunjang, PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import type { Penunjang, PenunjangBaris } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve, setAkses, setProfesi } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareRekam, serve, setAkses, setProfesi } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 /** A hospital: only who treats a patient opens the record. Its analyst treats nobody. */

@@ -1,11 +1,11 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '../audit/audit.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '#features/audit/audit.public.ts';
 import { openOrder } from './penunjang.service.ts';
-import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
-import { MASTER_USERS } from '../master/master.public.ts';
-import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
-import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { GABUNG_PARTS } from '#features/pasien/pasien.public.ts';
+import { MASTER_USERS } from '#features/master/master.public.ts';
+import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '#features/pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '#features/rekam-medis/rekam-medis.public.ts';
 import { MOVE_RULE, PENUNJANG_PART } from './for-rekam.ts';
 import { countHasilOf } from './penunjang.repository.ts';
 import { penunjangRoutes } from './penunjang.routes.ts';

@@ -1,9 +1,9 @@
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { order, orderCall, prepareOrders, stepCall } from '../../testing/penunjang-fixtures.ts';
-import type { Lab } from '../../testing/penunjang-fixtures.ts';
-import { diagnose, draft, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { order, orderCall, prepareOrders, stepCall } from '#testing/penunjang-fixtures.ts';
+import type { Lab } from '#testing/penunjang-fixtures.ts';
+import { diagnose, draft, prepareRekam, serve, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import {
   DIKERJAKAN,
@@ -16,11 +16,11 @@ import {
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
 import type { Batas } from '@nadi/domain/penunjang/rujukan';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
-import { isOfferedIn } from '../master/master.public.ts';
-import { namaMatches } from '../pasien/pasien.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { mayOpenSql } from '#features/rekam-medis/rekam-medis.public.ts';
+import { isOfferedIn } from '#features/master/master.public.ts';
+import { namaMatches } from '#features/pasien/pasien.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,

@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/penunjang.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { requestStorage } from '../../platform/berkas/save.ts';
-import { sendBerkas } from '../../platform/berkas/send.ts';
-import { ok, paged, route, saved } from '../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { requestStorage } from '#platform/berkas/save.ts';
+import { sendBerkas } from '#platform/berkas/send.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
 import * as berkasHasil from './berkas-hasil.service.ts';
 import * as hasil from './hasil.service.ts';
 import * as service from './penunjang.service.ts';

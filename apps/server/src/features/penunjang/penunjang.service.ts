@@ -1,4 +1,4 @@
-import type { Penunjang, PenunjangInput } from '@nadi/contract/penunjang.contract';
+import type { Penunjang, PenunjangInput } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import {
   asksHamil,
@@ -18,12 +18,12 @@ import {
 } from '@nadi/domain/penunjang/penunjang';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { announce } from '../../platform/live-event.ts';
-import { takeNomor } from '../../platform/nomor.ts';
-import { endTindakanPenunjang, insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { takeNomor } from '#platform/db/nomor.ts';
+import { endTindakanPenunjang, insertTindakanKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
 import {
   assertPenulis,
   assertPersetujuan,
@@ -35,7 +35,7 @@ import {
   priceOf,
   visitOfWork,
   type OpenVisit,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 import { tellDitarik } from './koreksi.ts';
 import { listBerkas } from './berkas-hasil.repository.ts';
 import * as results from './hasil.repository.ts';

@@ -1,8 +1,8 @@
 /** A result in words, as a radiologist writes it: in lines. spec: rekam-medis.md RM19, RM30 */
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareRekam, serve } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { penyiapanRoutes } from './penyiapan.routes.ts';
 
 export const penyiapanFeature: Feature = {

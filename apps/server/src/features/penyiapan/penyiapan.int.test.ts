@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JENIS_FASKES } from '@nadi/domain/faskes/suggested-ruangan';
-import { startTestApp } from '../../testing/harness.ts';
-import type { TestFaskes } from '../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

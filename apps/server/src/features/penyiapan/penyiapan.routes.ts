@@ -1,7 +1,7 @@
-import { getPenyiapan, savePenyiapan } from '@nadi/contract/penyiapan.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
-import { countRuanganAndDokter } from '../master/master.public.ts';
+import { getPenyiapan, savePenyiapan } from '@nadi/contract/resep/penyiapan.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { countRuanganAndDokter } from '#features/master/master.public.ts';
 import { prepareFaskes } from './penyiapan.service.ts';
 
 export function penyiapanRoutes(app: NadiApp): void {

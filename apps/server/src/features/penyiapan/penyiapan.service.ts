@@ -1,9 +1,9 @@
-import type { Penyiapan } from '@nadi/contract/penyiapan.contract';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { notifyMaster } from '../master/master-list.public.ts';
-import { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from '../master/master.public.ts';
+import type { Penyiapan } from '@nadi/contract/resep/penyiapan.contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { notifyMaster } from '#features/master/master-list.public.ts';
+import { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from '#features/master/master.public.ts';
 
 /**
  * Saves rooms and doctors of a facility that has no rooms yet, all or nothing. Later changes are made on their own

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withOwner } from '../../platform/owner.ts';
-import { startOwnApp } from '../../testing/harness.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { startOwnApp } from '#testing/harness.ts';
 
 const MIGRATION = new URL('../../../migrations/0021_referensi_izin.sql', import.meta.url);
 const t = await startOwnApp();

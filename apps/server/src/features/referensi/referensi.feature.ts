@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { referensiRoutes } from './referensi.routes.ts';
 
 export const referensiFeature: Feature = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 import { readDefaultLists, installReferensi, checkReferensi } from './referensi.public.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
 
 export { holdLists, waitForUsers } from './referensi.repository.ts';

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { ReferensiItem, ReferensiOption } from '@nadi/contract/referensi.contract';
+import type { ReferensiItem, ReferensiOption } from '@nadi/contract/master/referensi.contract';
 import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type ReferensiRow = ReferensiOption & { jenis: number; urutan: number };
 

@@ -1,6 +1,6 @@
-import { getKewarganegaraan, getReferensi, type ReferensiItem } from '@nadi/contract/referensi.contract';
-import { ok, route } from '../../platform/route.ts';
-import type { NadiApp } from '../../platform/app-type.ts';
+import { getKewarganegaraan, getReferensi, type ReferensiItem } from '@nadi/contract/master/referensi.contract';
+import { ok, route } from '#platform/http/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
 import * as repo from './referensi.repository.ts';
 
 /** platform.md 3: these are the same for every facility and are not one of its reference lists. */

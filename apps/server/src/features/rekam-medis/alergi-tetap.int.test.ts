@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alergiPath, AMOKSISILIN, readAlergi, recordAlergi } from '../../testing/alergi-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { alergiPath, AMOKSISILIN, readAlergi, recordAlergi } from '#testing/alergi-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

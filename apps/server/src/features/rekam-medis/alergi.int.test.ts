@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alergiPath, AMOKSISILIN, readAlergi, recordAlergi } from '../../testing/alergi-fixtures.ts';
-import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
-import { waitForLocks } from '../../testing/lock-waits.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { alergiPath, AMOKSISILIN, readAlergi, recordAlergi } from '#testing/alergi-fixtures.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

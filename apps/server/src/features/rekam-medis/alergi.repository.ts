@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 
 const SASARAN = ['jenis', 'zat_id', 'zat'] as const;
 const CHANGING = ['reaksi', 'keparahan', 'kepastian', 'sejak', 'sumber', 'alasan'] as const;

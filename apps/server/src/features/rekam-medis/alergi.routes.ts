@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/alergi.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route, saved } from '../../platform/route.ts';
+import * as contract from '@nadi/contract/pasien/alergi.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './alergi.service.ts';
 
 export function alergiRoutes(app: NadiApp): void {

@@ -1,4 +1,4 @@
-import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import {
   changedSasaran,
   DIBANTAH,
@@ -11,11 +11,11 @@ import {
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { isSebutan } from '@nadi/domain/zat/pilih-zat';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { findPasienForKunjungan, lockPasien, mayReadPasien } from '../pasien/pasien.public.ts';
-import { checkReferensi } from '../referensi/referensi.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { findPasienForKunjungan, lockPasien, mayReadPasien } from '#features/pasien/pasien.public.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import * as repo from './alergi.repository.ts';
 
 async function findPasienId(tx: TenantTx, norm: number): Promise<number> {

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
 
 /** Tells who shows this patient's record that something of it is new. */
 export const announceRekam = (tx: TenantTx, norm: number): Promise<void> => announce(tx, 'rekamMedis', { norm });

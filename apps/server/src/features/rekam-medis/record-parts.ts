@@ -1,8 +1,8 @@
-import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import type { LinimasaEntry } from '@nadi/contract/rekam-medis/linimasa.contract';
 import type { Permission } from '@nadi/domain/akses/permission';
 import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** A visit as the parts of its record need it. */
 export type RecordVisit = { kunjunganId: number; pasienId: number; norm: number };

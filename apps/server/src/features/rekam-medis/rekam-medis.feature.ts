@@ -1,12 +1,12 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '../audit/audit.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '#features/audit/audit.public.ts';
 import { AUDIT_GUARDS } from './akses/audit-guards.ts';
 import { AUDIT_OBJEK } from './akses/audit-objek.ts';
-import { MASTER_USERS } from '../master/master.public.ts';
-import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
-import { KUNJUNGAN_RULES, OF_KUNJUNGAN, PENDAFTARAN_VITAL } from '../pendaftaran/pendaftaran.public.ts';
+import { MASTER_USERS } from '#features/master/master.public.ts';
+import { GABUNG_PARTS } from '#features/pasien/pasien.public.ts';
+import { KUNJUNGAN_RULES, OF_KUNJUNGAN, PENDAFTARAN_VITAL } from '#features/pendaftaran/pendaftaran.public.ts';
 import { aksesRoutes } from './akses/akses.routes.ts';
 import { announceMerged } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';

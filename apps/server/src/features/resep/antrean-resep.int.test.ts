@@ -1,7 +1,7 @@
-import type { Resep, ResepRow } from '@nadi/contract/resep-view';
+import type { Resep, ResepRow } from '@nadi/contract/resep/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { beforeEach, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import {
   baris,
   draft,
@@ -12,7 +12,7 @@ import {
   SERAH,
   visit,
   type ResepFixture,
-} from '../../testing/resep-fixtures.ts';
+} from '#testing/resep-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../platform/db.ts';
-import { auditRecord, readAkses } from '../rekam-medis/rekam-medis.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { auditRecord, readAkses } from '#features/rekam-medis/rekam-medis.public.ts';
 import type { ResepHead } from './resep.repository.ts';
 
 /** What the audit calls each reading, with its words for 'Siapa yang membuka' (rekam-medis.md RM37). */

@@ -5,10 +5,10 @@ import type { ObatBerjalan } from '@nadi/domain/resep/fakta-periksa';
 import type { Signa } from '@nadi/domain/resep/signa';
 import { BARIS_AKTIF, DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
-import { openDiagnosaSql } from '../rekam-medis/rekam-medis.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import { openDiagnosaSql } from '#features/rekam-medis/rekam-medis.public.ts';
 
 /** A visit as a prescription needs it. */
 export type KunjunganResep = {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DIKIRIM, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { literal } from '../../platform/sql-literal.ts';
-import type { MasterUser } from '../master/master.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { MasterUser } from '#features/master/master.public.ts';
 
 const OPEN = sql`(${literal(DRAF)}, ${literal(DIKIRIM)}, ${literal(DITELAAH)}, ${literal(DISIAPKAN)}, ${literal(SEBAGIAN)})`;
 

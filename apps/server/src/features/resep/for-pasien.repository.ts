@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { RESEP_DITUNGGU, STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
-import { literal } from '../../platform/sql-literal.ts';
-import type { PasienResep } from '../pasien/pasien.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { PasienResep } from '#features/pasien/pasien.public.ts';
 
 /** What a death must not pass over: medicine that the pharmacy would still hand over. */
 export const RESEP_FOR_PASIEN: PasienResep = {

@@ -1,15 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
 import type { BarisTerapi } from '@nadi/domain/resep/terapi';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 import {
   microseconds,
   timelineBefore,
   type LinimasaSource,
   type PlacedEntry,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 
 const is = async (tx: TenantTx, where: Sql): Promise<boolean> =>
   (await tx.row(sql`select 1 from resep s where ${where} limit 1`)) !== undefined;

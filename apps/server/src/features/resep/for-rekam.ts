@@ -2,9 +2,9 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import { resepTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { isWorkOf, LANGKAH_RESEP, mayStep, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
 import { tulisBaris } from '@nadi/domain/resep/terapi';
-import type { RecordPart, SigningNote, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
+import type { RecordPart, SigningNote, StandingThings } from '#features/rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
-import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
+import { sendDrafts, warningsOfDrafts, whyNotSent } from './tulis/kirim-bersama.ts';
 import {
   listForSummary,
   listStandingNames,
@@ -15,7 +15,7 @@ import {
   copyOf,
 } from './for-rekam.repository.ts';
 import { cancelIn } from './resep.service.ts';
-import { tagihanOfKunjungan } from './tagihan-resep.ts';
+import { tagihanOfKunjungan } from './biaya/tagihan-resep.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
 
 /** A doctor's note that finishes the visit sends its prescriptions (rekam-medis.md RM9). */

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import { DISIAPKAN, RESEP_DITUNGGU, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
-import type { DokumenMenahan, DokumenMenerima, DokumenStok, DokumenStokSource } from '../stok/stok.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import type { DokumenMenahan, DokumenMenerima, DokumenStok, DokumenStokSource } from '#features/stok/stok.public.ts';
 import { announceResep } from './resep.repository.ts';
-import { PENYERAHAN } from './stok-resep.repository.ts';
+import { PENYERAHAN } from './biaya/stok-resep.repository.ts';
 
 /** SQL: patient p, for whoever calls them. */
 const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada,

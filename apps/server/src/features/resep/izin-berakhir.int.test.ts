@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
-import { draftOf, issueCall, sakit, write } from '../../testing/surat-fixtures.ts';
-import { syncIzinNotices } from '../master/karyawan/izin-notices.ts';
+import { startTestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareRekam, serve, signed } from '#testing/rekam-fixtures.ts';
+import { draftOf, issueCall, sakit, write } from '#testing/surat-fixtures.ts';
+import { syncIzinNotices } from '#features/master/karyawan/izin-notices.ts';
 
 const t = await startTestApp();
 const ENDED = /SIP Anda berakhir/;

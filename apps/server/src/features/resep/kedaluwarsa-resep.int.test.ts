@@ -1,8 +1,8 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, expect, it } from 'vitest';
-import { baris, openApotek, reviewed, rs, signa, t, ZAT } from '../../testing/resep-fixtures.ts';
-import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+import { baris, openApotek, reviewed, rs, signa, t, ZAT } from '#testing/resep-fixtures.ts';
+import { saveProduk, stockUp } from '#testing/stok-fixtures.ts';
 
 beforeAll(openApotek);
 

@@ -14,9 +14,9 @@ import {
   step,
   stock,
   t,
-} from '../../testing/resep-fixtures.ts';
-import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
-import { eachFaskes } from '../../platform/each-faskes.ts';
+} from '#testing/resep-fixtures.ts';
+import { saveProduk, stockUp } from '#testing/stok-fixtures.ts';
+import { eachFaskes } from '#platform/jobs/each-faskes.ts';
 import { closeNotFetched } from './resep-jobs.ts';
 
 beforeAll(openApotek);

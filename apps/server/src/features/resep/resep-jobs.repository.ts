@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { BARIS_AKTIF, DIKIRIM, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** Prescriptions that have waited longer than so many days for whoever should fetch them, or their rest. */
 export const listNotFetched = (tx: TenantTx, days: number): Promise<{ id: number }[]> =>

@@ -6,13 +6,13 @@ import {
   SEBAGIAN,
   TIDAK_DIAMBIL,
 } from '@nadi/domain/resep/status-resep';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { enqueueOutbox } from '../../platform/outbox.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { enqueueOutbox } from '#platform/outbox/outbox.ts';
 import * as repo from './resep.repository.ts';
 import { dropOpenLines, listNotFetched } from './resep-jobs.repository.ts';
-import { letGo } from './stok-resep.ts';
+import { letGo } from './biaya/stok-resep.ts';
 
 /** spec: RS11: what nobody came for is cancelled, and what nobody fetched the rest of is closed without it. */
 async function closeOne(tx: TenantTx, id: number): Promise<void> {

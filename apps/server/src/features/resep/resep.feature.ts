@@ -1,25 +1,25 @@
-import { enterFaskes, inTransaction } from '../../platform/install.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf, rowOf } from '../audit/audit.public.ts';
-import { openResep } from './resep-content.ts';
-import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
-import { MASTER_USERS } from '../master/master.public.ts';
-import { GABUNG_PARTS, PASIEN_RESEP } from '../pasien/pasien.public.ts';
-import { PAYER_CHANGED } from '../pendaftaran/pendaftaran.public.ts';
-import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
-import { installAturanBawaan } from './aturan-obat.repository.ts';
-import { aturanObatRoutes } from './aturan-obat.routes.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf, rowOf } from '#features/audit/audit.public.ts';
+import { openResep } from './tulis/resep-content.ts';
+import { DOKUMEN_SOURCES } from '#features/cetak/cetak.public.ts';
+import { MASTER_USERS } from '#features/master/master.public.ts';
+import { GABUNG_PARTS, PASIEN_RESEP } from '#features/pasien/pasien.public.ts';
+import { PAYER_CHANGED } from '#features/pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '#features/rekam-medis/rekam-medis.public.ts';
+import { installAturanBawaan } from './aturan-obat/aturan-obat.repository.ts';
+import { aturanObatRoutes } from './aturan-obat/aturan-obat.routes.ts';
 import { RESEP_FOR_STOK } from './for-stok.repository.ts';
-import { DOKUMEN_STOK } from '../stok/stok.public.ts';
-import { ETIKET_SOURCE } from './for-cetak.ts';
+import { DOKUMEN_STOK } from '#features/stok/stok.public.ts';
+import { ETIKET_SOURCE } from './kertas/for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
 import { RESEP_FOR_PASIEN } from './for-pasien.repository.ts';
 import { RESEP_PART } from './for-rekam.ts';
-import { followPayer } from './penjamin-berubah.ts';
+import { followPayer } from './biaya/penjamin-berubah.ts';
 import { resepJobs } from './resep-jobs.ts';
 import { resepRoutes } from './resep.routes.ts';
-import { telaahRoutes } from './telaah.routes.ts';
+import { telaahRoutes } from './telaah/telaah.routes.ts';
 
 export const resepFeature: Feature = {
   name: 'resep',

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   baris,
@@ -16,7 +16,7 @@ import {
   tanpaPindai,
   visit,
   write,
-} from '../../testing/resep-fixtures.ts';
+} from '#testing/resep-fixtures.ts';
 
 beforeAll(openApotek);
 

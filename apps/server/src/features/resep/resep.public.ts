@@ -1,15 +1,15 @@
 import { STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { listEresepRows } from './for-rekam.repository.ts';
 
-export { findSalinanByToken } from './kertas.repository.ts';
-export { installAturanBawaan } from './aturan-obat.repository.ts';
-export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedResep } from './resolve-lines.ts';
-export { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
-export { linesOfResolved } from './resep-content.ts';
-export { toObat } from './periksa.ts';
-export { periksaRows, type Saat } from './periksa-rows.ts';
-export { sidikOf } from './sidik-resep.ts';
+export { findSalinanByToken } from './kertas/kertas.repository.ts';
+export { installAturanBawaan } from './aturan-obat/aturan-obat.repository.ts';
+export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedResep } from './tulis/resolve-lines.ts';
+export { bahanRow, barisRow, racikBarisRow } from './tulis/line-rows.ts';
+export { linesOfResolved } from './tulis/resep-content.ts';
+export { toObat } from './tulis/periksa.ts';
+export { periksaRows, type Saat } from './tulis/periksa-rows.ts';
+export { sidikOf } from './tulis/sidik-resep.ts';
 
 type EresepSummary = {
   no_resep: string;

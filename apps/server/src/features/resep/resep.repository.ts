@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { SnapshotResep } from '@nadi/contract/resep-view';
-import type { SaveResep } from '@nadi/contract/resep-input';
+import type { SnapshotResep } from '@nadi/contract/resep/resep-view';
+import type { SaveResep } from '@nadi/contract/resep/resep-input';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { Pemeriksaan, Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
@@ -8,14 +8,14 @@ import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-rese
 import { BARIS_TERDAHULU, DIBATALKAN, DIKIRIM, DRAF } from '@nadi/domain/resep/status-resep';
 import type { Signa } from '@nadi/domain/resep/signa';
 import { JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah';
-import { chargeResep } from './biaya-resep.repository.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { announce } from '../../platform/live-event.ts';
-import { nomorSql } from '../../platform/nomor.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
-import { periksaRows, type Saat } from './periksa-rows.ts';
-import type { ResolvedResep } from './resolve-lines.ts';
+import { chargeResep } from './biaya/biaya-resep.repository.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { nomorSql } from '#platform/db/nomor.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { bahanRow, barisRow, racikBarisRow } from './tulis/line-rows.ts';
+import { periksaRows, type Saat } from './tulis/periksa-rows.ts';
+import type { ResolvedResep } from './tulis/resolve-lines.ts';
 
 /** A prescription's own row. */
 export type ResepHead = {

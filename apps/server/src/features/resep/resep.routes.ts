@@ -1,13 +1,13 @@
-import * as contract from '@nadi/contract/resep.contract';
-import * as kertas from '@nadi/contract/resep-kertas.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, paged, route, saved } from '../../platform/route.ts';
-import * as papers from './kertas.service.ts';
-import { kirimResep } from './kirim.service.ts';
+import * as contract from '@nadi/contract/resep/resep.contract';
+import * as kertas from '@nadi/contract/resep/resep-kertas.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
+import * as papers from './kertas/kertas.service.ts';
+import { kirimResep } from './tulis/kirim.service.ts';
 import * as service from './resep.service.ts';
-import { salinResep } from './salin.service.ts';
-import { printSalinan, readSalinan } from './salinan-resep.service.ts';
-import { sendPdf } from '../../platform/send-pdf.ts';
+import { salinResep } from './tulis/salin.service.ts';
+import { printSalinan, readSalinan } from './kertas/salinan-resep.service.ts';
+import { sendPdf } from '#platform/http/send-pdf.ts';
 
 export function resepRoutes(app: NadiApp): void {
   route(app, contract.listResepKunjungan, async ({ ctx, db, params }) =>

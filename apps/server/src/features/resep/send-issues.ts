@@ -1,7 +1,7 @@
 import { iterIssue } from '@nadi/domain/resep/kronis';
 import { kurangBaris } from '@nadi/domain/resep/kurang-baris';
-import { bahanOf, golonganOf, isAktif, lamaOf, type ResepContent } from './resep-content.ts';
-import { kronisErrors } from './resolve-lines.ts';
+import { bahanOf, golonganOf, isAktif, lamaOf, type ResepContent } from './tulis/resep-content.ts';
+import { kronisErrors } from './tulis/resolve-lines.ts';
 
 /** What a draft may leave open and the pharmacy must know; the fields are those of the form (resep.md RS10). */
 export function sendIssues(isi: ResepContent): Record<string, string[]> {

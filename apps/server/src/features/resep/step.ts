@@ -10,10 +10,10 @@ import {
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
-import { loadContent, notFound, type ResepContent } from './resep-content.ts';
+import { loadContent, notFound, type ResepContent } from './tulis/resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { viewResep } from './view-resep.ts';
 import { findSteps } from './view-resep.repository.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { prepareRekam, setAkses } from '../../testing/rekam-fixtures.ts';
-import { baris, obat, openApotek, rs, sent, t } from '../../testing/resep-fixtures.ts';
+import { prepareRekam, setAkses } from '#testing/rekam-fixtures.ts';
+import { baris, obat, openApotek, rs, sent, t } from '#testing/resep-fixtures.ts';
 
 beforeAll(async () => {
   await openApotek();

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { PerluResep, ResepKembali } from '@nadi/contract/resep.contract';
-import type { Resep, ResepRow } from '@nadi/contract/resep-view';
+import type { PerluResep, ResepKembali } from '@nadi/contract/resep/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep/resep-view';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
 import {
@@ -16,9 +16,9 @@ import {
   SEBAGIAN,
 } from '@nadi/domain/resep/status-resep';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 
 const STEPS = ['dikirim', 'dikembalikan', 'ditelaah', 'disiapkan', 'diserahkan', 'dibatalkan'] as const;
 type Steps = Pick<Resep, (typeof STEPS)[number] | 'dokter' | 'penulis' | 'depo'>;

@@ -1,6 +1,6 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
-import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep-view';
+import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep/resep-view';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
 import { HARI_PAKET, hariPakai } from '@nadi/domain/resep/kronis';
@@ -15,16 +15,16 @@ import {
   mayStep,
   type LangkahResep,
 } from '@nadi/domain/resep/status-resep';
-import type { TenantTx } from '../../platform/db.ts';
-import type { ProdukDetail } from '../master/produk/produk.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { ProdukDetail } from '#features/master/produk/produk.public.ts';
 import { findIdentitas, findPelaku, listDiagnosaResep, type Kerabat, type Pelaku } from './facts.repository.ts';
-import { reckonResep } from './harga-resep.ts';
-import { bahanOf, lamaOf, linesOf, type ResepContent } from './resep-content.ts';
-import { periksa } from './periksa.ts';
+import { reckonResep } from './biaya/harga-resep.ts';
+import { bahanOf, lamaOf, linesOf, type ResepContent } from './tulis/resep-content.ts';
+import { periksa } from './tulis/periksa.ts';
 import * as repo from './resep.repository.ts';
-import { listSiap } from './siapkan.repository.ts';
-import { listHeldOrRecalled, offerOf, type Offer } from './stok-resep.ts';
-import { viewUlangan } from './ulangan.ts';
+import { listSiap } from './siapkan/siapkan.repository.ts';
+import { listHeldOrRecalled, offerOf, type Offer } from './biaya/stok-resep.ts';
+import { viewUlangan } from './ulangan/ulangan.ts';
 import * as views from './view-resep.repository.ts';
 
 export const viewProduk = (produk: ProdukDetail, offer: Offer): ProdukResep => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

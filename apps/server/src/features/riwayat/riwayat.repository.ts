@@ -1,15 +1,15 @@
 import sql, { raw } from 'sql-template-tag';
-import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
+import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/pasien/riwayat.contract';
 import { keluhanText } from '@nadi/domain/kunjungan/catatan-awal';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
-import { literal } from '../../platform/sql-literal.ts';
-import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { halanganSql } from '../kontrol/kontrol.public.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
-import { MOVED_TO, NO_ANTREAN, OF_UNDONE_MOVE } from '../pendaftaran/pendaftaran.public.ts';
-import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { wasAttendedKunjungan } from '#platform/db/status-kunjungan.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { halanganSql } from '#features/kontrol/kontrol.public.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import { MOVED_TO, NO_ANTREAN, OF_UNDONE_MOVE } from '#features/pendaftaran/pendaftaran.public.ts';
+import { openDiagnosaSql, UTAMA_ID } from '#features/rekam-medis/rekam-medis.public.ts';
 
 /** What was measured in the visit since its registration stands above it (ketentuan D57); uses aliases c and m. */
 const valueOf = (nama: string): string => `coalesce(m.${nama}, c.${nama})`;

@@ -1,8 +1,8 @@
-import * as kontrak from '@nadi/contract/riwayat.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
-import { exportUlangTahun, exportUlangTahunLatar, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
-import { exportRoutes } from '../pekerjaan/pekerjaan.public.ts';
+import * as kontrak from '@nadi/contract/pasien/riwayat.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
+import { exportUlangTahun, exportUlangTahunLatar, listUlangTahun } from '@nadi/contract/pasien/ulang-tahun.contract';
+import { exportRoutes } from '#features/pekerjaan/pekerjaan.public.ts';
 import * as ulangTahun from './ulang-tahun.service.ts';
 import * as service from './riwayat.service.ts';
 

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { Peserta } from '@nadi/contract/bpjs.contract';
+import { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import type {
   JadwalKontrol,
   KepesertaanTersimpan,
   RekamMedis,
   getPasienSummary,
-} from '@nadi/contract/riwayat.contract';
+} from '@nadi/contract/pasien/riwayat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { findPasienForKunjungan, mayReadPasien } from '../pasien/pasien.public.ts';
-import { listEresep } from '../resep/resep.public.ts';
-import { auditRecord, readAkses } from '../rekam-medis/rekam-medis.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { findPasienForKunjungan, mayReadPasien } from '#features/pasien/pasien.public.ts';
+import { listEresep } from '#features/resep/resep.public.ts';
+import { auditRecord, readAkses } from '#features/rekam-medis/rekam-medis.public.ts';
 import * as repo from './riwayat.repository.ts';
 
 type Akses = { boleh: boolean; daruratSampai: string | null };

@@ -1,9 +1,9 @@
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import type { UlangTahunRow } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { beforeAll, expect, it } from 'vitest';
-import { expectBothWays } from '../../testing/ekspor-fixtures.ts';
-import { mergePasien } from '../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { expectBothWays } from '#testing/ekspor-fixtures.ts';
+import { mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { EKSPOR_ULANG_TAHUN } from './ulang-tahun.service.ts';
 
 let t: TestApp;

@@ -1,15 +1,15 @@
 import sql, { join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { UlangTahunRow, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import type { UlangTahunRow, listUlangTahun } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import type { HariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../platform/sql-literal.ts';
-import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { namaMatches } from '../pasien/pasien.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { wasAttendedKunjungan } from '#platform/db/status-kunjungan.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { namaMatches } from '#features/pasien/pasien.public.ts';
 
 export type UlangTahunFilter = Pick<z.output<(typeof listUlangTahun)['query']>, 'hari' | 'umur' | 'cari'>;
 

@@ -1,9 +1,9 @@
-import { exportUlangTahun, type UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import { exportUlangTahun, type UlangTahunRow } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { hariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
-import type { Ctx, Database } from '../../platform/db.ts';
-import type { WorkbookColumn, WorkbookRow } from '../../platform/workbook.ts';
-import { defineEkspor, sheetOfList } from '../pekerjaan/pekerjaan.public.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
+import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import * as repo from './ulang-tahun.repository.ts';
 
 /** The chart beside the list looks so far ahead, whatever the list shows. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import sql, { empty } from 'sql-template-tag';
-import type { Bukti } from '@nadi/contract/stok.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { Bukti } from '@nadi/contract/stok/stok.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 type Beda = Bukti['beda'][number];
 export const MAX_BEDA = 200;

@@ -1,5 +1,5 @@
-import type { Bukti } from '@nadi/contract/stok.contract';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import type { Bukti } from '@nadi/contract/stok/stok.contract';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { findLastBukti, findNextPart, listBeda, MAX_BEDA } from './bukti.repository.ts';
 
 /** Balances in one statement, well under what a statement may take with a ledger of years (spec: F14). */

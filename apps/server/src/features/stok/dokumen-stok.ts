@@ -1,7 +1,7 @@
-import type { PasienDihubungi } from '@nadi/contract/stok.contract';
+import type { PasienDihubungi } from '@nadi/contract/stok/stok.contract';
 import { JENIS_DOKUMEN, jenisDokumenOf, type JenisDokumen } from '@nadi/domain/dokumen/jenis-dokumen';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** What the ledger says of the document behind a movement, and whom that was for. */
 export type DokumenStok = {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MasterUser } from '../master/master.public.ts';
+import type { MasterUser } from '#features/master/master.public.ts';
 
 /** What has moved keeps its product and depot; what is there today is worth a question before either is switched off. */
 export const STOK_FOR_MASTER: MasterUser = {

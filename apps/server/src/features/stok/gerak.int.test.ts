@@ -1,10 +1,10 @@
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { CARA_KELUAR } from '@nadi/domain/stok/jenis-mutasi';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ctx } from '../../platform/db.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { waitForLocks } from '../../testing/lock-waits.ts';
-import { defaultDepo, saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { defaultDepo, saveProduk, stockUp } from '#testing/stok-fixtures.ts';
 import { proveStok } from './bukti.service.ts';
 import { issue, lockFor, openBatches, receive, reserve, reverse, type StokLine } from './stok.public.ts';
 

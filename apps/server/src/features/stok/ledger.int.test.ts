@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
-import type { Ctx } from '../../platform/db.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { waitForLocks } from '../../testing/lock-waits.ts';
-import { defaultDepo, saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { defaultDepo, saveProduk, stockUp } from '#testing/stok-fixtures.ts';
 import { availableOf, issue, release, reserve } from './stok.public.ts';
 import type { StokLine } from './stok.public.ts';
 import { proveEveryNight, releaseLapsed } from './stok-jobs.ts';

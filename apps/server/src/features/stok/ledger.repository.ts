@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { JENIS_DOKUMEN, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { JenisMutasi } from '@nadi/domain/stok/jenis-mutasi';
 import type { BatchStok } from '@nadi/domain/stok/fefo';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type LockedStok = BatchStok & { depo_id: number; produk_id: number; no_batch: string };
 export type Reservasi = {

@@ -1,8 +1,8 @@
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import { CARA_KELUAR, JENIS_BATAL, type JenisBatal, type JenisMasuk } from '@nadi/domain/stok/jenis-mutasi';
-import type { Kurang } from '@nadi/contract/stok.contract';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Kurang } from '@nadi/contract/stok/stok.contract';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as repo from './ledger.repository.ts';
 import type { LockedStok, Reservasi, Sampai } from './ledger.repository.ts';
 import { goodFrom, namesOf, planTaking, sum, touchedBy, type Held, type Holding } from './taking.ts';

@@ -1,9 +1,9 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
+import type { Obat, ProdukObat } from '@nadi/contract/resep/obat.contract';
 import type { HargaTetapRow, Hna, MarginRow, PpnRow } from '@nadi/domain/produk/harga';
-import { literal } from '../../platform/sql-literal.ts';
-import type { TenantTx } from '../../platform/db.ts';
-import { beginsWith, hargaColumns, hasKata, isMadeOf, ZAT_ROWS } from '../master/produk/produk.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { beginsWith, hargaColumns, hasKata, isMadeOf, ZAT_ROWS } from '#features/master/produk/produk.public.ts';
 import { tersediaSql } from './ledger.repository.ts';
 
 /** A medicine before its price is known; HNA goes no further than the price rule (spec: F1). */

@@ -1,4 +1,4 @@
-import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
+import type { Obat, ProdukObat } from '@nadi/contract/resep/obat.contract';
 import { readSetting } from '@nadi/domain/faskes/setting';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { priceOf, type HargaQuestion } from '@nadi/domain/produk/harga';
@@ -6,9 +6,9 @@ import type { CaraJual } from '@nadi/domain/produk/jenis-produk';
 import { searchKata, splitKata } from '@nadi/domain/produk/kata-obat';
 import { cariZat } from '@nadi/domain/zat/baca-zat';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { askHarga, findDepo, loadHargaRule, type HargaRule } from '../master/produk/produk.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { askHarga, findDepo, loadHargaRule, type HargaRule } from '#features/master/produk/produk.public.ts';
 import { goodFrom } from './taking.ts';
 import * as repo from './obat.repository.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { defaultDepo, saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { defaultDepo, saveProduk, stockUp } from '#testing/stok-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

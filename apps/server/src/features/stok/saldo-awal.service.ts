@@ -1,12 +1,12 @@
-import type { SaldoAwal, SaldoAwalInput, SaldoAwalRow } from '@nadi/contract/stok.contract';
+import type { SaldoAwal, SaldoAwalInput, SaldoAwalRow } from '@nadi/contract/stok/stok.contract';
 import { nilaiMasuk } from '@nadi/domain/stok/fefo';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
-import { takeNomor } from '../../platform/nomor.ts';
-import { findDepo, insertHna } from '../master/produk/produk.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { takeNomor } from '#platform/db/nomor.ts';
+import { findDepo, insertHna } from '#features/master/produk/produk.public.ts';
 import { receive } from './ledger.service.ts';
 import * as repo from './saldo-awal.repository.ts';
 import { mayReadNilai } from './stok-view.service.ts';

@@ -1,5 +1,5 @@
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { proveStok } from './bukti.service.ts';
 import { saveBukti } from './bukti.repository.ts';
 import * as repo from './ledger.repository.ts';

@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
-import type { TenantTx } from '../../platform/db.ts';
-import { namesZat } from '../master/produk/produk.public.ts';
+import type { KartuRow, StokRow } from '@nadi/contract/stok/stok.contract';
+import type { TenantTx } from '#platform/db/db.ts';
+import { namesZat } from '#features/master/produk/produk.public.ts';
 import { tersediaSql } from './ledger.repository.ts';
 
 const LIKE_SPECIALS = /[\\%_]/g;

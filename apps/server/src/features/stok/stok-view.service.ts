@@ -1,10 +1,10 @@
-import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
+import type { KartuRow, StokRow } from '@nadi/contract/stok/stok.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findHolding, findReceived, withNomor, type DokumenMenahan, type DokumenMenerima } from './dokumen-stok.ts';
 import { announceStok } from './ledger.repository.ts';
 import { goodFrom } from './taking.ts';

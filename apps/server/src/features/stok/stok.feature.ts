@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { MASTER_USERS } from '../master/master.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { MASTER_USERS } from '#features/master/master.public.ts';
 import { removeOldBukti } from './bukti.repository.ts';
 import { STOK_FOR_MASTER } from './for-master.repository.ts';
 import { DOKUMEN_STOK } from './dokumen-stok.ts';

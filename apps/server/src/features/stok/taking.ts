@@ -2,10 +2,10 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { takeFefo, tersediaOf, type Ambil } from '@nadi/domain/stok/fefo';
 import type { Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
 import type { CARA_KELUAR } from '@nadi/domain/stok/jenis-mutasi';
-import type { Kurang } from '@nadi/contract/stok.contract';
-import type { TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import type { Kurang } from '@nadi/contract/stok/stok.contract';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import * as repo from './ledger.repository.ts';
 import type { LockedStok, Reservasi, Touch } from './ledger.repository.ts';
 

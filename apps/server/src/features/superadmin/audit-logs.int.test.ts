@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
-import { startOwnApp, type Person, type TestFaskes } from '../../testing/harness.ts';
-import { cellValue, readWorkbook } from '../../testing/read-workbook.ts';
-import { enterSuperadmin, getAs, postAs } from '../../testing/superadmin-fixtures.ts';
+import { startOwnApp, type Person, type TestFaskes } from '#testing/harness.ts';
+import { cellValue, readWorkbook } from '#testing/read-workbook.ts';
+import { enterSuperadmin, getAs, postAs } from '#testing/superadmin-fixtures.ts';
 
 const t = await startOwnApp();
 let token: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../testing/harness.ts';
-import { enterSuperadmin, getAs, inTenant } from '../../testing/superadmin-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { enterSuperadmin, getAs, inTenant } from '#testing/superadmin-fixtures.ts';
 
 const t = await startTestApp();
 const address = await t.address();

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { superadminRoutes } from './superadmin.routes.ts';
 import { tenantListRoutes } from './tenant-list.routes.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { needsSession } from '@nadi/contract/access';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { startTestApp } from '../../testing/harness.ts';
-import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '#testing/superadmin-fixtures.ts';
 
 const t = await startTestApp();
 let super_: Awaited<ReturnType<typeof enterSuperadmin>>;

@@ -1,10 +1,10 @@
-import { revealAuditLog } from '@nadi/contract/audit.contract';
-import * as contract from '@nadi/contract/superadmin.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
-import { sendWorkbook } from '../../platform/send-workbook.ts';
-import { listTenants } from '../akses/akses.public.ts';
-import { exportAudit, readAudit, revealAudit } from '../audit/audit.public.ts';
+import { revealAuditLog } from '@nadi/contract/akses/audit.contract';
+import * as contract from '@nadi/contract/akses/superadmin.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
+import { listTenants } from '#features/akses/akses.public.ts';
+import { exportAudit, readAudit, revealAudit } from '#features/audit/audit.public.ts';
 import * as service from './superadmin.service.ts';
 
 /** The platform's own calls (platform.md 7), in English. */

@@ -1,10 +1,10 @@
-import type { TenantView } from '@nadi/contract/auth.contract';
+import type { TenantView } from '@nadi/contract/akses/auth.contract';
 import { PLATFORM_TENANT } from '@nadi/domain/akses/tenant-lists';
-import { recordAudit } from '../../platform/audit.ts';
-import { withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { listTenants } from '../akses/akses.public.ts';
-import type { AuditTenant } from '../audit/audit.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { withoutIdempotensi, type Ctx, type Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { listTenants } from '#features/akses/akses.public.ts';
+import type { AuditTenant } from '#features/audit/audit.public.ts';
 
 const UNKNOWN_TENANT = 'Tenant not found in available tenants';
 

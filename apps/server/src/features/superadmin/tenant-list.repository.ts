@@ -1,9 +1,9 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { TenantListName } from '@nadi/contract/tenant-lists.contract';
+import type { TenantListName } from '@nadi/contract/master/tenant-lists.contract';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import { containing } from '../../platform/containing.ts';
-import type { PlatformTx, TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import { containing } from '#platform/db/containing.ts';
+import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** A facility whose rows are read; `id` 0 is the platform. */
 export type ListedTenant = {

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { TENANT_LISTS } from '@nadi/contract/tenant-lists.contract';
-import type { TenantListName } from '@nadi/contract/tenant-lists.contract';
-import type { NadiApp } from '../../platform/app-type.ts';
-import { ok, route } from '../../platform/route.ts';
+import { TENANT_LISTS } from '@nadi/contract/master/tenant-lists.contract';
+import type { TenantListName } from '@nadi/contract/master/tenant-lists.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { TENANT_LIST_SOURCES, type TenantListSource } from './tenant-list.repository.ts';
 import { readTenantList } from './tenant-list.service.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { TenantListName, TenantOfRow } from '@nadi/contract/tenant-lists.contract';
+import type { TenantListName, TenantOfRow } from '@nadi/contract/master/tenant-lists.contract';
 import { compareTenants, PLATFORM_TENANT, wordsBesideTenant } from '@nadi/domain/akses/tenant-lists';
-import { recordAudit } from '../../platform/audit.ts';
-import { withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
-import { AppError, errorTrace } from '../../platform/errors.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
-import { startTimeLimit } from '../../platform/time-limit.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { withoutIdempotensi, type Ctx, type Database } from '#platform/db/db.ts';
+import { AppError, errorTrace } from '#platform/http/errors.ts';
+import { systemCtx } from '#platform/jobs/system-ctx.ts';
+import { startTimeLimit } from '#platform/limits/time-limit.ts';
 import { listFaskes, readRows } from './tenant-list.repository.ts';
 import type { ListedTenant, StoredRow, TenantListSource } from './tenant-list.repository.ts';
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TENANT_LISTS } from '@nadi/contract/tenant-lists.contract';
-import type { TenantListName } from '@nadi/contract/tenant-lists.contract';
+import { TENANT_LISTS } from '@nadi/contract/master/tenant-lists.contract';
+import type { TenantListName } from '@nadi/contract/master/tenant-lists.contract';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { FEATURES } from '../../features.ts';
-import { bareCtx, type Database } from '../../platform/db.ts';
-import { listSenders } from '../../platform/feature.ts';
-import { setOutboxSenders, type OutboxSender } from '../../platform/outbox.ts';
-import { startOwnApp, type TestFaskes } from '../../testing/harness.ts';
-import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
-import { ALL_AKUN } from '../master/karyawan/tenant-lists.repository.ts';
+import { FEATURES } from '#features.ts';
+import { bareCtx, type Database } from '#platform/db/db.ts';
+import { listSenders } from '#platform/feature.ts';
+import { setOutboxSenders, type OutboxSender } from '#platform/outbox/outbox.ts';
+import { startOwnApp, type TestFaskes } from '#testing/harness.ts';
+import { enterSuperadmin, getAs, inTenant, postAs } from '#testing/superadmin-fixtures.ts';
+import { ALL_AKUN } from '#features/master/karyawan/tenant-lists.repository.ts';
 import { readTenantList } from './tenant-list.service.ts';
 
 const t = await startOwnApp();

@@ -1,11 +1,11 @@
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { quickHash } from '../../testing/akun-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
-import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
-import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
-import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { diagnose, prepareRekam, serve, signed } from '#testing/rekam-fixtures.ts';
+import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '#testing/surat-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

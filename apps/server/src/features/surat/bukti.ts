@@ -1,6 +1,6 @@
-import type { PeriksaSurat } from '@nadi/contract/surat.contract';
-import type { TenantTx } from '../../platform/db.ts';
-import { createSlot } from '../../platform/slot.ts';
+import type { PeriksaSurat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { TenantTx } from '#platform/db/db.ts';
+import { createSlot } from '#platform/slot.ts';
 
 /** A paper that a token proves; its patient's name is masked before anybody learns it. */
 export type Proven = Omit<PeriksaSurat, 'pasien'> & { nama: string };

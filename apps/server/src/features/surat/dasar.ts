@@ -1,5 +1,5 @@
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
-import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent } from '@nadi/contract/rekam-medis/surat.contract';
 import { pickLayanan } from '@nadi/bpjs/kredensial';
 import { proposeRuangan, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
@@ -18,17 +18,17 @@ import { holesOfSurat, missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat }
 import { isSameTacc, listTacc, type Tacc } from '@nadi/domain/surat/tacc';
 import { sayWaktuKematian } from '@nadi/domain/surat/waktu-kematian';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import {
   alergiState,
   findWriter,
   listPengukuran,
   listPenilaian,
   readRekam,
-} from '../rekam-medis/rekam-medis.public.ts';
-import { listPoliDokter } from '../master/master.public.ts';
-import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
-import { listHasilLines, listMenungguHasil } from '../penunjang/penunjang.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
+import { listPoliDokter } from '#features/master/master.public.ts';
+import { listTindakanKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
+import { listHasilLines, listMenungguHasil } from '#features/penunjang/penunjang.public.ts';
 import * as repo from './fakta.repository.ts';
 import { hasOtherKematian } from './surat.repository.ts';
 import { formatMoment } from './lembar.ts';

@@ -5,11 +5,11 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import type { BarisTerapi } from '@nadi/domain/resep/terapi';
 import type { FaktaKematian } from '@nadi/domain/surat/waktu-kematian';
-import type { TenantTx } from '../../platform/db.ts';
-import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
-import { openDiagnosaSql, publicDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { wasAttendedKunjungan } from '#platform/db/status-kunjungan.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import { openDiagnosaSql, publicDiagnosaSql, UTAMA_ID } from '#features/rekam-medis/rekam-medis.public.ts';
 
 /** The visit and its patient as a letter names them. */
 export type KepalaSurat = {

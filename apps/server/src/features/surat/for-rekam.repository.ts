@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { JENIS_SURAT, STATUS_SURAT, SURAT_DIBUANG } from '@nadi/domain/surat/surat';
 import type { JenisSurat, StatusSurat } from '@nadi/domain/surat/surat';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 import {
   microseconds,
   timelineBefore,
   type LinimasaSource,
   type PlacedEntry,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 
 type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul' | 'ringkas'> & {
   jenis: JenisSurat;

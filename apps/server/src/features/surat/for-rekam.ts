@@ -1,7 +1,7 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
-import { lockPasien } from '../pasien/pasien.public.ts';
-import type { RecordPart, StandingThings } from '../rekam-medis/rekam-medis.public.ts';
+import { lockPasien } from '#features/pasien/pasien.public.ts';
+import type { RecordPart, StandingThings } from '#features/rekam-medis/rekam-medis.public.ts';
 import { listForSummary, listPenulis, listTimeline } from './for-rekam.repository.ts';
 import { hasOtherKematian, hasStatus, listOfKunjungan, lockSurat, setDiscarded } from './surat.repository.ts';
 import { OBJEK_SALINAN } from './salinan-rekam.service.ts';

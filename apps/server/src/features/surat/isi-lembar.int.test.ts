@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { wordsOf } from '@nadi/print/testing/read-paper';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { PDF } from '../../testing/berkas-fixtures.ts';
-import { recordAlergi } from '../../testing/alergi-fixtures.ts';
-import { prepareLab, validResult } from '../../testing/penunjang-fixtures.ts';
-import { diagnose, draft, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
-import { baris, draft as draftResep, prepareResep, send, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { PDF } from '#testing/berkas-fixtures.ts';
+import { recordAlergi } from '#testing/alergi-fixtures.ts';
+import { prepareLab, validResult } from '#testing/penunjang-fixtures.ts';
+import { diagnose, draft, prepareRekam, serve, SOAP } from '#testing/rekam-fixtures.ts';
+import { baris, draft as draftResep, prepareResep, send, type ResepFixture } from '#testing/resep-fixtures.ts';
 import { readSalinanRekam } from './salinan-rekam.service.ts';
 
 let t: TestApp;

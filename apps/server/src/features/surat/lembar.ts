@@ -1,4 +1,4 @@
-import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent } from '@nadi/contract/rekam-medis/surat.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatLongUmur } from '@nadi/domain/pasien/umur';

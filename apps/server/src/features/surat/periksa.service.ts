@@ -1,10 +1,10 @@
-import type { PeriksaSurat } from '@nadi/contract/surat.contract';
+import type { PeriksaSurat } from '@nadi/contract/rekam-medis/surat.contract';
 import { JENIS_SURAT, maskNamaSurat, SURAT_DICABUT } from '@nadi/domain/surat/surat';
-import { bareCtx, type Database, type TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { createAllowance } from '../../platform/limiter.ts';
-import { faskesOfToken } from '../../platform/proof-token.ts';
-import { findSalinanByToken } from '../resep/resep.public.ts';
+import { bareCtx, type Database, type TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createAllowance } from '#platform/limits/limiter.ts';
+import { faskesOfToken } from '#platform/auth/proof-token.ts';
+import { findSalinanByToken } from '#features/resep/resep.public.ts';
 import { PROOFS } from './bukti.ts';
 import { findByToken } from './surat.repository.ts';
 

@@ -3,12 +3,12 @@ import type { Rawat } from '@nadi/domain/rekam-medis/rawat';
 import { addDays, instantInZone, weekdayOf } from '@nadi/domain/tanggal/tanggal';
 import { wordsOf } from '@nadi/print/testing/read-paper';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareKunjungan, type KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
-import { diagnose, draft, prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
-import { baris, draft as draftResep, prepareResep, send, type ResepFixture } from '../../testing/resep-fixtures.ts';
-import { prepareLab, validResult } from '../../testing/penunjang-fixtures.ts';
-import { checkSealsOf } from '../rekam-medis/catatan/check-sidik.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan, type KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { diagnose, draft, prepareRekam, serve } from '#testing/rekam-fixtures.ts';
+import { baris, draft as draftResep, prepareResep, send, type ResepFixture } from '#testing/resep-fixtures.ts';
+import { prepareLab, validResult } from '#testing/penunjang-fixtures.ts';
+import { checkSealsOf } from '#features/rekam-medis/catatan/check-sidik.ts';
 import { readSalinanRekam } from './salinan-rekam.service.ts';
 
 let t: TestApp;

@@ -1,13 +1,13 @@
-import type { Kepulangan } from '@nadi/contract/kepulangan.contract';
+import type { Kepulangan } from '@nadi/contract/kunjungan/kepulangan.contract';
 import { alergiKertas } from '@nadi/domain/rekam-medis/alergi-kertas';
 import { countedTindakan, type Rawat } from '@nadi/domain/rekam-medis/rawat';
 import { PERAN_DPJP } from '@nadi/domain/rekam-medis/dpjp';
 import { terapiOf } from '@nadi/domain/resep/terapi';
-import type { Dpjp } from '@nadi/contract/dpjp.contract';
+import type { Dpjp } from '@nadi/contract/rekam-medis/dpjp.contract';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
-import { listHasilPenting, listMenungguHasil } from '../penunjang/penunjang.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { listTindakanKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
+import { listHasilPenting, listMenungguHasil } from '#features/penunjang/penunjang.public.ts';
 import {
   alergiState,
   auditReading,
@@ -15,7 +15,7 @@ import {
   listDpjp,
   openVisit,
   type RecordPart,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 import { listOpenDiagnosa, listTempatRawat, listTerapi } from './fakta.repository.ts';
 import { formatMoment } from './lembar.ts';
 

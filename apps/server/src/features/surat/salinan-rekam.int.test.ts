@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { diagnose, draft, grant, prepareRekam, serve, signed, SOAP } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, draft, grant, prepareRekam, serve, signed, SOAP } from '#testing/rekam-fixtures.ts';
 import { printSalinanRekam, readSalinanRekam } from './salinan-rekam.service.ts';
 
 let t: TestApp;

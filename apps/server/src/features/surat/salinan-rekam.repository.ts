@@ -4,9 +4,9 @@ import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catat
 import type { CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
 import type { RawatTertanda } from '@nadi/domain/rekam-medis/rawat';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { NAMES_TAKEN_BACK, salinanJson } from '../rekam-medis/rekam-medis.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { NAMES_TAKEN_BACK, salinanJson } from '#features/rekam-medis/rekam-medis.public.ts';
 
 export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   jenis: JenisCatatan;

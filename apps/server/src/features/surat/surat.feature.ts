@@ -1,11 +1,11 @@
-import type { Feature } from '../../platform/feature.ts';
-import { fill } from '../../platform/slot.ts';
-import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '../audit/audit.public.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fill } from '#platform/slot.ts';
+import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf } from '#features/audit/audit.public.ts';
 import { openSurat } from './surat.service.ts';
-import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
-import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
-import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
-import { HASIL_PAPERS } from '../penunjang/penunjang.public.ts';
+import { GABUNG_PARTS } from '#features/pasien/pasien.public.ts';
+import { OF_KUNJUNGAN } from '#features/pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '#features/rekam-medis/rekam-medis.public.ts';
+import { HASIL_PAPERS } from '#features/penunjang/penunjang.public.ts';
 import { listWritersOfHasil } from './surat.repository.ts';
 import { SURAT_PART } from './for-rekam.ts';
 import { RAWAT_PART } from './rawat.ts';

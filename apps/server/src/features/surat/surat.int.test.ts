@@ -1,10 +1,10 @@
-import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { quickHash } from '../../testing/akun-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { diagnose, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
-import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '../../testing/surat-fixtures.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, prepareRekam, serve, signed } from '#testing/rekam-fixtures.ts';
+import { draftOf, issue, issueCall, kematian, issued, sakit, visited, write } from '#testing/surat-fixtures.ts';
 import { inWords } from './lembar.ts';
 
 let t: TestApp;

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { SuratContent, PeriksaSurat, Surat } from '@nadi/contract/surat.contract';
+import type { SuratContent, PeriksaSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import type { Paper } from '@nadi/print/paper';
 import { SURAT_DIBUANG, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import type { JenisSurat, StatusSurat } from '@nadi/domain/surat/surat';
-import type { TenantTx } from '../../platform/db.ts';
-import { literal } from '../../platform/sql-literal.ts';
-import { FULL_NAMA } from '../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 
 /** SQL: whether letter `s` names result `h`, as JSON writes its name. */
 const QUOTES = sql`position(btrim(to_json(h.nama || ': ')::text, '"') in s.kertas::text) > 0`;

@@ -1,10 +1,10 @@
-import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { SURAT_DRAF, STATUS_SURAT } from '@nadi/domain/surat/surat';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import {
   announceRekam,
   auditRecord,
@@ -12,7 +12,7 @@ import {
   openVisit,
   openVisitToWrite,
   type OpenVisit,
-} from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/rekam-medis/rekam-medis.public.ts';
 import { contentIssues, loadDasar } from './dasar.ts';
 import * as fakta from './fakta.repository.ts';
 import * as repo from './surat.repository.ts';

@@ -1,7 +1,7 @@
-import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { describe, expect, it, beforeAll } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareRekam, serve, signed } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => {

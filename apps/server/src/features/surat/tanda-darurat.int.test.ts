@@ -1,10 +1,10 @@
-import type { Mcu } from '@nadi/contract/mcu.contract';
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import type { Surat } from '@nadi/contract/surat.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jpeg } from '../../testing/berkas-fixtures.ts';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
+import { jpeg } from '#testing/berkas-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { grant, prepareRekam, serve, setAkses, signed } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

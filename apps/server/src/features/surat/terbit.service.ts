@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { sayWaktuKematian } from '@nadi/domain/surat/waktu-kematian';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { resepTerbuka } from '@nadi/domain/pasien/tak-terbaca';
@@ -16,21 +16,21 @@ import {
 import { potong } from '@nadi/domain/text/potong';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildSurat } from '@nadi/print/surat';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { takeNomor } from '../../platform/nomor.ts';
-import { newToken, proofAddress } from '../../platform/proof-token.ts';
-import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { takeNomor } from '#platform/db/nomor.ts';
+import { newToken, proofAddress } from '#platform/auth/proof-token.ts';
+import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '#features/kontrol/kontrol.public.ts';
 import {
   changeStatusPasien,
   findFaskesForPrint,
   findFaskesKode,
   lockPasien,
   PASIEN_RESEP,
-} from '../pasien/pasien.public.ts';
-import { listOpenVisits } from '../pendaftaran/pendaftaran.public.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
+} from '#features/pasien/pasien.public.ts';
+import { listOpenVisits } from '#features/pendaftaran/pendaftaran.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
+import { announceRekam, findWriter, type OpenVisit } from '#features/rekam-medis/rekam-medis.public.ts';
 import { contentIssues, loadDasar } from './dasar.ts';
 import * as facts from './fakta.repository.ts';
 import { lembarOf, type FaktaSurat } from './lembar.ts';

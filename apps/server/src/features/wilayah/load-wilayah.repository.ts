@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyLine, copyLines } from '../../platform/copy-lines.ts';
+import { copyLine, copyLines } from '#platform/db/copy-lines.ts';
 
 export type WilayahRow = { id: number; parentId: number | null; jenis: 1 | 2 | 3 | 4; deskripsi: string };
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
-import { recordInstalled, takeInstallTurn, readInstalled, inTransaction } from '../../platform/install.ts';
+import { recordInstalled, takeInstallTurn, readInstalled, inTransaction } from '#platform/postgres/install.ts';
 import { replaceWilayah, type WilayahRow } from './load-wilayah.repository.ts';
 
 const FILES = [

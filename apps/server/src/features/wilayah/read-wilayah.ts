@@ -1,6 +1,6 @@
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import { lookupWilayah, type JenisWilayah } from '@nadi/domain/wilayah/nama-wilayah';
-import type { TenantTx } from '../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { LEVEL_LABELS, LEVELS, type WilayahLevel } from './levels.ts';
 import { listBelow, listProvinsi, type WilayahWithParent } from './wilayah.repository.ts';
 

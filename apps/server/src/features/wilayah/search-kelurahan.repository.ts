@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { KelurahanWithRantai } from '@nadi/contract/master/referensi.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 const MAX_RESULTS = 20;
 /** More words than these would not narrow the search down. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature.ts';
 import { loadWilayah } from './load-wilayah.ts';
 import { wilayahRoutes } from './wilayah.routes.ts';
 

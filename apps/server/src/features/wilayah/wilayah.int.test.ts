@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes } from '#testing/harness.ts';
 import { checkWilayah } from './wilayah.public.ts';
 
 let rs: TestFaskes;

@@ -1,5 +1,5 @@
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import type { Remembered } from '../../platform/memory.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import type { Remembered } from '#platform/run/memory.ts';
 import { LEVEL_LABELS, LEVELS } from './levels.ts';
 import { listWilayahById } from './wilayah.repository.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Wilayah } from '@nadi/contract/referensi.contract';
-import type { TenantTx } from '../../platform/db.ts';
+import type { Wilayah } from '@nadi/contract/master/referensi.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export type WilayahWithParent = Wilayah & { induk_id: number | null };
 

@@ -6,11 +6,11 @@ import {
   getProvinsi,
   getWilayah,
   type Wilayah,
-} from '@nadi/contract/referensi.contract';
-import type { Ctx, Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ok, route } from '../../platform/route.ts';
-import type { NadiApp } from '../../platform/app-type.ts';
+} from '@nadi/contract/master/referensi.contract';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route } from '#platform/http/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
 import { searchKelurahan } from './search-kelurahan.repository.ts';
 import * as repo from './wilayah.repository.ts';
 

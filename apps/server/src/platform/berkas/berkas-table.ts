@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PlatformTx, TenantTx } from '../db.ts';
+import type { PlatformTx, TenantTx } from '../db/db.ts';
 import type { PreparedBerkas } from './prepare.ts';
 
 /** Seconds after which a lock that nobody renewed belongs to a process that died. */

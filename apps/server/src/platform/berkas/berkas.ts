@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../run/config.ts';
 import { clearTemporary, openRequestFolder, type RequestFolder } from './incoming.ts';
 import type { Scan } from './scan.ts';
 import { openFolderStore } from './folder-store.ts';

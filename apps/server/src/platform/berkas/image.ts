@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { AppError } from '../errors.ts';
-import { createLimiter } from '../limiter.ts';
+import { AppError } from '../http/errors.ts';
+import { createLimiter } from '../limits/limiter.ts';
 
 /** In pixels. A phone's largest picture passes, 100 million pixels don't. */
 const MAX_PIXELS = 50_000_000;

@@ -1,6 +1,6 @@
-import type { Ctx } from '../db.ts';
+import type { Ctx } from '../db/db.ts';
 import type { Berkas } from './berkas.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { withLocks, type BerkasStorage } from './save.ts';
 import { listFaskes, listRecorded } from './berkas-table.ts';
 import { PREFIXES } from './store.ts';

@@ -1,6 +1,6 @@
 import { emptyPromise } from '@nadi/domain/berkas/declared-content';
 import { createHash } from 'node:crypto';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { ImageSize } from './image.ts';
 import type { IncomingBerkas, RequestFolder } from './incoming.ts';
 

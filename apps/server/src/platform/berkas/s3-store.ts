@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import { keyPath, isSha256, type BerkasStore } from './store.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; key: string; secret: string; region: string };

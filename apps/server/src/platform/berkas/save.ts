@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../db.ts';
-import { AppError } from '../errors.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../db/db.ts';
+import { AppError } from '../http/errors.ts';
 import type { PreparedBerkas } from './prepare.ts';
 import { takeLock, recordBerkas, releaseLocks, renewLocks, findRecorded } from './berkas-table.ts';
 import type { BerkasStore } from './store.ts';

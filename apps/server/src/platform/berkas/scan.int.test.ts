@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listStored, listTemporary, PDF } from '../../testing/berkas-fixtures.ts';
-import { openFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
-import { startOwnApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { listStored, listTemporary, PDF } from '#testing/berkas-fixtures.ts';
+import { openFakeClamd, type FakeClamd } from '#testing/fake-clamd.ts';
+import { startOwnApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { openScanner, scannerAddress } from './scan.ts';
 
 const VIRUS = 'ini-virus-uji';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
-import { AppError } from '../errors.ts';
-import { untilDrained } from '../until-drained.ts';
+import { AppError } from '../http/errors.ts';
+import { untilDrained } from '../http/until-drained.ts';
 
 /** Resolves to the name of what was found in a file, or null. Throws PEMINDAI_JAUH when nobody can tell. */
 export type Scan = (path: string) => Promise<string | null>;

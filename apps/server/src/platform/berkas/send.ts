@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replaceExtension, formatContentDisposition } from '@nadi/domain/berkas/file-name';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { BerkasKey, BerkasStore } from './store.ts';
 import type { BerkasType } from './prepare.ts';
-import { NOT_KEPT } from '../cache-headers.ts';
+import { NOT_KEPT } from '../http/cache-headers.ts';
 
 export type OutgoingBerkas = {
   key: BerkasKey;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from './read-sheet.ts';
-import { zip } from '../zip.ts';
+import { zip } from '../papers/zip.ts';
 
 const MAX_ROWS = 10_000;
 

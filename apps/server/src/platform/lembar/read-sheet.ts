@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '../errors.ts';
-import { createLimiter } from '../limiter.ts';
+import { AppError } from '../http/errors.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import type { SheetContent, ReadTask } from './read-sheet.worker.ts';
 
 export type { SheetContent, SheetCell } from './read-sheet.worker.ts';

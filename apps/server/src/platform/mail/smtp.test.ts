@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTinySmtp, type TinySmtp } from '../../testing/tiny-smtp.ts';
+import { startTinySmtp, type TinySmtp } from '#testing/tiny-smtp.ts';
 import { MailRefused } from './mail.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
 

@@ -1,6 +1,6 @@
 import changelog from '../../../../../CHANGELOG.md?raw';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Reading } from '#ui/reading.tsx';
 import { parseChangelog } from './parse-changelog.ts';
 import css from './changelog.module.css';
 

@@ -7,11 +7,11 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { createKunjungan, createPasien, openIntake, openPraktik } from '../../platform/operations.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { can, session } from '../../platform/session.ts';
+import { createKunjungan, createPasien, openIntake, openPraktik } from '#platform/http/operations.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { can, session } from '#platform/session/session.ts';
 import { visiblePages } from '../menu.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import type { Entry } from './bottom-menu.tsx';
 import css from './shell.module.css';

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import css from './shell.module.css';
 
 export type Entry = { label: string; icon: Icon; current?: boolean; onClick: () => void };

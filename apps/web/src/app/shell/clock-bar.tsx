@@ -1,8 +1,8 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useNow } from '../../patterns/clock.ts';
-import { browserNow, clockDifference, onClockSet, TOLD_MS } from '../../platform/clock.ts';
-import { formatDateTime, formatDuration } from '../../platform/tanggal.ts';
+import { useNow } from '#patterns/clock.ts';
+import { browserNow, clockDifference, onClockSet, TOLD_MS } from '#platform/time/clock.ts';
+import { formatDateTime, formatDuration } from '#platform/time/tanggal.ts';
 import css from './shell.module.css';
 
 /** Says that the clock of this computer is wrong; the app goes by the server's (ketentuan D54). */

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerUser, installServer, showPage } from '../../testing/page.tsx';
-import { can } from '../../platform/session.ts';
+import { answerUser, installServer, showPage } from '#testing/page.tsx';
+import { can } from '#platform/session/session.ts';
 import { tellLost, useFollowRights } from './follow-rights.ts';
 
 type Heard = Record<string, unknown> | null;
 let hear: (event: Heard) => void = () => undefined;
-vi.mock('../../platform/live.ts', async (original) => ({
+vi.mock('#platform/live/live.ts', async (original) => ({
   ...(await original<object>()),
   useLiveEvent: (handler: (event: Heard) => void) => {
     hear = handler;

@@ -1,11 +1,11 @@
 import { diffIzin } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
-import { loadChunk } from '../../platform/chunk.ts';
-import { tellsOf, useLiveEvent } from '../../platform/live.ts';
-import type { LiveEvent } from '../../platform/live.ts';
-import { queryClient } from '../../platform/query.ts';
-import { renewRights, session } from '../../platform/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { loadChunk } from '#platform/http/chunk.ts';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
+import type { LiveEvent } from '#platform/live/live.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { renewRights, session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 
 /**
  * Whether an event is about what this user may do, or the facility they belong to. After a broken connection nobody

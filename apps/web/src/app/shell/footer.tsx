@@ -1,5 +1,5 @@
-import { entity } from '../../platform/entity.ts';
-import { useSession } from '../../platform/session.ts';
+import { entity } from '#platform/lists/entity.ts';
+import { useSession } from '#platform/session/session.ts';
 import css from './shell.module.css';
 
 /** Stays at the bottom of the window (platform.md 2.3): whose desk this is. A phone has its bar there instead. */

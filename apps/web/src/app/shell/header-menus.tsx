@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { did, useShortcut } from '../../platform/shortcut.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { did, useShortcut } from '#platform/keys/shortcut.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { LoketButton } from './loket-button.tsx';
 import { UserButton } from './user-button.tsx';

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { setClockBy } from '../../platform/clock.ts';
-import { startLive } from '../../platform/live.ts';
-import { endPreview, startPreview } from '../../platform/preview.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
+import { setClockBy } from '#platform/time/clock.ts';
+import { startLive } from '#platform/live/live.ts';
+import { endPreview, startPreview } from '#platform/session/preview.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { Header } from './header.tsx';
 import { PreviewBar } from './preview-bar.tsx';

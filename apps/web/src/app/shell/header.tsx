@@ -1,15 +1,15 @@
-import { entity } from '../../platform/entity.ts';
+import { entity } from '#platform/lists/entity.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { openIntake } from '../../platform/operations.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { can, isSuperadmin, useUser } from '../../platform/session.ts';
-import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { openIntake } from '#platform/http/operations.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { can, isSuperadmin, useUser } from '#platform/session/session.ts';
+import { ALL_TENANTS } from '#platform/session/superadmin-mode.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { Logo } from '#ui/logo.tsx';
 import css from './shell.module.css';
-import { intakeLabel } from '../../features/pasien/cari/intake-words.public.ts';
-import { NoticeBell } from '../../features/pemberitahuan/notice-bell.public.tsx';
+import { intakeLabel } from '#features/pasien/cari/intake-words.public.ts';
+import { NoticeBell } from '#features/pemberitahuan/notice-bell.public.tsx';
 import { LoketMenu, UserMenu } from './header-menus.tsx';
 import { BpjsState, LineState, SatuSehatState } from './service-state.tsx';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DID, onUnheard, useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
-import { useStore } from '../../platform/store.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
+import { DID, onUnheard, useHeardShortcuts, useShortcut } from '#platform/keys/shortcut.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import { Help } from './help.tsx';
 import { openHelp, shownHelp } from './shown-help.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { allKeysOf, SHORTCUTS } from '../../platform/shortcut-list.ts';
-import type { ShortcutId } from '../../platform/shortcut-list.ts';
-import { isOfForm } from '../../platform/shortcut.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { allKeysOf, SHORTCUTS } from '#platform/keys/shortcut-list.ts';
+import type { ShortcutId } from '#platform/keys/shortcut-list.ts';
+import { isOfForm } from '#platform/keys/shortcut.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { shownHelp } from './shown-help.ts';
 import css from './shell.module.css';
 

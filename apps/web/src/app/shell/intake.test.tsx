@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kunjunganOperation, pasienOperation } from '../../platform/operations.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { kunjunganOperation, pasienOperation } from '#platform/http/operations.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { Intake } from './intake.tsx';
 
 const line = vi.hoisted(() => ({ arrive: () => undefined as void }));
-vi.mock('../../features/pasien/cari/intake.public.tsx', async (original) => {
+vi.mock('#features/pasien/cari/intake.public.tsx', async (original) => {
   await new Promise<void>((resolve) => {
     line.arrive = () => resolve();
   });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { IntakeWaiting } from '../../features/pasien/cari/intake-waiting.public.tsx';
-import type { Early } from '../../features/pasien/cari/intake-waiting.public.tsx';
-import type { IntakeProps } from '../../features/pasien/cari/intake.public.tsx';
-import { useReturnFocus } from '../../ui/return-focus.ts';
+import { IntakeWaiting } from '#features/pasien/cari/intake-waiting.public.tsx';
+import type { Early } from '#features/pasien/cari/intake-waiting.public.tsx';
+import type { IntakeProps } from '#features/pasien/cari/intake.public.tsx';
+import { useReturnFocus } from '#ui/return-focus.ts';
 import { onDemand } from '../on-demand.tsx';
 
 const { Component: IntakeDialog, load } = onDemand(
-  async () => (await import('../../features/pasien/cari/intake.public.tsx')).IntakeDialog,
+  async () => (await import('#features/pasien/cari/intake.public.tsx')).IntakeDialog,
 );
 export const loadIntake = load;
 

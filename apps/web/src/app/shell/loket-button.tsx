@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { useLoketHere } from '../../platform/loket.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { useLoketHere } from '#platform/lists/loket.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './shell.module.css';
 
 /** The counter of this desk. */

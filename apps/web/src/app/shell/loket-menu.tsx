@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { changeLoket } from '../../features/antrean-loket/change-loket.public.ts';
-import { loketQuery } from '../../platform/loket-list.ts';
-import { useLoketHere } from '../../platform/loket.ts';
+import { changeLoket } from '#features/antrean-loket/change-loket.public.ts';
+import { loketQuery } from '#platform/lists/loket-list.ts';
+import { useLoketHere } from '#platform/lists/loket.ts';
 import { LoketButton } from './loket-button.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 

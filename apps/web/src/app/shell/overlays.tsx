@@ -1,12 +1,12 @@
-import { lazyChunk } from '../../platform/chunk.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { PRINT_IZIN } from '@nadi/domain/cetak/jenis-cetakan';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
-import { TabContext, forgetTab } from '../../platform/leaving.ts';
-import { setFormsAside } from '../../platform/open-forms.ts';
+import { uploads } from '#features/pasien/form/dokumen/uploads.ts';
+import { TabContext, forgetTab } from '#platform/session/leaving.ts';
+import { setFormsAside } from '#platform/draft/open-forms.ts';
 import {
   buktiOperation,
   createKunjungan,
@@ -19,16 +19,16 @@ import {
   pasienOperation,
   praktikOpened,
   sandiOpened,
-} from '../../platform/operations.ts';
-import type { KunjunganOptions } from '../../platform/operations.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { reprintLast } from '../../platform/printer/print-document.ts';
-import { can, useSession } from '../../platform/session.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { did, useKey, useShortcut } from '../../platform/shortcut.ts';
-import type { Answer } from '../../platform/shortcut.ts';
-import { useStore } from '../../platform/store.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+} from '#platform/http/operations.ts';
+import type { KunjunganOptions } from '#platform/http/operations.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { reprintLast } from '#platform/printer/print-document.ts';
+import { can, useSession } from '#platform/session/session.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { did, useKey, useShortcut } from '#platform/keys/shortcut.ts';
+import type { Answer } from '#platform/keys/shortcut.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';
@@ -38,26 +38,24 @@ import { Intake, loadIntake } from './intake.tsx';
 import { openHelp, shownHelp } from './shown-help.ts';
 
 const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
-  async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
+  async () => (await import('#features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
 );
 const { Component: KunjunganFormOverlay, load: loadKunjungan } = preloadable(
-  async () => (await import('../../features/pendaftaran/kunjungan-form.public.tsx')).KunjunganFormOverlay,
+  async () => (await import('#features/pendaftaran/kunjungan-form.public.tsx')).KunjunganFormOverlay,
 );
-const GabungOverlay = lazyChunk(
-  async () => (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
-);
+const GabungOverlay = lazyChunk(async () => (await import('#features/pasien/kembar/gabung.public.tsx')).GabungOverlay);
 const { Component: BuktiOverlay, load: loadBukti } = preloadable(
-  async () => (await import('../../features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
+  async () => (await import('#features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
 );
-const PraktikDialog = lazyChunk(async () => (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog);
+const PraktikDialog = lazyChunk(async () => (await import('#features/beranda/praktik.public.tsx')).PraktikDialog);
 const GantiSandiDialog = lazyChunk(
-  async () => (await import('../../features/akses/sandi/ganti-sandi.public.tsx')).GantiSandiDialog,
+  async () => (await import('#features/akses/sandi/ganti-sandi.public.tsx')).GantiSandiDialog,
 );
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
-  async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
+  async () => (await import('#features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
 const { Component: Help, load: loadHelp } = preloadable(async () => (await import('./help.tsx')).Help);
-const loadQuestion = () => import('../../ui/confirm-host.tsx');
+const loadQuestion = () => import('#ui/confirm-host.tsx');
 /**
  * The overlays are loaded once the page has come to rest: the first F2 or F3 of the day should not wait for the
  * network, and a question or an upload must not find its dialog missing.
@@ -94,7 +92,7 @@ function FaskesKey({ id }: { id: (typeof FASKES_KEYS)[number] }) {
   return null;
 }
 
-/** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
+/** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/http/operations.ts. */
 // oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconLock } from '@tabler/icons-react';
-import { usePreview } from '../../platform/preview.ts';
-import type { Preview } from '../../platform/preview.ts';
-import { EmptyState } from '../../ui/state.tsx';
+import { usePreview } from '#platform/session/preview.ts';
+import type { Preview } from '#platform/session/preview.ts';
+import { EmptyState } from '#ui/state.tsx';
 import { decide } from '../guard.ts';
 import { findPage } from '../pages.ts';
 import { useVisitor } from '../visitor.ts';

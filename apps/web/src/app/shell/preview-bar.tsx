@@ -1,8 +1,8 @@
 import { IconEye } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../platform/paths.ts';
-import { endPreview, usePreview } from '../../platform/preview.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { endPreview, usePreview } from '#platform/session/preview.ts';
 import css from './shell.module.css';
 
 /** A role is no person: what a screen shows of whoever is signed in stays that of the viewer. */

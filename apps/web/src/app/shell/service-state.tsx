@@ -1,5 +1,5 @@
-import { getKeadaanBpjs } from '@nadi/contract/bpjs.contract';
-import type { KeadaanBpjs } from '@nadi/contract/bpjs.contract';
+import { getKeadaanBpjs } from '@nadi/contract/kunjungan/bpjs.contract';
+import type { KeadaanBpjs } from '@nadi/contract/kunjungan/bpjs.contract';
 import {
   IconAlertTriangleFilled,
   IconCheck,
@@ -13,10 +13,10 @@ import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { callApi } from '../../platform/http.ts';
-import { useLiveState } from '../../platform/live.ts';
-import { can } from '../../platform/session.ts';
-import { formatTime } from '../../platform/tanggal.ts';
+import { callApi } from '#platform/http/http.ts';
+import { useLiveState } from '#platform/live/live.ts';
+import { can } from '#platform/session/session.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
 import css from './shell.module.css';
 
 type WordsProps = { look: string | undefined; mark: Icon; markLook?: string | undefined; title: string };

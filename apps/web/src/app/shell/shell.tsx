@@ -1,21 +1,21 @@
-import { lazyChunk } from '../../platform/chunk.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetTab, mayLeave } from '../../platform/leaving.ts';
-import { startLive } from '../../platform/live.ts';
-import { queryClient } from '../../platform/query.ts';
-import { can, isSuperadmin, useUser } from '../../platform/session.ts';
-import { useIdleEnd } from '../../platform/use-idle-end.ts';
-import { DID, onUnheard, useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
-import type { Answer } from '../../platform/shortcut.ts';
-import { withWords, wordsOf } from '../../platform/address-words.ts';
-import { forgetTabTitle, useKeptTabTitles } from '../../platform/tab-title.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { printedForKnown } from '../../platform/printer/printed-for.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
-import { takeTenantTold } from '../../platform/superadmin-mode.ts';
-import { toast } from '../../ui/toast.ts';
+import { forgetTab, mayLeave } from '#platform/session/leaving.ts';
+import { startLive } from '#platform/live/live.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { can, isSuperadmin, useUser } from '#platform/session/session.ts';
+import { useIdleEnd } from '#platform/session/use-idle-end.ts';
+import { DID, onUnheard, useHeardShortcuts, useKey } from '#platform/keys/shortcut.ts';
+import type { Answer } from '#platform/keys/shortcut.ts';
+import { withWords, wordsOf } from '#platform/address/address-words.ts';
+import { forgetTabTitle, useKeptTabTitles } from '#platform/address/tab-title.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { printedForKnown } from '#platform/printer/printed-for.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { takeTenantTold } from '#platform/session/superadmin-mode.ts';
+import { toast } from '#ui/toast.ts';
 import { decide } from '../guard.ts';
 import type { Visitor } from '../guard.ts';
 import { findPage } from '../pages.ts';
@@ -35,9 +35,9 @@ import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 
-const KritisLine = lazyChunk(async () => (await import('../../features/penunjang/kritis-line.public.tsx')).KritisLine);
+const KritisLine = lazyChunk(async () => (await import('#features/penunjang/kritis-line.public.tsx')).KritisLine);
 const SuperadminBanner = lazyChunk(
-  async () => (await import('../../features/superadmin/banner.public.tsx')).SuperadminBanner,
+  async () => (await import('#features/superadmin/banner.public.tsx')).SuperadminBanner,
 );
 
 /** In all-tenants mode Home and every page of a facility are nobody's: a tab of one would only lead away. */

@@ -1,9 +1,9 @@
 /** A page whose right is withdrawn, by what is being written in it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useDirty, useWriting } from '../../platform/leaving.ts';
-import { renewRights } from '../../platform/session.ts';
-import { answerUser, installServer, showPage } from '../../testing/page.tsx';
+import { useDirty, useWriting } from '#platform/session/leaving.ts';
+import { renewRights } from '#platform/session/session.ts';
+import { answerUser, installServer, showPage } from '#testing/page.tsx';
 import { TabPages } from './tab-pages.tsx';
 
 const note = vi.hoisted(() => ({ writing: false, dirty: false }));

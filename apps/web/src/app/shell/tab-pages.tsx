@@ -1,12 +1,12 @@
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useRoutes } from 'react-router';
-import { TabContext, useDirtyTabs, useTabWriting } from '../../platform/leaving.ts';
-import { usePreview } from '../../platform/preview.ts';
-import { rightsOf, useSession } from '../../platform/session.ts';
-import { dialogOpen } from '../../platform/shortcut.ts';
-import { KeptScroll } from '../../ui/kept-scroll.tsx';
-import { SkeletonAfter150 } from '../../ui/state.tsx';
+import { TabContext, useDirtyTabs, useTabWriting } from '#platform/session/leaving.ts';
+import { usePreview } from '#platform/session/preview.ts';
+import { rightsOf, useSession } from '#platform/session/session.ts';
+import { dialogOpen } from '#platform/keys/shortcut.ts';
+import { KeptScroll } from '#ui/kept-scroll.tsx';
+import { SkeletonAfter150 } from '#ui/state.tsx';
 import { SHELL_PAGES, findPage } from '../pages.ts';
 import { PageRightNotice, usePageRight } from './page-right.tsx';
 import { PageBoundary } from '../page-boundary.tsx';

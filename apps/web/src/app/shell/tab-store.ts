@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
-import { keepItem } from '../../platform/keep-item.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { TABS_KEY } from '../../platform/session.ts';
+import { keepItem } from '#platform/draft/keep-item.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { TABS_KEY } from '#platform/session/session.ts';
 import { findPage } from '../pages.ts';
 
 export type Tab = { id: string; location: Location };

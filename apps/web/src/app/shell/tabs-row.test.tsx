@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TabContext, useDirty } from '../../platform/leaving.ts';
-import { TAB_NAMES_KEY } from '../../platform/session.ts';
-import { useKeptTabTitles, useTabTitle } from '../../platform/tab-title.ts';
-import { seal } from '../../platform/vault.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
+import { TabContext, useDirty } from '#platform/session/leaving.ts';
+import { TAB_NAMES_KEY } from '#platform/session/session.ts';
+import { useKeptTabTitles, useTabTitle } from '#platform/address/tab-title.ts';
+import { seal } from '#platform/session/vault.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { createElement, useEffect, useRef } from 'react';
-import { useTabDirty } from '../../platform/leaving.ts';
-import { createKunjungan, createPasien } from '../../platform/operations.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { can } from '../../platform/session.ts';
-import { useTabTitles } from '../../platform/tab-title.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { useTabDirty } from '#platform/session/leaving.ts';
+import { createKunjungan, createPasien } from '#platform/http/operations.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { can } from '#platform/session/session.ts';
+import { useTabTitles } from '#platform/address/tab-title.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { iconOf } from '../page-icons.ts';
 import { findPage } from '../pages.ts';
 import { usePageRight } from './page-right.tsx';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { kunjunganOperation } from '../../platform/operations.ts';
-import { currentPath, currentSearch, installServer, showPage } from '../../testing/page.tsx';
+import { kunjunganOperation } from '#platform/http/operations.ts';
+import { currentPath, currentSearch, installServer, showPage } from '#testing/page.tsx';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';
 
 afterEach(() => kunjunganOperation.set(null));

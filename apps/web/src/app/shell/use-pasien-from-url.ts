@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { createKunjungan } from '../../platform/operations.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { createKunjungan } from '#platform/http/operations.ts';
+import { PATHS } from '#platform/address/paths.ts';
 
 /** Their lists are filtered by these names, which are then no wish to register a visit. */
 const FILTERED_BY_THEM: ReadonlySet<string> = new Set([PATHS.pasien, PATHS.pasienKembar]);

@@ -1,10 +1,10 @@
-import type { UserData } from '@nadi/contract/auth.contract';
+import type { UserData } from '@nadi/contract/akses/auth.contract';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { mayLeave } from '../../platform/leaving.ts';
-import { logout, useUser } from '../../platform/session.ts';
+import { mayLeave } from '#platform/session/leaving.ts';
+import { logout, useUser } from '#platform/session/session.ts';
 import css from './shell.module.css';
 
 export const initials = (name: string): string =>

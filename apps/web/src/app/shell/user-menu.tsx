@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../platform/chunk.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconCheck,
@@ -15,18 +15,18 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pickLanguage, useLanguage } from '../../platform/language.ts';
-import { openGantiSandi } from '../../platform/operations.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { pickLanguage, useLanguage } from '#platform/language.ts';
+import { openGantiSandi } from '#platform/http/operations.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { can, useUser } from '#platform/session/session.ts';
 import { openHelp } from './shown-help.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import css from './shell.module.css';
 import { useOpenMenu } from './use-open-menu.ts';
 import { leave, roleNames, UserButton } from './user-button.tsx';
 
 const OwnFactorDialog = lazyChunk(
-  async () => (await import('../../features/akses/faktor/own-factor.public.tsx')).OwnFactorDialog,
+  async () => (await import('#features/akses/faktor/own-factor.public.tsx')).OwnFactorDialog,
 );
 
 const SCHEMES = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '#ui/logo.tsx';
 import css from './masuk.module.css';
 
 type AuthFrameProps = {

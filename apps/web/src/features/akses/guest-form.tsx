@@ -3,10 +3,10 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import type { z } from 'zod';
-import { FieldFrame } from '../../fields/field-frame.tsx';
-import { placeOf } from '../../platform/error.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { placeOf } from '#platform/http/error.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './sandi/sandi.module.css';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,15 +1,15 @@
-import { lazyChunk } from '../../platform/chunk.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import { Button, Input, PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { messageOf } from '../../platform/error.ts';
-import { login } from '../../platform/session.ts';
-import type { PendingFactor } from '../../platform/session.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { FieldFrame } from '../../fields/field-frame.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { login } from '#platform/session/session.ts';
+import type { PendingFactor } from '#platform/session/session.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const FactorStep = lazyChunk(async () => (await import('./faktor/factor-step.tsx')).FactorStep);

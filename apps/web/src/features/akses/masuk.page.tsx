@@ -1,10 +1,10 @@
 import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { forgetLastFaskes, readLastFaskes } from '../../platform/last-faskes.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { useSession } from '../../platform/session.ts';
-import type { PendingFactor } from '../../platform/session.ts';
+import { forgetLastFaskes, readLastFaskes } from '#platform/session/last-faskes.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { useSession } from '#platform/session/session.ts';
+import type { PendingFactor } from '#platform/session/session.ts';
 import { AuthFrame } from './auth-frame.public.tsx';
 import { ServiceHealth, CommonShortcuts } from './service-health.tsx';
 import { LoginForm } from './login-form.public.tsx';

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { readLastFaskes } from '../../platform/last-faskes.ts';
-import { login, logout } from '../../platform/session.ts';
-import { answer, refuse } from '../../testing/server.ts';
-import { answerUser, installServer } from '../../testing/page.tsx';
+import { readLastFaskes } from '#platform/session/last-faskes.ts';
+import { login, logout } from '#platform/session/session.ts';
+import { answer, refuse } from '#testing/server.ts';
+import { answerUser, installServer } from '#testing/page.tsx';
 import { MasukPage } from './masuk.page.tsx';
 
 beforeEach(() => {

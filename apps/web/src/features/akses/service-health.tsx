@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { COMMON } from '../../platform/common-shortcuts.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { COMMON } from '#platform/keys/common-shortcuts.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './masuk.module.css';
 
 const SLOW_MS = 1000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserNow } from '../../platform/clock.ts';
+import { browserNow } from '#platform/time/clock.ts';
 
 /** The seconds until the server accepts another try; 0 when it does now. */
 export function useCountdown(): [number, (seconds: number) => void] {

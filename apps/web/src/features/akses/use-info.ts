@@ -1,7 +1,7 @@
-import { info } from '@nadi/contract/auth.contract';
+import { info } from '@nadi/contract/akses/auth.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 type Info = ResponseOf<typeof info>['data'];
 

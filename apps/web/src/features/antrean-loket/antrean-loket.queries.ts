@@ -7,13 +7,13 @@ import {
   langkahTiketLoket,
   panggilBerikutnya,
   pilihLayananLoket,
-} from '@nadi/contract/antrean-loket.contract';
-import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
-import { setSuaraPerangkat, ujiSuaraPerangkat } from '@nadi/contract/perangkat.contract';
+} from '@nadi/contract/antrean/antrean-loket.contract';
+import type { TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
+import { setSuaraPerangkat, ujiSuaraPerangkat } from '@nadi/contract/akses/perangkat.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
 
 const SILENT_CHANGES_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { LOKET_DIPANGGIL } from '@nadi/domain/loket/status-loket';
 import { Button } from '@mantine/core';
 import {
@@ -12,18 +12,18 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useNow } from '../../patterns/clock.ts';
-import { formatNorm } from '../../platform/norm.ts';
-import { can, useUser } from '../../platform/session.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { comboOf, did, DID, useShortcut } from '../../platform/shortcut.ts';
-import type { Answer } from '../../platform/shortcut.ts';
-import { formatDuration, formatTime } from '../../platform/tanggal.ts';
-import { Kbd } from '../../ui/kbd.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { Status } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
-import { CallState } from '../panggilan/call-state.public.tsx';
+import { useNow } from '#patterns/clock.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { can, useUser } from '#platform/session/session.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { comboOf, did, DID, useShortcut } from '#platform/keys/shortcut.ts';
+import type { Answer } from '#platform/keys/shortcut.ts';
+import { formatDuration, formatTime } from '#platform/time/tanggal.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { Status } from '#ui/status.tsx';
+import { toast } from '#ui/toast.ts';
+import { CallState } from '#features/panggilan/call-state.public.tsx';
 import css from './panggil-loket.module.css';
 import { heldWords, isOfOther, takenByOther } from './held-by-other.ts';
 import { HandOverMenu, useHandOver } from './hand-over-menu.tsx';

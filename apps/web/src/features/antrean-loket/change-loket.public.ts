@@ -1,12 +1,12 @@
-import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { masihDiLoket } from '@nadi/domain/loket/status-loket';
-import { pickLoketHere, readLoketHere } from '../../platform/loket.ts';
-import type { LoketHere } from '../../platform/loket.ts';
-import { queryClient } from '../../platform/query.ts';
-import { can, session } from '../../platform/session.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { ask } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { pickLoketHere, readLoketHere } from '#platform/lists/loket.ts';
+import type { LoketHere } from '#platform/lists/loket.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { can, session } from '#platform/session/session.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { antreanLoketQuery } from './antrean-loket.queries.ts';
 import { heldWords, isOfOther } from './held-by-other.ts';
 

@@ -1,5 +1,5 @@
-import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
-import type { KeadaanPerangkat, LayarLoket } from '@nadi/contract/perangkat.contract';
+import type { AntreanLoket } from '@nadi/contract/antrean/antrean-loket.contract';
+import type { KeadaanPerangkat, LayarLoket } from '@nadi/contract/akses/perangkat.contract';
 import { ISTIRAHAT_MENIT } from '@nadi/domain/loket/istirahat';
 import { masihDiLoket } from '@nadi/domain/loket/status-loket';
 import { Button, Menu } from '@mantine/core';
@@ -13,10 +13,10 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { can } from '../../platform/session.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { pageMenuProps } from '../../ui/menu.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { can } from '#platform/session/session.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { pageMenuProps } from '#ui/menu.ts';
 import { sendUjiSuara, sendVolume } from './antrean-loket.queries.ts';
 import css from './panggil-loket.module.css';
 import type { LoketActions } from './use-loket-actions.ts';

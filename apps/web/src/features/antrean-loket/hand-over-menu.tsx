@@ -1,10 +1,10 @@
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { Kbd } from '../../ui/kbd.tsx';
-import { pageMenuProps } from '../../ui/menu.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { pageMenuProps } from '#ui/menu.ts';
 import type { LoketActions } from './use-loket-actions.ts';
 
 const CLICKS = ['mousedown', 'touchstart'];

@@ -1,7 +1,7 @@
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { isHeldByOther } from '@nadi/domain/loket/status-loket';
-import { ask } from '../../ui/confirm.ts';
-import { lookOf } from '../../ui/status.tsx';
+import { ask } from '#ui/confirm.ts';
+import { lookOf } from '#ui/status.tsx';
 import { CALL_LOOKS, callState, statusLoketName } from './tiket-looks.ts';
 
 /** Whether somebody else than `akunId` called or serves this number. */

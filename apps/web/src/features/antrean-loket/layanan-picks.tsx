@@ -1,8 +1,8 @@
-import type { AntreanLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { describeAturan, describeSelang } from '@nadi/domain/loket/prioritas';
 import { Button, Checkbox } from '@mantine/core';
-import { useNow } from '../../patterns/clock.ts';
-import { formatDuration } from '../../platform/tanggal.ts';
+import { useNow } from '#patterns/clock.ts';
+import { formatDuration } from '#platform/time/tanggal.ts';
 import type { LoketPicks } from './loket-picks.ts';
 import css from './panggil-loket.module.css';
 import { minutesSince, waitingSince } from './tiket-looks.ts';

@@ -1,7 +1,7 @@
 import { layananBawaan } from '@nadi/domain/loket/jenis-loket';
 import { useState } from 'react';
-import { keepItem, readItem } from '../../platform/keep-item.ts';
-import { session } from '../../platform/session.ts';
+import { keepItem, readItem } from '#platform/draft/keep-item.ts';
+import { session } from '#platform/session/session.ts';
 
 /** Which services a counter calls, and which of them first. */
 export type LoketPicks = { layanan: readonly number[]; utama: number | null };

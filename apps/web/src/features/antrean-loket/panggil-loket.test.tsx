@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
-import { pickLoketHere, readLoketHere } from '../../platform/loket.ts';
-import { kunjunganOperation } from '../../platform/operations.ts';
-import { onUnheard } from '../../platform/shortcut.ts';
-import { PERAMBAN, saveDesk } from '../../platform/printer/desk-printers.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { queryClient } from '../../platform/query.ts';
-import { openQuestion } from '../../ui/confirm.ts';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
+import { pickLoketHere, readLoketHere } from '#platform/lists/loket.ts';
+import { kunjunganOperation } from '#platform/http/operations.ts';
+import { onUnheard } from '#platform/keys/shortcut.ts';
+import { PERAMBAN, saveDesk } from '#platform/printer/desk-printers.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { openQuestion } from '#ui/confirm.ts';
 import { changeLoket } from './change-loket.public.ts';
 import { PanggilLoketPage } from './panggil-loket.page.tsx';
 

@@ -1,10 +1,10 @@
-import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import { LOKET_MENUNGGU, STATUS_LOKET } from '@nadi/domain/loket/status-loket';
 import type { StatusLoket } from '@nadi/domain/loket/status-loket';
-import { formatTime } from '../../platform/tanggal.ts';
-import { lookOf } from '../../ui/status.tsx';
-import type { Look, Looks } from '../../ui/status.tsx';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { lookOf } from '#ui/status.tsx';
+import type { Look, Looks } from '#ui/status.tsx';
 
 const SHAPES = {
   1: { color: 'var(--ink)', glyph: 'ring' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLoketHere } from '../../platform/loket.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { useLoketHere } from '#platform/lists/loket.ts';
+import { can, useUser } from '#platform/session/session.ts';
 import { antreanLoketQuery } from './antrean-loket.queries.ts';
 import { takenByOther } from './held-by-other.ts';
 

@@ -1,18 +1,18 @@
-import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
-import type { langkahTiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { langkahTiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { LOKET_DIPANGGIL, LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { createKunjungan } from '../../platform/operations.ts';
-import { readDesk } from '../../platform/printer/desk-printers.ts';
-import { printDocument } from '../../platform/printer/print-document.ts';
-import { useUser } from '../../platform/session.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { mayCallAgain } from '../panggilan/baru-dipanggil.public.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { createKunjungan } from '#platform/http/operations.ts';
+import { readDesk } from '#platform/printer/desk-printers.ts';
+import { printDocument } from '#platform/printer/print-document.ts';
+import { useUser } from '#platform/session/session.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { mayCallAgain } from '#features/panggilan/baru-dipanggil.public.ts';
 import { sendBatal, sendDatangi, sendIstirahat, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
-import { ask } from '../../ui/confirm.ts';
+import { ask } from '#ui/confirm.ts';
 import { askAboutOther, isOfOther } from './held-by-other.ts';
 import type { LoketPicks } from './loket-picks.ts';
 

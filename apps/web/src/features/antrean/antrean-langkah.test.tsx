@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renewRights } from '../../platform/session.ts';
+import { renewRights } from '#platform/session/session.ts';
 import { beginAtDesk, desk, openPage, rowOf, rowWith } from './test-antrean.tsx';
 
 beginAtDesk();

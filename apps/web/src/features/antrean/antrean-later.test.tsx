@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buktiOperation } from '../../platform/operations.ts';
-import { saveDesk } from '../../platform/printer/desk-printers.ts';
-import { today } from '../../platform/tanggal.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { Answerer } from '../../testing/server.ts';
-import { SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { buktiOperation } from '#platform/http/operations.ts';
+import { saveDesk } from '#platform/printer/desk-printers.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import { SAVED } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { AntreanPage } from './antrean.page.tsx';
 
 const NURSE = ['view antrean', 'update antrean', 'view kunjungan'];

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { startLive } from '../../platform/live.ts';
-import { queryClient } from '../../platform/query.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { TestRequest } from '../../testing/server.ts';
-import { SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { startLive } from '#platform/live/live.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
+import { SAVED } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { AntreanPage } from './antrean.page.tsx';
 
 const TEN_MINUTES_MS = 10 * 60_000;

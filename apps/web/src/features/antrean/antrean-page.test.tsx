@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { formatTime, today } from '../../platform/tanggal.ts';
-import { chooseOption } from '../../testing/selects.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { formatTime, today } from '#platform/time/tanggal.ts';
+import { chooseOption } from '#testing/selects.ts';
 import { beginAtDesk, desk, openPage, rowOf, rowWith } from './test-antrean.tsx';
 
 beginAtDesk();

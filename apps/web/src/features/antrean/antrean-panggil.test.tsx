@@ -1,8 +1,8 @@
-import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import type { PanggilanTerakhir } from '@nadi/contract/antrean/panggilan.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient } from '#platform/http/query.ts';
 import { beginAtDesk, desk, openPage, rowOf, rowWith } from './test-antrean.tsx';
 
 beginAtDesk();

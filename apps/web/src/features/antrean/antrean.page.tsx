@@ -1,30 +1,30 @@
-import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { hariLain } from '@nadi/domain/kunjungan/hari-antrean';
 import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List } from '../../patterns/list.ts';
-import { pathTo } from '../../platform/paths.ts';
-import { can } from '../../platform/session.ts';
-import { undoNewest } from '../../patterns/undo.tsx';
-import { DOKTER_FILTER } from '../../patterns/visit-filters.ts';
-import { NOTHING_TO_UNDO, useShortcut } from '../../platform/shortcut.ts';
-import { formatTime, today } from '../../platform/tanggal.ts';
-import { dipindahkanText, KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
-import { Counted } from '../kunjungan/counted.public.tsx';
-import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
-import { KunjunganKemarin } from '../kunjungan/kemarin.public.tsx';
-import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
-import { RUANGAN_HARI_FILTER } from '../kunjungan/ruangan-filter.public.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
+import { undoNewest } from '#patterns/undo.tsx';
+import { DOKTER_FILTER } from '#patterns/visit-filters.ts';
+import { NOTHING_TO_UNDO, useShortcut } from '#platform/keys/shortcut.ts';
+import { formatTime, today } from '#platform/time/tanggal.ts';
+import { dipindahkanText, KUNJUNGAN_LOOKS } from '#ui/status-kunjungan.ts';
+import { Counted } from '#features/kunjungan/counted.public.tsx';
+import { PindahDialog } from '#features/kunjungan/pindah-dialog.public.tsx';
+import { KunjunganKemarin } from '#features/kunjungan/kemarin.public.tsx';
+import { useOpenRekam } from '#features/kunjungan/open-rekam.public.ts';
+import { RUANGAN_HARI_FILTER } from '#features/kunjungan/ruangan-filter.public.ts';
 import {
   CALLED_COLUMNS,
   STATUS_COLUMN,
   TRIASE_STATUS,
   TUJUAN_COLUMNS,
   waitingMinutes,
-} from '../kunjungan/kunjungan-columns.public.ts';
+} from '#features/kunjungan/kunjungan-columns.public.ts';
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';

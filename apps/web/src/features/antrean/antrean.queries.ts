@@ -1,14 +1,19 @@
-import { callNextAntrean, recallAntrean, skipAntrean, updateStatusAntrean } from '@nadi/contract/antrean.contract';
-import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import {
+  callNextAntrean,
+  recallAntrean,
+  skipAntrean,
+  updateStatusAntrean,
+} from '@nadi/contract/antrean/antrean.contract';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { DIPANGGIL, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import { queryOptions } from '@tanstack/react-query';
-import { needsConfirmation } from '../../platform/api-error.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { ask } from '../../ui/confirm.ts';
+import { needsConfirmation } from '#platform/http/api-error.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
 
 type AntreanAnswer = ResponseOf<typeof listAntreanRuangan>;
 

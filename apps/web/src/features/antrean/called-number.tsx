@@ -1,13 +1,13 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { DOKTER_TIDAK_ADA_SINGKAT } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
-import { personFacts } from '../../patterns/text-of.ts';
-import type { ListView } from '../../patterns/use-list.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
-import { Status } from '../../ui/status.tsx';
-import { CallState } from '../panggilan/call-state.public.tsx';
+import { personFacts } from '#patterns/text-of.ts';
+import type { ListView } from '#patterns/use-list.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { KUNJUNGAN_LOOKS } from '#ui/status-kunjungan.ts';
+import { Status } from '#ui/status.tsx';
+import { CallState } from '#features/panggilan/call-state.public.tsx';
 import css from './antrean.module.css';
 import { calledQuery } from './antrean.queries.ts';
 

@@ -2,11 +2,11 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { Answerer, TestAnswer } from '../../testing/server.ts';
-import { today } from '../../platform/tanggal.ts';
-import { dokter, jadwal, SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestAnswer } from '#testing/server.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { dokter, jadwal, SAVED } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { AntreanPage } from './antrean.page.tsx';
 
 const NURSE = ['view antrean', 'update antrean', 'view kunjungan'];

@@ -1,7 +1,12 @@
-import { createPengumuman, endPengumuman, listPengumuman, listWaitingOfDokter } from '@nadi/contract/antrean.contract';
+import {
+  createPengumuman,
+  endPengumuman,
+  listPengumuman,
+  listWaitingOfDokter,
+} from '@nadi/contract/antrean/antrean.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** Reading it is audited, so a live event does not ask again; the dialog has a button for that. */
 export const waitingOfDokterQuery = (dokterId: number | null) =>

@@ -1,6 +1,6 @@
-import { queryClient } from '../../platform/query.ts';
-import { ask } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { pengumumanQuery, sendEndPengumuman } from './dokter.queries.ts';
 
 /**

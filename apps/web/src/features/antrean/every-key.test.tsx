@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { SHORTCUTS } from '../../platform/shortcut-list.ts';
-import { heardShortcuts, onUnheard } from '../../platform/shortcut.ts';
-import { toast } from '../../ui/toast.ts';
+import { SHORTCUTS } from '#platform/keys/shortcut-list.ts';
+import { heardShortcuts, onUnheard } from '#platform/keys/shortcut.ts';
+import { toast } from '#ui/toast.ts';
 import { beginAtDesk, desk, openPage, rowOf, rowWith } from './test-antrean.tsx';
 
 beginAtDesk();

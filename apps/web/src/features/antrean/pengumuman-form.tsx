@@ -1,14 +1,14 @@
-import type { Pengumuman } from '@nadi/contract/antrean.contract';
+import type { Pengumuman } from '@nadi/contract/antrean/antrean.contract';
 import { MAX_PENGUMUMAN, MIN_PENGUMUMAN } from '@nadi/domain/antrean/kabar';
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { notifyWithUndo } from '../../patterns/undo.tsx';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { useSave } from '../../patterns/use-save.ts';
-import { queryClient } from '../../platform/query.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { toast } from '../../ui/toast.ts';
+import { notifyWithUndo } from '#patterns/undo.tsx';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { useSave } from '#patterns/use-save.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 import css from './antrean.module.css';
 import { pengumumanQuery, sendEndPengumuman, sendPengumuman } from './dokter.queries.ts';
 

@@ -8,7 +8,7 @@ import {
   SELESAI,
   TIDAK_HADIR,
 } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { ShortcutId } from '../../platform/shortcut-list.ts';
+import type { ShortcutId } from '#platform/keys/shortcut-list.ts';
 
 /** One status change that a row offers. The first one is its button, the others stand in its menu. */
 export type StatusAction = {

@@ -1,12 +1,12 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { PanggilanTerakhir } from '@nadi/contract/antrean/panggilan.contract';
 import type { Setting } from '@nadi/contract/pengaturan.contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { today } from '../../platform/tanggal.ts';
-import { answerSaved, answerUser, installServer, showPage } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { answerSaved, answerUser, installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { AntreanPage } from './antrean.page.tsx';
 
 export const rowWith = (id: number, nama: string, status: number, menitLalu: number): KunjunganRow => ({

@@ -1,5 +1,5 @@
 import { meninggalDilewati } from '@nadi/domain/antrean/lewati';
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { DOKTER_TIDAK_ADA } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import {
   BATAL,
@@ -12,26 +12,26 @@ import {
 } from '@nadi/domain/kunjungan/status-kunjungan';
 import { skipRule } from '@nadi/domain/antrean/lewati';
 import { useRef, useState } from 'react';
-import type { RowAction } from '../../patterns/list.ts';
-import { notifyWithUndo } from '../../patterns/undo.tsx';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { newIdempotencyKey } from '../../platform/http.ts';
-import { queryClient } from '../../platform/query.ts';
-import { can } from '../../platform/session.ts';
-import { readLoadedSetting } from '../../platform/setting.ts';
-import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
-import { requestAlasan } from '../../ui/confirm.ts';
-import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
-import { toast } from '../../ui/toast.ts';
-import { layani, layaniAsking } from '../kunjungan/layani.public.ts';
-import { PRINT_ACTIONS } from '../kunjungan/print-actions.public.ts';
-import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { notifyWithUndo } from '#patterns/undo.tsx';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { can } from '#platform/session/session.ts';
+import { readLoadedSetting } from '#platform/lists/setting.ts';
+import { alasanBatalRequest } from '#ui/alasan-batal.ts';
+import { requestAlasan } from '#ui/confirm.ts';
+import { statusKunjunganName } from '#ui/status-kunjungan.ts';
+import { toast } from '#ui/toast.ts';
+import { layani, layaniAsking } from '#features/kunjungan/layani.public.ts';
+import { PRINT_ACTIONS } from '#features/kunjungan/print-actions.public.ts';
+import { undoMoveAction } from '#features/kunjungan/undo-move.public.ts';
 import { callNextOf, finishAsking, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
 import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
-import { serverIso, serverNow } from '../../platform/clock.ts';
-import { mayCallAgain } from '../panggilan/baru-dipanggil.public.ts';
+import { serverIso, serverNow } from '#platform/time/clock.ts';
+import { mayCallAgain } from '#features/panggilan/baru-dipanggil.public.ts';
 
 const id = (row: KunjunganRow): number => row.id;
 export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;

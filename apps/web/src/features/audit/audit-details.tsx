@@ -1,10 +1,10 @@
-import type { AuditRow } from '@nadi/contract/audit.contract';
+import type { AuditRow } from '@nadi/contract/akses/audit.contract';
 import { auditChanges, MASK } from '@nadi/domain/akses/mask-audit';
 import type { AuditChange } from '@nadi/domain/akses/mask-audit';
 import { useState } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataColumn } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import css from './audit.module.css';
 import type { AuditWords } from './audit-words.ts';
 import { RevealForm } from './reveal-form.tsx';

@@ -1,8 +1,8 @@
-import { AKSI_AUDIT } from '@nadi/contract/audit.contract';
+import { AKSI_AUDIT } from '@nadi/contract/akses/audit.contract';
 import { Input } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PilihBox } from '../../fields/pilih-box.tsx';
-import { DateInput } from '../../fields/date-input.tsx';
+import { PilihBox } from '#fields/pilih-box.tsx';
+import { DateInput } from '#fields/date-input.tsx';
 import css from './audit.module.css';
 import { aksiName } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';

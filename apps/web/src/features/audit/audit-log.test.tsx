@@ -1,12 +1,12 @@
-import { chooseOption } from '../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
-import { answer, answerBinary, refuse } from '../../testing/server.ts';
-import type { TestRequest } from '../../testing/server.ts';
-import { currentSearch, currentWords, installServer, showPage } from '../../testing/page.tsx';
-import { AuditLogsPage } from '../superadmin/audit-logs.page.tsx';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
+import { currentSearch, currentWords, installServer, showPage } from '#testing/page.tsx';
+import { AuditLogsPage } from '#features/superadmin/audit-logs.page.tsx';
 import { AuditPage } from './audit.page.tsx';
 
 const rowOf = (id: number, more: object = {}) => ({

@@ -1,7 +1,7 @@
-import { exportAudit, exportAuditLatar, listAudit, revealAudit } from '@nadi/contract/audit.contract';
+import { exportAudit, exportAuditLatar, listAudit, revealAudit } from '@nadi/contract/akses/audit.contract';
 import { mayReveal } from '@nadi/domain/akses/mask-audit';
-import { can } from '../../platform/session.ts';
-import { offerBackground } from '../pekerjaan/offer-background.public.ts';
+import { can } from '#platform/session/session.ts';
+import { offerBackground } from '#features/pekerjaan/offer-background.public.ts';
 import { AuditLog } from './audit-log.public.tsx';
 
 const REFUSED = offerBackground(exportAuditLatar);

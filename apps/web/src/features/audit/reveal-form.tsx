@@ -1,12 +1,12 @@
-import type { revealAudit, revealAuditLog } from '@nadi/contract/audit.contract';
-import type { AuditRow } from '@nadi/contract/audit.contract';
+import type { revealAudit, revealAuditLog } from '@nadi/contract/akses/audit.contract';
+import type { AuditRow } from '@nadi/contract/akses/audit.contract';
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { FieldFrame } from '../../fields/field-frame.tsx';
-import { ApiError } from '../../platform/api-error.ts';
-import { useTask } from '../../patterns/use-task.ts';
-import { callApi } from '../../platform/http.ts';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { callApi } from '#platform/http/http.ts';
 import css from './audit.module.css';
 import type { AuditWords } from './audit-words.ts';
 

@@ -1,9 +1,9 @@
-import { listResep } from '@nadi/contract/resep.contract';
-import { listStok } from '@nadi/contract/stok.contract';
+import { listResep } from '@nadi/contract/resep/resep.contract';
+import { listStok } from '@nadi/contract/stok/stok.contract';
 import { RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
-import { can } from '../../platform/session.ts';
+import { callApi } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
 
 const MOST = 100;
 /** Open prescriptions, those of the days before among them, with how many stand where. */

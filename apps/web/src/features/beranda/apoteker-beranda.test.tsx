@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { formatTanggal, today } from '../../platform/tanggal.ts';
-import { answerList, installServer, showPage } from '../../testing/page.tsx';
-import type { TestAnswer } from '../../testing/server.ts';
+import { formatTanggal, today } from '#platform/time/tanggal.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
+import type { TestAnswer } from '#testing/server.ts';
 import { ApotekerBeranda } from './apoteker-beranda.tsx';
 
 const resep = (id: number, status: number, minutes: number, tanggal = today()) => ({

@@ -1,4 +1,4 @@
-import { can, useUser } from '../../platform/session.ts';
+import { can, useUser } from '#platform/session/session.ts';
 import { ApotekerBeranda } from './apoteker-beranda.tsx';
 import { DokterBeranda } from './dokter-beranda.tsx';
 import { FaskesBeranda } from './faskes-beranda.tsx';

@@ -1,14 +1,14 @@
-import { listBelumTanda } from '@nadi/contract/catatan.contract';
-import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/beranda.contract';
-import { listKontrol, WRITERS_KONTROL } from '@nadi/contract/kontrol.contract';
+import { listBelumTanda } from '@nadi/contract/rekam-medis/catatan.contract';
+import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/kunjungan/beranda.contract';
+import { listKontrol, WRITERS_KONTROL } from '@nadi/contract/kunjungan/kontrol.contract';
 import { KONTROL_TERHALANG } from '@nadi/domain/kunjungan/kontrol';
-import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
-import { listPenunjang } from '@nadi/contract/penunjang.contract';
-import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
+import { listPenunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { getPenyiapan } from '@nadi/contract/resep/penyiapan.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
-import { can } from '../../platform/session.ts';
+import { callApi } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
 
 export type BerandaRange = '1' | '7' | '30';
 

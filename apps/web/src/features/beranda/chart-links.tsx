@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { PlainMark } from '../../ui/chart-mark.tsx';
-import type { MarkProps } from '../../ui/chart-mark.tsx';
+import { PlainMark } from '#ui/chart-mark.tsx';
+import type { MarkProps } from '#ui/chart-mark.tsx';
 import css from './beranda.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../testing/server.ts';
-import { answerList, installServer, showPage } from '../../testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
 import { DokterBeranda } from './dokter-beranda.tsx';
 
 const visit = (id: number, dokter: number, status: number, nama: string) => ({

@@ -1,19 +1,19 @@
-import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { Beranda } from '@nadi/contract/kunjungan/beranda.contract';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { can, useUser } from '../../platform/session.ts';
-import { useWaitLimits } from '../../platform/setting.ts';
-import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
-import { PartsChart, BarList } from '../../ui/bar-list.tsx';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { LineChart } from '../../ui/line-chart.tsx';
-import { ChartPanel } from '../../ui/chart-panel.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { can, useUser } from '#platform/session/session.ts';
+import { useWaitLimits } from '#platform/lists/setting.ts';
+import { formatLongDay, formatTime } from '#platform/time/tanggal.ts';
+import { PartsChart, BarList } from '#ui/bar-list.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { LineChart } from '#ui/line-chart.tsx';
+import { ChartPanel } from '#ui/chart-panel.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OwnWork, showsWaiting } from './own-work.tsx';
-import { countedPath } from '../kunjungan/counted.public.tsx';
+import { countedPath } from '#features/kunjungan/counted.public.tsx';
 import { CountLink, LinkedMark } from './chart-links.tsx';
 import css from './beranda.module.css';
 import { berandaQuery } from './beranda.queries.ts';
@@ -22,7 +22,7 @@ import { PraktikToday } from './praktik.public.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
 import type { WorkList } from './perlu-ditindak.tsx';
 import { CurrentAntrean, SetupNeeded, QuickActions } from './side-panel.tsx';
-import { serverNow } from '../../platform/clock.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 const RANGES: { value: BerandaRange; label: string; previous: string }[] = [
   { value: '1', label: 'Hari ini', previous: 'pekan lalu' },

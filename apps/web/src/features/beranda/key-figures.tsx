@@ -1,5 +1,5 @@
-import type { Beranda } from '@nadi/contract/beranda.contract';
-import type { Hitung } from '@nadi/contract/kunjungan.contract';
+import type { Beranda } from '@nadi/contract/kunjungan/beranda.contract';
+import type { Hitung } from '@nadi/contract/kunjungan/kunjungan.contract';
 import {
   IconAlertTriangleFilled,
   IconArrowDownRight,
@@ -10,12 +10,12 @@ import { meninggalDilewati } from '@nadi/domain/antrean/lewati';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../platform/paths.ts';
-import { can } from '../../platform/session.ts';
-import { useWaitLimits } from '../../platform/setting.ts';
-import { formatNumber, formatDuration } from '../../platform/tanggal.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { countedPath } from '../kunjungan/counted.public.tsx';
+import { PATHS } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
+import { useWaitLimits } from '#platform/lists/setting.ts';
+import { formatNumber, formatDuration } from '#platform/time/tanggal.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { countedPath } from '#features/kunjungan/counted.public.tsx';
 import css from './beranda.module.css';
 
 /** Who waits now, in the queue where the user has one. */

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList, installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { TestAnswer } from '../../testing/server.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
 import { FaskesBeranda } from './faskes-beranda.tsx';
 import { OwnWork, showsWaiting } from './own-work.tsx';
 

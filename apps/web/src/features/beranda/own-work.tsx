@@ -1,13 +1,13 @@
-import { listAntreanRuangan, listKunjungan } from '@nadi/contract/kunjungan.contract';
-import { getAntreanLoket } from '@nadi/contract/antrean-loket.contract';
+import { listAntreanRuangan, listKunjungan } from '@nadi/contract/kunjungan/kunjungan.contract';
+import { getAntreanLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DIKERJAKAN, DIMINTA, DITERIMA } from '@nadi/domain/penunjang/penunjang';
 import { DISIAPKAN, DITELAAH } from '@nadi/domain/resep/status-resep';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi } from '../../platform/http.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { can } from '../../platform/session.ts';
+import { callApi } from '#platform/http/http.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
 import { resepHariIniQuery } from './apotek.queries.ts';
 import { belumTandaQuery, kerjaPenunjangQuery } from './beranda.queries.ts';
 import css from './beranda.module.css';

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readDrafts, writeDraft, freeSlot } from '../../platform/draft-store.ts';
-import { kunjunganOperation, pasienOperation } from '../../platform/operations.ts';
-import type { FormToOpen } from '../../platform/operations.ts';
-import { onUnheard } from '../../platform/shortcut.ts';
-import { answer, refuse } from '../../testing/server.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
+import { readDrafts, writeDraft, freeSlot } from '#platform/draft/draft-store.ts';
+import { kunjunganOperation, pasienOperation } from '#platform/http/operations.ts';
+import type { FormToOpen } from '#platform/http/operations.ts';
+import { onUnheard } from '#platform/keys/shortcut.ts';
+import { answer, refuse } from '#testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import { BerandaPage } from './beranda.page.tsx';
 
 const BERANDA = {

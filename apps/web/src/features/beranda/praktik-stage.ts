@@ -1,5 +1,5 @@
-import type { PraktikHari } from '@nadi/contract/master.contract';
-import { formatTime } from '../../platform/tanggal.ts';
+import type { PraktikHari } from '@nadi/contract/master/master.contract';
+import { formatTime } from '#platform/time/tanggal.ts';
 
 export type PraktikStage = 'sekarang' | 'nanti' | 'lewat' | 'tutup';
 

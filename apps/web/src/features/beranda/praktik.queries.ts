@@ -1,6 +1,6 @@
-import { listPraktikHari } from '@nadi/contract/master.contract';
+import { listPraktikHari } from '@nadi/contract/master/master.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** Today's practices. A visit takes a place, and master data change hours, leaves and holidays. */
 export const praktikQuery = () =>

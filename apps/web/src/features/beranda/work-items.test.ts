@@ -1,6 +1,6 @@
-import type { Beranda } from '@nadi/contract/beranda.contract';
-import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
-import type { PraktikHari } from '@nadi/contract/master.contract';
+import type { Beranda } from '@nadi/contract/kunjungan/beranda.contract';
+import type { PenunjangBaris } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { PraktikHari } from '@nadi/contract/master/master.contract';
 import { expect, it } from 'vitest';
 import { stageOf } from './praktik-stage.ts';
 import { workItems } from './work-items.ts';

@@ -1,20 +1,20 @@
-import type { BelumTanda } from '@nadi/contract/catatan.contract';
-import type { Beranda } from '@nadi/contract/beranda.contract';
-import type { ResepKembali } from '@nadi/contract/resep.contract';
-import type { PraktikHari } from '@nadi/contract/master.contract';
+import type { BelumTanda } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { Beranda } from '@nadi/contract/kunjungan/beranda.contract';
+import type { ResepKembali } from '@nadi/contract/resep/resep.contract';
+import type { PraktikHari } from '@nadi/contract/master/master.contract';
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
-import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import type { PenunjangBaris } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { DIKERJAKAN, DIMINTA, DITERIMA, KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
-import { takeAwayDraft } from '../../platform/draft-store.ts';
-import { formatNorm } from '../../platform/norm.ts';
-import { openDraft, openPraktik } from '../../platform/operations.ts';
-import { formatDuration, formatRiwayatWithTime, formatTime } from '../../platform/tanggal.ts';
-import type { WaitingDraft } from '../../platform/waiting-drafts.ts';
-import { notifyWithUndo } from '../../patterns/undo.tsx';
+import { takeAwayDraft } from '#platform/draft/draft-store.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { openDraft, openPraktik } from '#platform/http/operations.ts';
+import { formatDuration, formatRiwayatWithTime, formatTime } from '#platform/time/tanggal.ts';
+import type { WaitingDraft } from '#platform/draft/waiting-drafts.ts';
+import { notifyWithUndo } from '#patterns/undo.tsx';
 
-import { kemarinText, type Kemarin } from '../kunjungan/kemarin.public.tsx';
-import { openWords } from '../pemberitahuan/open-notice.public.ts';
+import { kemarinText, type Kemarin } from '#features/kunjungan/kemarin.public.tsx';
+import { openWords } from '#features/pemberitahuan/open-notice.public.ts';
 import { isNearlyFull } from './praktik-stage.ts';
 
 type Antrean = Beranda['antrean'][number];

@@ -1,9 +1,9 @@
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
-import { NO_DIRECT } from '../../platform/printer/print-job.ts';
-import { printedFor } from '../../platform/printer/printed-for.ts';
-import type { Looks } from '../../ui/status.tsx';
+import { NO_DIRECT } from '#platform/printer/print-job.ts';
+import { printedFor } from '#platform/printer/printed-for.ts';
+import type { Looks } from '#ui/status.tsx';
 
 /** Where a print job stands, in the domain's words, and what went to the browser's dialog. */
 export const CETAKAN_LOOKS = {

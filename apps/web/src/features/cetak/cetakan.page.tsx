@@ -2,9 +2,9 @@ import { listCetakan } from '@nadi/contract/cetakan.contract';
 import { DAFTAR_JENIS_CETAKAN, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK, DAFTAR_STATUS_CETAKAN, STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
 import { useState } from 'react';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List } from '../../patterns/list.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 import { amountOf, CETAKAN_LOOKS, hasilOf, nameOfCetakan, reasonOf, titleOfCetakan } from './cetakan-looks.ts';
 import { usePrintActions } from './use-print-actions.ts';
 

@@ -1,9 +1,9 @@
-import { ProfilPrinterFields } from '@nadi/contract/printer-master.contract';
+import { ProfilPrinterFields } from '@nadi/contract/master/printer-master.contract';
 import { BATAS_PROFIL, DAFTAR_PENYANDIAN, PEMBUAT_USB } from '@nadi/domain/cetak/profil-printer';
 import { DAFTAR_KERTAS, KERTAS } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK, DAFTAR_CARA_CETAK } from '@nadi/domain/cetak/status-cetakan';
 import { z } from 'zod';
-import type { DeskPrinter } from '../../platform/printer/desk-printers.ts';
+import type { DeskPrinter } from '#platform/printer/desk-printers.ts';
 
 /** The speeds that receipt printers are set to; 9600 is what they come with. */
 const BAUD = [9600, 19_200, 38_400, 57_600, 115_200] as const;

@@ -1,4 +1,4 @@
-import { listPrinter } from '@nadi/contract/printer-master.contract';
+import { listPrinter } from '@nadi/contract/master/printer-master.contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { DigitField } from '../../fields/digit-field.tsx';
-import { handleFormKey } from '../../fields/form-keyboard.ts';
-import { PilihKataField } from '../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../fields/switch-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
-import { callApi } from '../../platform/http.ts';
-import { mayLeave } from '../../platform/leaving.ts';
-import type { DeskPrinter } from '../../platform/printer/desk-printers.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { handleFormKey } from '#fields/form-keyboard.ts';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { callApi } from '#platform/http/http.ts';
+import { mayLeave } from '#platform/session/leaving.ts';
+import type { DeskPrinter } from '#platform/printer/desk-printers.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './printer.module.css';
 import {
   BAUD_OPTIONS,

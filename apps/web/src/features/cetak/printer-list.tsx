@@ -2,13 +2,13 @@ import { DAFTAR_JENIS_CETAKAN, KERTAS, specOf } from '@nadi/domain/cetak/jenis-c
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK } from '@nadi/domain/cetak/status-cetakan';
 import { Switch } from '@mantine/core';
-import { PilihBox } from '../../fields/pilih-box.tsx';
-import { hasPreview, isPrintedAtOnce, PERAMBAN } from '../../platform/printer/desk-printers.ts';
-import type { Desk, DeskPrinter, Reach } from '../../platform/printer/desk-printers.ts';
-import { useLastErrors } from '../../platform/printer/last-error.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
-import { Status } from '../../ui/status.tsx';
-import type { Looks } from '../../ui/status.tsx';
+import { PilihBox } from '#fields/pilih-box.tsx';
+import { hasPreview, isPrintedAtOnce, PERAMBAN } from '#platform/printer/desk-printers.ts';
+import type { Desk, DeskPrinter, Reach } from '#platform/printer/desk-printers.ts';
+import { useLastErrors } from '#platform/printer/last-error.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { Status } from '#ui/status.tsx';
+import type { Looks } from '#ui/status.tsx';
 import css from './printer.module.css';
 
 const READY_LOOKS = {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newDeskPrinter, readDesk, saveDesk } from '../../platform/printer/desk-printers.ts';
-import { noteError } from '../../platform/printer/last-error.ts';
-import { chooseOption } from '../../testing/selects.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../testing/server.ts';
+import { newDeskPrinter, readDesk, saveDesk } from '#platform/printer/desk-printers.ts';
+import { noteError } from '#platform/printer/last-error.ts';
+import { chooseOption } from '#testing/selects.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
 import { CetakanPage } from './cetakan.page.tsx';
 import { PrinterPage } from './printer.page.tsx';
 

@@ -2,11 +2,11 @@ import { layoutGrid } from '@nadi/print/grid';
 import { buildHalamanUji } from '@nadi/print/halaman-uji';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useUser } from '../../platform/session.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
-import type { DeskPrinter } from '../../platform/printer/desk-printers.ts';
+import { useUser } from '#platform/session/session.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import type { DeskPrinter } from '#platform/printer/desk-printers.ts';
 import css from './printer.module.css';
-import { serverDate } from '../../platform/clock.ts';
+import { serverDate } from '#platform/time/clock.ts';
 
 export type TestAnswer = 'benar' | 'huruf' | 'terpotong';
 

@@ -1,8 +1,8 @@
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { useRef, useState } from 'react';
-import type { RowAction } from '../../patterns/list.ts';
-import { printAgain, printJob } from '../../platform/printer/print-job.ts';
-import { toast } from '../../ui/toast.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { printAgain, printJob } from '#platform/printer/print-job.ts';
+import { toast } from '#ui/toast.ts';
 import { mayRetry } from './cetakan-looks.ts';
 
 /**

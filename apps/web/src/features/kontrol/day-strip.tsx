@@ -1,11 +1,11 @@
-import type { RingkasanKontrol } from '@nadi/contract/kontrol.contract';
+import type { RingkasanKontrol } from '@nadi/contract/kunjungan/kontrol.contract';
 import { KONTROL_DAYS_MISSED, KONTROL_TERHALANG, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useEffect, useRef } from 'react';
-import { today } from '../../platform/tanggal.ts';
-import { StatusShape } from '../../ui/status.tsx';
+import { today } from '#platform/time/tanggal.ts';
+import { StatusShape } from '#ui/status.tsx';
 import { dayWords } from './day-words.ts';
-import { CountBar } from '../../ui/count-bar.tsx';
+import { CountBar } from '#ui/count-bar.tsx';
 import css from './kontrol.module.css';
 import { KONTROL_LOOKS } from './kontrol-looks.ts';
 

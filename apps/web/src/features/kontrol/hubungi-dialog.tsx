@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { KontrolRow } from '@nadi/contract/kontrol.contract';
-import { lazyFieldMessage } from '@nadi/contract/field-messages';
+import type { KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
+import { lazyFieldMessage } from '@nadi/contract/messages/field-messages';
 import { DIHUBUNGI } from '@nadi/domain/kunjungan/kontrol';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { SegmentField } from '../../fields/segment-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
-import { toast } from '../../ui/toast.ts';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
 const OPTIONS = DIHUBUNGI.map(({ id, nama }) => ({ id, deskripsi: nama }));

@@ -1,14 +1,14 @@
-import type { KontrolRow } from '@nadi/contract/kontrol.contract';
+import type { KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
 import { HALANGAN_MENINGGAL, keepsKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { IconPhone } from '@tabler/icons-react';
-import type { RowAction } from '../../patterns/list.ts';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { createKunjungan } from '../../platform/operations.ts';
-import { queryClient } from '../../platform/query.ts';
-import { today } from '../../platform/tanggal.ts';
-import { choose, requestAlasan } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { createKunjungan } from '#platform/http/operations.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { choose, requestAlasan } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
 export const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';

@@ -1,7 +1,7 @@
 import { DIHUBUNGI } from '@nadi/domain/kunjungan/kontrol';
 import type { KataKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { IconCalendarDue } from '@tabler/icons-react';
-import type { Look } from '../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 /** The states of a follow-up. */
 export const KONTROL_LOOKS: Record<KataKontrol, Look> = {

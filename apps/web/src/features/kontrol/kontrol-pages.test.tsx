@@ -1,15 +1,15 @@
-import type { KontrolRow } from '@nadi/contract/kontrol.contract';
-import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import type { KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
+import type { UlangTahunRow } from '@nadi/contract/pasien/ulang-tahun.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { kunjunganOperation } from '../../platform/operations.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { kunjunganOperation } from '#platform/http/operations.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { JadwalKontrolPage } from './jadwal-kontrol.page.tsx';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { formatTanggal, formatTanggalBulan, formatTime, today } from '../../platform/tanggal.ts';
+import { formatTanggal, formatTanggalBulan, formatTime, today } from '#platform/time/tanggal.ts';
 import { UlangTahunPage } from './ulang-tahun.page.tsx';
 
 const ROW: KontrolRow = {

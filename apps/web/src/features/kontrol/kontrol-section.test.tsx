@@ -1,13 +1,13 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { instantFrom, today } from '../../platform/tanggal.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { instantFrom, today } from '#platform/time/tanggal.ts';
 import { KontrolSection } from './kontrol-section.public.tsx';
 
 const IN_TWO_WEEKS = addDays(today(), 14);

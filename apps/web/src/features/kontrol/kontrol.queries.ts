@@ -1,10 +1,10 @@
 import type { BodyOf } from '@nadi/contract/endpoint';
-import { createKontrol, updateKontrol } from '@nadi/contract/kontrol.contract';
-import type { KontrolRow } from '@nadi/contract/kontrol.contract';
-import { listJadwalRuangan, listPoliDokter } from '@nadi/contract/master.contract';
+import { createKontrol, updateKontrol } from '@nadi/contract/kunjungan/kontrol.contract';
+import type { KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
+import { listJadwalRuangan, listPoliDokter } from '@nadi/contract/master/master.contract';
 import type { JamPraktik } from '@nadi/domain/kunjungan/kontrol';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
 
 type Change = BodyOf<typeof updateKontrol>;
 /** A change without its version, which is the row's. */

@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { KontrolRow } from '@nadi/contract/kontrol.contract';
-import { lazyFieldMessage } from '@nadi/contract/field-messages';
+import type { KontrolRow } from '@nadi/contract/kunjungan/kontrol.contract';
+import { lazyFieldMessage } from '@nadi/contract/messages/field-messages';
 import { optionalText, rowId } from '@nadi/contract/field-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { toOptionsProps } from '../../fields/options-props.ts';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
-import { WaktuKontrolField } from '../../fields/waktu-kontrol-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { dokterQuery } from '../../platform/dokter.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
-import { toast } from '../../ui/toast.ts';
+import { toOptionsProps } from '#fields/options-props.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { WaktuKontrolField } from '#fields/waktu-kontrol-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { dokterQuery } from '#platform/lists/dokter.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { ruanganQuery } from '#platform/lists/ruangan.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
 const Rencana = z.object({

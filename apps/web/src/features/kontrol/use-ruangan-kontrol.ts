@@ -1,11 +1,11 @@
-import type { KepalaRekam } from '@nadi/contract/rekam-medis.contract';
+import type { KepalaRekam } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { proposeRuangan, takesKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toOptionsProps } from '../../fields/options-props.ts';
-import type { OptionsProps } from '../../fields/options-props.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
+import { toOptionsProps } from '#fields/options-props.ts';
+import type { OptionsProps } from '#fields/options-props.ts';
+import { ruanganQuery } from '#platform/lists/ruangan.ts';
 import { poliDokterQuery, praktikQuery } from './kontrol.queries.ts';
 import type { Praktik } from './kontrol.queries.ts';
 

@@ -1,9 +1,9 @@
-import type { KunjunganRow, getPendaftaranChangeLog } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow, getPendaftaranChangeLog } from '@nadi/contract/kunjungan/kunjungan.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../patterns/loaded.tsx';
-import { formatDateTime } from '../../platform/tanggal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '#patterns/loaded.tsx';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import css from './kunjungan.module.css';
 import { changeLogQuery } from './kunjungan.queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Hitung } from '@nadi/contract/kunjungan.contract';
+import type { Hitung } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { IconX } from '@tabler/icons-react';
-import type { ListView } from '../../patterns/use-list.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { formatTanggal } from '../../platform/tanggal.ts';
+import type { ListView } from '#patterns/use-list.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { formatTanggal } from '#platform/time/tanggal.ts';
 
 type Span = { /** The last day; today without it. */ tanggal?: string; hari?: number; jam?: number };
 type Counted = Span & { hitung: Hitung; ruangan?: number; penjamin?: number };

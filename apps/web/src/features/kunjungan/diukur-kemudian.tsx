@@ -1,8 +1,8 @@
-import type { Pengukuran } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '../../platform/session.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 import css from './kunjungan.module.css';
 import { diukurQuery } from './kunjungan.queries.ts';
 import { VitalSigns } from './vital-signs.public.tsx';

@@ -1,9 +1,9 @@
-import { countKunjunganKemarin } from '@nadi/contract/kunjungan.contract';
+import { countKunjunganKemarin } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callApi } from '../../platform/http.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { can } from '../../platform/session.ts';
+import { callApi } from '#platform/http/http.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
 
 /** How many visits of yesterday nobody finished; at midnight they leave the lists of the day. */
 export const kemarinQuery = () =>

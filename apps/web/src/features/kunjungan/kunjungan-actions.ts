@@ -1,11 +1,11 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { BATAL, isActiveStatus, mayUpdateStatus } from '@nadi/domain/kunjungan/status-kunjungan';
 import { IconPencil } from '@tabler/icons-react';
-import type { RowAction } from '../../patterns/list.ts';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { createKunjungan } from '../../platform/operations.ts';
-import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
-import { requestAlasan } from '../../ui/confirm.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { createKunjungan } from '#platform/http/operations.ts';
+import { alasanBatalRequest } from '#ui/alasan-batal.ts';
+import { requestAlasan } from '#ui/confirm.ts';
 import { cancelKunjungan, restoreKunjungan } from './kunjungan.queries.ts';
 import { PRINT_ACTIONS } from './print-actions.public.ts';
 import { undoMoveAction } from './undo-move.public.ts';

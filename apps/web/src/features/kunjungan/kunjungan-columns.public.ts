@@ -1,11 +1,11 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { DOKTER_TIDAK_ADA_SINGKAT } from '@nadi/domain/kunjungan/dokter-tidak-ada';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
-import type { ColumnOf } from '../../patterns/list.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS, lookOfKunjungan } from '../../ui/status-kunjungan.ts';
-import { TRIASE_LOOKS, triaseLook } from '../../ui/status-triase.ts';
+import type { ColumnOf } from '#patterns/list.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { KUNJUNGAN_LOOKS, lookOfKunjungan } from '#ui/status-kunjungan.ts';
+import { TRIASE_LOOKS, triaseLook } from '#ui/status-triase.ts';
 
 type Column = ColumnOf<KunjunganRow, never, never>;
 

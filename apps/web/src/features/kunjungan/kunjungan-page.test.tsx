@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
-import { queryClient } from '../../platform/query.ts';
-import { today } from '../../platform/tanggal.ts';
-import { currentSearch, currentWords, answerList, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, Answerer } from '../../testing/server.ts';
+import { buktiOperation, kunjunganOperation } from '#platform/http/operations.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { currentSearch, currentWords, answerList, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, Answerer } from '#testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
-import { READ_KUNJUNGAN, SAVED } from '../pendaftaran/test-kunjungan.tsx';
-import { chooseOption } from '../../testing/selects.ts';
+import { READ_KUNJUNGAN, SAVED } from '#features/pendaftaran/form/test-kunjungan.tsx';
+import { chooseOption } from '#testing/selects.ts';
 
 const CLERK = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
 /** What the filters offer. */

@@ -1,9 +1,9 @@
-import { updateStatusAntrean } from '@nadi/contract/antrean.contract';
-import { getPendaftaran, getPendaftaranChangeLog } from '@nadi/contract/kunjungan.contract';
-import { getTandaVital } from '@nadi/contract/tanda-vital.contract';
+import { updateStatusAntrean } from '@nadi/contract/antrean/antrean.contract';
+import { getPendaftaran, getPendaftaranChangeLog } from '@nadi/contract/kunjungan/kunjungan.contract';
+import { getTandaVital } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** Reading a registration is audited, so only an event about this very visit may ask again. */
 export const readKunjunganQuery = (id: number) =>

@@ -1,9 +1,9 @@
-import { updateStatusAntrean } from '@nadi/contract/antrean.contract';
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { updateStatusAntrean } from '@nadi/contract/antrean/antrean.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { needsConfirmation } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { ask } from '../../ui/confirm.ts';
+import { needsConfirmation } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
 
 type Visit = Pick<KunjunganRow, 'id' | 'versi'>;
 /** `yakin`: the patient died, and somebody has said to serve them all the same. */

@@ -1,12 +1,12 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { DIPANGGIL, MENUNGGU, UNATTENDED_STATUSES } from '@nadi/domain/kunjungan/status-kunjungan';
 import { IconClipboardHeart } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import type { RowAction } from '../../patterns/list.ts';
-import { pathTo } from '../../platform/paths.ts';
-import { queryClient } from '../../platform/query.ts';
-import { can } from '../../platform/session.ts';
-import { toast } from '../../ui/toast.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { can } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 import { layaniAsking } from './layani.public.ts';
 
 type Visit = Pick<KunjunganRow, 'id' | 'versi' | 'status' | 'no_antrean'>;

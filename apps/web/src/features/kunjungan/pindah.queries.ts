@@ -1,14 +1,14 @@
-import { moveKunjungan, undoMove } from '@nadi/contract/antrean.contract';
-import { transferKunjungan } from '@nadi/contract/serah-terima.contract';
+import { moveKunjungan, undoMove } from '@nadi/contract/antrean/antrean.contract';
+import { transferKunjungan } from '@nadi/contract/resep/serah-terima.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
-import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
-import { listJadwalRuangan } from '@nadi/contract/master.contract';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan/kunjungan.contract';
+import { listJadwalRuangan } from '@nadi/contract/master/master.contract';
 import { formatHours } from '@nadi/domain/jadwal/jam-praktik';
 import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
 import { queryOptions } from '@tanstack/react-query';
-import type { PickOption } from '../../fields/pick-option.ts';
-import { callApi } from '../../platform/http.ts';
+import type { PickOption } from '#fields/pick-option.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** A schedule of a doctor as a move offers it. */
 export type JadwalOption = PickOption & {

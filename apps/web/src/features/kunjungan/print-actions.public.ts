@@ -1,8 +1,8 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import type { RowAction } from '../../patterns/list.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { openBukti } from '../../platform/operations.ts';
-import { printOrShow } from '../../platform/printer/print-document.ts';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { RowAction } from '#patterns/list.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { openBukti } from '#platform/http/operations.ts';
+import { printOrShow } from '#platform/printer/print-document.ts';
 
 const show = ({ pendaftaran: { id, pasien } }: KunjunganRow): void => openBukti({ id, whose: formatOwner(pasien) });
 

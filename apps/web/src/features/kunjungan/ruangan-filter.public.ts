@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import type { listKunjungan } from '@nadi/contract/kunjungan.contract';
-import type { Option } from '../../patterns/list.ts';
-import { RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
+import type { listKunjungan } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { Option } from '#patterns/list.ts';
+import { RUANGAN_FILTER } from '#patterns/visit-filters.ts';
 
 type Nonaktif = Pick<ResponseOf<typeof listKunjungan>, 'ruangan_nonaktif'>;
 

@@ -2,11 +2,11 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { today } from '../../platform/tanggal.ts';
-import { answer, refuse } from '../../testing/server.ts';
-import type { Answerer } from '../../testing/server.ts';
-import { dokter, jadwal, SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { today } from '#platform/time/tanggal.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import { dokter, jadwal, SAVED } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
 
 const WARD = { id: 61, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 22, instalasi_id: 3 };

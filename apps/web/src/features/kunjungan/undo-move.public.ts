@@ -1,11 +1,11 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import type { RowAction } from '../../patterns/list.ts';
-import type { useRowTask } from '../../patterns/use-row-task.ts';
-import { newIdempotencyKey } from '../../platform/http.ts';
-import { can } from '../../platform/session.ts';
-import { ask } from '../../ui/confirm.ts';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { RowAction } from '#patterns/list.ts';
+import type { useRowTask } from '#patterns/use-row-task.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { ask } from '#ui/confirm.ts';
 import { sendUndoMove } from './pindah.queries.ts';
-import { serverNow } from '../../platform/clock.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 type Run = ReturnType<typeof useRowTask<KunjunganRow>>['run'];
 

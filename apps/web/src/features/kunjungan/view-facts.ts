@@ -1,7 +1,7 @@
-import type { ReadPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { ReadPendaftaran } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-import { formatRiwayatWithTime } from '../../platform/tanggal.ts';
+import { formatRiwayatWithTime } from '#platform/time/tanggal.ts';
 
 type Fact = readonly [label: string, text: string | null | undefined];
 export type FactGroup = { title: string; facts: readonly (readonly [label: string, text: string])[] };

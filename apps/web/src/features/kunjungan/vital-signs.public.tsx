@@ -1,4 +1,4 @@
-import type { TandaVital } from '@nadi/contract/kunjungan.contract';
+import type { TandaVital } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { BATAS_UKURAN, formatUkuran, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { classifyImt } from '@nadi/domain/kunjungan/imt';
@@ -6,7 +6,7 @@ import { keraguanVital } from '@nadi/domain/rekam-medis/keraguan-vital';
 import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { NilaiVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { asalOf } from '@nadi/domain/rekam-medis/terkini';
-import { AsalMarks } from '../../ui/asal-mark.tsx';
+import { AsalMarks } from '#ui/asal-mark.tsx';
 import css from './kunjungan.module.css';
 
 type Sign = { label: string; value: string; of: readonly Ukuran[] };

@@ -1,17 +1,17 @@
-import { SentTindakan, listTindakan } from '@nadi/contract/tindakan.contract';
-import type { TindakanOption } from '@nadi/contract/tindakan.contract';
+import { SentTindakan, listTindakan } from '@nadi/contract/master/tindakan.contract';
+import type { TindakanOption } from '@nadi/contract/master/tindakan.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { toOptionsProps } from '../../fields/options-props.ts';
-import type { OptionsProps } from '../../fields/options-props.ts';
-import type { PickOption } from '../../fields/pick-option.ts';
-import { callApi } from '../../platform/http.ts';
-import { penjaminQuery } from '../../platform/penjamin.ts';
-import { allReferensiQuery } from '../../platform/referensi.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
-import { keptList } from '../../platform/kept-list.ts';
+import { toOptionsProps } from '#fields/options-props.ts';
+import type { OptionsProps } from '#fields/options-props.ts';
+import type { PickOption } from '#fields/pick-option.ts';
+import { callApi } from '#platform/http/http.ts';
+import { penjaminQuery } from '#platform/lists/penjamin.ts';
+import { allReferensiQuery } from '#platform/lists/referensi.ts';
+import { ruanganQuery } from '#platform/lists/ruangan.ts';
+import { keptList } from '#platform/draft/kept-list.ts';
 
 const PAGE_SIZE = 1000;
 

@@ -1,14 +1,14 @@
-import { printRekapMcu } from '@nadi/contract/mcu.contract';
+import { printRekapMcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { ISI_REKAP_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { RekapMcuPart } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchBlob } from '../../platform/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { pageMenuProps } from '../../ui/menu.ts';
-import { PrintSheet } from '../../ui/print-sheet.tsx';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { pageMenuProps } from '#ui/menu.ts';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 
 const WORDS: Record<RekapMcuPart, string> = {
   rekap: 'Rekap',

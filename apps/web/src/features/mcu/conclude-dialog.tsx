@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { KesimpulanInput } from '@nadi/contract/mcu.contract';
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import { KesimpulanInput } from '@nadi/contract/kunjungan/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { KESIMPULAN_MCU, temuanMcu, TIDAK_FIT_SEMENTARA } from '@nadi/domain/rekam-medis/mcu';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { TanggalField } from '../../fields/tanggal-field.tsx';
-import { TextAreaField } from '../../fields/text-area-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { toast } from '../../ui/toast.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { toast } from '#ui/toast.ts';
 import css from './mcu.module.css';
 import { sendConclusion } from './mcu.queries.ts';
 

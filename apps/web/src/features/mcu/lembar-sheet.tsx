@@ -1,14 +1,14 @@
-import { previewMcu, printMcu } from '@nadi/contract/mcu.contract';
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import { previewMcu, printMcu } from '@nadi/contract/kunjungan/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { LEMBAR_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatOwner } from '../../platform/norm.ts';
-import { fetchBlob } from '../../platform/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintSheet } from '../../ui/print-sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { toast } from '#ui/toast.ts';
 
 type LembarProps = {
   mcu: Mcu;

@@ -1,9 +1,9 @@
-import type { Mcu } from '@nadi/contract/mcu.contract';
+import type { Mcu } from '@nadi/contract/kunjungan/mcu.contract';
 import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { McuDialog } from './mcu-dialog.tsx';
 
 const MCU: Mcu = {

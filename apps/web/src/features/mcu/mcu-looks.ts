@@ -1,7 +1,7 @@
 import { KESIMPULAN_MCU } from '@nadi/domain/rekam-medis/mcu';
 import type { KeadaanKelompok } from '@nadi/domain/rekam-medis/mcu';
 import { IconPlayerPause } from '@tabler/icons-react';
-import type { Look } from '../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 /** How far a part of a check-up is. */
 export const KEADAAN_LOOKS: Record<KeadaanKelompok, Look> = {

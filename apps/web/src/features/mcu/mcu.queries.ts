@@ -6,11 +6,11 @@ import {
   listFormulirMcu,
   listPerusahaanMcu,
   updateMcu,
-} from '@nadi/contract/mcu.contract';
-import type { FormulirMcu, Mcu } from '@nadi/contract/mcu.contract';
-import { paketMaster } from '@nadi/contract/paket.contract';
+} from '@nadi/contract/kunjungan/mcu.contract';
+import type { FormulirMcu, Mcu } from '@nadi/contract/kunjungan/mcu.contract';
+import { paketMaster } from '@nadi/contract/master/paket.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** Reading somebody's check-up is audited, so it is read when its dialog opens and at no other time. */
 export const mcuQuery = (kunjunganId: number) =>

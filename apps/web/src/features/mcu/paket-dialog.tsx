@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { toOptionsProps } from '../../fields/options-props.ts';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { toast } from '../../ui/toast.ts';
+import { toOptionsProps } from '#fields/options-props.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { toast } from '#ui/toast.ts';
 import { paketQuery, sendFormulir } from './mcu.queries.ts';
 
 const Paket = z.object({ paket_id: rowId('Paket') });

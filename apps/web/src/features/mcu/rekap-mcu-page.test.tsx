@@ -1,12 +1,12 @@
-import type { Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
+import type { Mcu, RekapMcuRow } from '@nadi/contract/kunjungan/mcu.contract';
 import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { formatTanggal, today } from '../../platform/tanggal.ts';
-import { answerSaved, installServer, showPage } from '../../testing/page.tsx';
-import { answer, answerBinary, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { formatTanggal, today } from '#platform/time/tanggal.ts';
+import { answerSaved, installServer, showPage } from '#testing/page.tsx';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { RekapMcuPage } from './rekap-mcu.page.tsx';
 
 const PASIEN = { norm: 19022, nama: 'DARMAN', tanggal_lahir: '1975-03-02', jenis_kelamin: 1, tak_dikenal: false };

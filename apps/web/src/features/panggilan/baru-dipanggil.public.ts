@@ -1,6 +1,6 @@
 import { baruDipanggil } from '@nadi/domain/panggilan/baru-dipanggil';
-import { serverNow } from '../../platform/clock.ts';
-import { ask } from '../../ui/confirm.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { ask } from '#ui/confirm.ts';
 
 /**
  * Asks before the next one is called while who was called a moment ago is still on the way: F8 that is pressed twice

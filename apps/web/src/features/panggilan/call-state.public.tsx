@@ -1,6 +1,6 @@
 import type { KeadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
-import { listPanggilan } from '@nadi/contract/panggilan.contract';
-import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import { listPanggilan } from '@nadi/contract/antrean/panggilan.contract';
+import type { PanggilanTerakhir } from '@nadi/contract/antrean/panggilan.contract';
 import {
   IconCheck,
   IconDeviceTvOff,
@@ -11,9 +11,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
-import { can } from '../../platform/session.ts';
-import { formatTime } from '../../platform/tanggal.ts';
+import { callApi } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
 import css from './call-state.module.css';
 
 /** What is on its way to be heard is asked again this often, because a display that is off tells nothing. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../testing/server.ts';
-import { installServer, showPage } from '../../testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import { CallState } from './call-state.public.tsx';
 
 const CALL = {

@@ -1,13 +1,13 @@
-import { pairPerangkat } from '@nadi/contract/perangkat.contract';
-import type { JenisPerangkat } from '@nadi/contract/perangkat.contract';
+import { pairPerangkat } from '@nadi/contract/akses/perangkat.contract';
+import type { JenisPerangkat } from '@nadi/contract/akses/perangkat.contract';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { KODE_DIGITS } from '@nadi/domain/panggilan/kode-perangkat';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTask } from '../../patterns/use-task.ts';
-import { messageOf } from '../../platform/error.ts';
-import { callApi } from '../../platform/http.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { useTask } from '#patterns/use-task.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { Logo } from '#ui/logo.tsx';
 import css from './layar/layar.module.css';
 
 type PairDeviceProps = {

@@ -1,4 +1,4 @@
-import type { PasienRow } from '@nadi/contract/pasien.contract';
+import type { PasienRow } from '@nadi/contract/pasien/pasien.contract';
 import { formatRtRw } from '@nadi/domain/pasien/alamat';
 
 type NamaParts = { gelar_depan: string | null; nama: string; gelar_belakang: string | null };

@@ -1,11 +1,11 @@
-import { checkNorm, freeNorm } from '@nadi/contract/pasien.contract';
-import { getKewarganegaraan, getWilayah } from '@nadi/contract/referensi.contract';
-import type { ReferensiOption } from '@nadi/contract/referensi.contract';
+import { checkNorm, freeNorm } from '@nadi/contract/pasien/pasien.contract';
+import { getKewarganegaraan, getWilayah } from '@nadi/contract/master/referensi.contract';
+import type { ReferensiOption } from '@nadi/contract/master/referensi.contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { toOptionsProps } from '../../fields/options-props.ts';
-import type { OptionsProps } from '../../fields/options-props.ts';
-import { callApi } from '../../platform/http.ts';
-import { RARELY_CHANGING } from '../../platform/query.ts';
+import { toOptionsProps } from '#fields/options-props.ts';
+import type { OptionsProps } from '#fields/options-props.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
 
 export const kewarganegaraanQuery = queryOptions({
   queryKey: ['master', 'kewarganegaraan'],

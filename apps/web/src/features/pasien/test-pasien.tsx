@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { answerUser, installServer as pasang, showPage as tampilkanHalaman } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { TestAnswer, Answerer, TestRequest } from '../../testing/server.ts';
+import { answerUser, installServer as pasang, showPage as tampilkanHalaman } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
 
 const IZIN = ['view tabel pasien', 'view detail pasien', 'create pasien', 'create kunjungan'];
 

@@ -9,10 +9,10 @@ import {
   STATUS_PEKERJAAN,
 } from '@nadi/domain/pekerjaan/pekerjaan';
 import type { StatusPekerjaan } from '@nadi/domain/pekerjaan/pekerjaan';
-import { formatNumber } from '../../platform/tanggal.ts';
-import { CountBar } from '../../ui/count-bar.tsx';
-import { Status } from '../../ui/status.tsx';
-import type { Look, Looks } from '../../ui/status.tsx';
+import { formatNumber } from '#platform/time/tanggal.ts';
+import { CountBar } from '#ui/count-bar.tsx';
+import { Status } from '#ui/status.tsx';
+import type { Look, Looks } from '#ui/status.tsx';
 import css from './pekerjaan.module.css';
 
 const SHAPES = {

@@ -2,11 +2,11 @@ import { cancelPekerjaan, listPekerjaan, repeatPekerjaan } from '@nadi/contract/
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
 import { HARI_BERKAS, isEnded, JENIS_PEKERJAAN, STATUS_PEKERJAAN } from '@nadi/domain/pekerjaan/pekerjaan';
 import { useState } from 'react';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List, RowAction } from '../../patterns/list.ts';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List, RowAction } from '#patterns/list.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 import { downloadBerkas } from './download-berkas.public.ts';
 import { Keadaan, keadaanOf } from './keadaan.tsx';
 

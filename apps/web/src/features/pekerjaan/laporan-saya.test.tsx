@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Pekerjaan } from '@nadi/contract/pekerjaan.contract';
-import { exportPasienLatar } from '@nadi/contract/pasien-print.contract';
+import { exportPasienLatar } from '@nadi/contract/pasien/pasien-print.contract';
 import { ANTRE, BATAL, GAGAL, JALAN, SELESAI } from '@nadi/domain/pekerjaan/pekerjaan';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../platform/api-error.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { LaporanSayaPage } from './laporan-saya.page.tsx';
 import { offerBackground } from './offer-background.public.ts';
 

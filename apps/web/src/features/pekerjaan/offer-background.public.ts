@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import type { ApiError } from '../../platform/api-error.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { queryClient } from '../../platform/query.ts';
-import { ask } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 
 async function offer(call: AnyEndpoint, query: object, message: string): Promise<void> {
   const wanted = await ask({

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyChunk } from '../../platform/chunk.ts';
-import { formatNumber } from '../../platform/tanggal.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { pemberitahuanQuery } from './pemberitahuan.queries.ts';
 import css from './pemberitahuan.module.css';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { currentPath, installServer, showPage, answerSaved, writesOf } from '../../testing/page.tsx';
-import { answer, answerBinary, refuse } from '../../testing/server.ts';
-import { PerluDitindak } from '../beranda/perlu-ditindak.tsx';
+import { currentPath, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import { PerluDitindak } from '#features/beranda/perlu-ditindak.tsx';
 import { NoticeBell } from './notice-bell.public.tsx';
 
 const notice = (id: number, changes: object = {}) => ({

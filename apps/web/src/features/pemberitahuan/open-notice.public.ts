@@ -1,9 +1,9 @@
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import type { TujuanPemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahuan';
 import { isReadByOpening } from '@nadi/domain/pemberitahuan/pemberitahuan';
-import { PATHS, pathTo } from '../../platform/paths.ts';
-import { toast } from '../../ui/toast.ts';
-import { downloadBerkas } from '../pekerjaan/download-berkas.public.ts';
+import { PATHS, pathTo } from '#platform/address/paths.ts';
+import { toast } from '#ui/toast.ts';
+import { downloadBerkas } from '#features/pekerjaan/download-berkas.public.ts';
 import { forgetNotices, sendBaca } from './pemberitahuan.queries.ts';
 
 /** The pages that notices lead to; a record is that of a visit. */

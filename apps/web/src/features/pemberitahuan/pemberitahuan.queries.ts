@@ -2,9 +2,9 @@ import { bacaPemberitahuan, listPemberitahuan } from '@nadi/contract/pemberitahu
 import type { Pemberitahuan } from '@nadi/contract/pemberitahuan.contract';
 import { comparePemberitahuan } from '@nadi/domain/pemberitahuan/pemberitahuan';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
-import { queryClient } from '../../platform/query.ts';
-import { can } from '../../platform/session.ts';
+import { callApi } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { can } from '#platform/session/session.ts';
 
 const KEY = ['pemberitahuan'];
 /** One may end by itself, without an event. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { handleFormKey } from '../../fields/form-keyboard.ts';
-import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
-import { FullScreenForm } from '../../ui/full-screen-form.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { toast } from '../../ui/toast.ts';
-import { formValuesFromSaved } from './form-values-from-saved.ts';
-import { KunjunganFormBody } from './kunjungan-form-body.tsx';
-import { initialFormValues } from './kunjungan-form.schema.ts';
+import { handleFormKey } from '#fields/form-keyboard.ts';
+import type { KunjunganFormOverlayProps } from '#platform/http/operations.ts';
+import { FullScreenForm } from '#ui/full-screen-form.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { toast } from '#ui/toast.ts';
+import { formValuesFromSaved } from './form/form-values-from-saved.ts';
+import { KunjunganFormBody } from './form/kunjungan-form-body.tsx';
+import { initialFormValues } from './form/kunjungan-form.schema.ts';
 import { pendaftaranQuery } from './pendaftaran.queries.ts';
 
 const NEVER_DIRTY = (): boolean => false;

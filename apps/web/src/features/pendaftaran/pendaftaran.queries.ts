@@ -1,24 +1,29 @@
-import { createPendaftaran, getPendaftaran, tanyaUkuran, updatePendaftaran } from '@nadi/contract/kunjungan.contract';
-import { getRecentPendaftaran } from '@nadi/contract/pendaftaran-terakhir.contract';
+import {
+  createPendaftaran,
+  getPendaftaran,
+  tanyaUkuran,
+  updatePendaftaran,
+} from '@nadi/contract/kunjungan/kunjungan.contract';
+import { getRecentPendaftaran } from '@nadi/contract/kunjungan/pendaftaran-terakhir.contract';
 import {
   listDokterRuangan,
   listJadwalRuangan,
   listInstalasi,
   listRuanganUnit,
   listUnit,
-} from '@nadi/contract/master.contract';
-import type { RuanganUnit } from '@nadi/contract/master.contract';
-import { getPasien } from '@nadi/contract/pasien.contract';
+} from '@nadi/contract/master/master.contract';
+import type { RuanganUnit } from '@nadi/contract/master/master.contract';
+import { getPasien } from '@nadi/contract/pasien/pasien.contract';
 import type { BodyOf, ResponseOf } from '@nadi/contract/endpoint';
-import type { SavePendaftaranInput } from '@nadi/contract/pendaftaran-input';
+import type { SavePendaftaranInput } from '@nadi/contract/kunjungan/pendaftaran-input';
 import { queryOptions } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { RARELY_CHANGING } from '../../platform/query.ts';
-import { referensiQuery } from '../../platform/referensi.ts';
-import { dokterWithJadwal, dokterWithoutJadwal } from './jadwal.ts';
-import type { DokterOption } from './jadwal.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
+import { referensiQuery } from '#platform/lists/referensi.ts';
+import { dokterWithJadwal, dokterWithoutJadwal } from './tujuan/jadwal.ts';
+import type { DokterOption } from './tujuan/jadwal.ts';
 
 export const instalasiQuery = () =>
   queryOptions({

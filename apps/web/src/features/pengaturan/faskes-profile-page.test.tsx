@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
 import { FaskesProfilePage } from './faskes-profile.page.tsx';
 
 /** Nobody has typed these yet. */

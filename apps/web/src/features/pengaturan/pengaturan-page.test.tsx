@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
 import { SETTINGS } from '@nadi/domain/faskes/setting';
-import { queryClient } from '../../platform/query.ts';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { queryClient } from '#platform/http/query.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
 import { PengaturanPage } from './pengaturan.page.tsx';
 
 const VITAL = 'kunjungan:isi-vital-otomatis';

@@ -1,7 +1,7 @@
-import { listPeran } from '@nadi/contract/peran.contract';
+import { listPeran } from '@nadi/contract/akses/peran.contract';
 import { getFaskesProfile, getPengaturan, listPengaturanRiwayat } from '@nadi/contract/pengaturan.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export const pengaturanQuery = () =>
   queryOptions({

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { useFormDirty } from '../../fields/form-dirty.ts';
-import { useSave } from '../../patterns/use-save.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { toast } from '../../ui/toast.ts';
+import { useFormDirty } from '#fields/form-dirty.ts';
+import { useSave } from '#patterns/use-save.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 import {
   changesOf,
   findIssues,

@@ -1,4 +1,4 @@
-import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { artiHasil, bacaHasil } from '@nadi/domain/penunjang/baca-hasil';
 import { interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
 import { batasFor, formatRujukan, isKritis, KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';

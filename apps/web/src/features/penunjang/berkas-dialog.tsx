@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { getBerkasHasil } from '@nadi/contract/penunjang.contract';
-import type { BerkasHasil } from '@nadi/contract/penunjang.contract';
+import { getBerkasHasil } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { BerkasHasil } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { downloadFile } from '../../platform/download.ts';
-import { fetchBlob } from '../../platform/upload.ts';
-import { useBlobUrl } from '../../platform/use-blob-url.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PdfView, usePdfView } from '../../ui/pdf-view.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { downloadFile } from '#platform/http/download.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PdfView, usePdfView } from '#ui/pdf-view.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import css from './penunjang.module.css';
 
 const WIDTH = 860;

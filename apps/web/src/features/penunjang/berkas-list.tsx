@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core';
-import { getBerkasHasil, withdrawBerkasHasil } from '@nadi/contract/penunjang.contract';
-import type { BerkasHasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import { getBerkasHasil, withdrawBerkasHasil } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { BerkasHasil, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { MIN_ALASAN_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { lazyChunk } from '../../platform/chunk.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { fetchBlob } from '../../platform/upload.ts';
-import { useBlobUrl } from '../../platform/use-blob-url.ts';
-import { requestAlasan } from '../../ui/confirm.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { requestAlasan } from '#ui/confirm.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import css from './penunjang.module.css';
 
 const BerkasDialog = lazyChunk(async () => (await import('./berkas-dialog.tsx')).BerkasDialog);

@@ -1,5 +1,5 @@
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import { formatDateTimeBulan } from '../../platform/tanggal.ts';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
 import css from './penunjang.module.css';
 
 /** What was withdrawn after somebody may have acted on it: struck through, with who withdrew it and why. */

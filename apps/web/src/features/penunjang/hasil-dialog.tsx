@@ -1,24 +1,29 @@
 import { Button } from '@mantine/core';
-import { getPenunjang, listParameterLab, saveHasil, validateHasil } from '@nadi/contract/penunjang.contract';
-import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import {
+  getPenunjang,
+  listParameterLab,
+  saveHasil,
+  validateHasil,
+} from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { isDikoreksi, KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormDirty } from '../../fields/form-dirty.ts';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { TextAreaField } from '../../fields/text-area-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { callApi } from '../../platform/http.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { comboOf, useHeardShortcuts } from '../../platform/shortcut.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFormDirty } from '#fields/form-dirty.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { comboOf, useHeardShortcuts } from '#platform/keys/shortcut.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { toast } from '#ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
 import { ArtiNilai } from './arti-nilai.tsx';
 import { DitarikList } from './ditarik-list.tsx';

@@ -1,4 +1,4 @@
-import type { HasilInput, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { HasilInput, ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { artiHasil, bacaHasil } from '@nadi/domain/penunjang/baca-hasil';
 import type { ParameterHasil } from '@nadi/domain/penunjang/baca-hasil';
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import { formatDateTimeBulan } from '../../platform/tanggal.ts';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
 import { hasilText, isKritis, isOutside, MENUNGGU_BACA, semulaText, waitsForReader } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 

@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core';
-import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { tulisHasil } from '@nadi/domain/penunjang/baca-hasil';
 import type { Control } from 'react-hook-form';
-import { textOf, useField } from '../../fields/field.ts';
+import { textOf, useField } from '#fields/field.ts';
 import { ArtiNilai } from './arti-nilai.tsx';
-import { useLeftCheck } from '../../fields/use-left-check.ts';
+import { useLeftCheck } from '#fields/use-left-check.ts';
 import { kunciTabel, pesanNilai } from './hasil-form.ts';
 import type { HasilBody, HasilValues } from './hasil-form.ts';
 import css from './penunjang.module.css';

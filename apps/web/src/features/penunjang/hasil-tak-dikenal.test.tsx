@@ -1,11 +1,11 @@
-import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { ParameterLab, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../testing/page.tsx';
-import { chooseOption } from '../../testing/selects.ts';
-import { answer } from '../../testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { chooseOption } from '#testing/selects.ts';
+import { answer } from '#testing/server.ts';
 import { HasilDialog } from './hasil-dialog.tsx';
 
 const PARAMETERS: ParameterLab[] = PARAMETER_BAWAAN.map(({ kata, batas, ...one }, id) => ({

@@ -1,11 +1,11 @@
-import type { HasilKritis } from '@nadi/contract/penunjang.contract';
+import type { HasilKritis } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { listenLive } from '../../testing/live.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { listenLive } from '#testing/live.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { KritisLine } from './kritis-line.public.tsx';
 
 const KALIUM: HasilKritis = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { HasilKritis } from '@nadi/contract/penunjang.contract';
-import { formatOwner } from '../../platform/norm.ts';
-import { formatTime } from '../../platform/tanggal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { HasilKritis } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { formatOwner } from '#platform/norm.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { kritisText } from './penunjang-looks.ts';
 import css from './kritis-line.module.css';
 

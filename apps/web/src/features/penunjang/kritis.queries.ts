@@ -1,6 +1,6 @@
-import { listKritis } from '@nadi/contract/penunjang.contract';
+import { listKritis } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** The browser's own clock may be slow by a little; asked too early, the answer would say so and be asked again. */
 const AFTER_MS = 250;

@@ -1,11 +1,11 @@
-import type { PaketPenunjang } from '@nadi/contract/penunjang.contract';
+import type { PaketPenunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { chooseOption } from '../../testing/selects.ts';
+import { answerSaved, installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { chooseOption } from '#testing/selects.ts';
 import { MintaDialog } from './minta-dialog.tsx';
 import { DOKTER, nothing, order, sent } from './test-orders.tsx';
 

@@ -1,8 +1,8 @@
-import type { Hasil, HasilKritis, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, HasilKritis, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { tulisHasil } from '@nadi/domain/penunjang/baca-hasil';
 import { isKritis as isKritisMeaning, KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
 import { IconInbox } from '@tabler/icons-react';
-import type { Look } from '../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 /** The states of an order. */
 export const PENUNJANG_LOOKS: Readonly<Record<Penunjang['status'], Look>> = {

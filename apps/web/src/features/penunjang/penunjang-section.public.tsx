@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { DIKERJAKAN, DIMINTA, isDikoreksi, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
 import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PartRows } from '../../patterns/part-rows.tsx';
-import { UsulanRows } from '../../patterns/usulan-rows.tsx';
-import { lazyChunk } from '../../platform/chunk.ts';
-import { can } from '../../platform/session.ts';
-import { formatDateTimeBulan } from '../../platform/tanggal.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
-import { Status } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
+import { PartRows } from '#patterns/part-rows.tsx';
+import { UsulanRows } from '#patterns/usulan-rows.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { Status } from '#ui/status.tsx';
+import { toast } from '#ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
 import { DitarikList } from './ditarik-list.tsx';
 import {

@@ -1,5 +1,5 @@
-import { listPenunjang } from '@nadi/contract/penunjang.contract';
-import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import { listPenunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { PenunjangBaris } from '@nadi/contract/rekam-medis/penunjang.contract';
 import {
   DIKERJAKAN,
   DIMINTA,
@@ -13,13 +13,13 @@ import {
   PENUNJANG_SELESAI,
 } from '@nadi/domain/penunjang/penunjang';
 import { useState } from 'react';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List } from '../../patterns/list.ts';
-import { RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
-import { lazyChunk } from '../../platform/chunk.ts';
-import { can } from '../../platform/session.ts';
-import { formatRiwayat, formatTime } from '../../platform/tanggal.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { RUANGAN_FILTER } from '#patterns/visit-filters.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { formatRiwayat, formatTime } from '#platform/time/tanggal.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { PENUNJANG_LOOKS } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 import { useOrderSteps } from './use-order-steps.ts';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
-import { addBerkasHasil } from '@nadi/contract/penunjang.contract';
+import { MAX_FILE_BYTES } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { addBerkasHasil } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { MAX_BERKAS_HASIL } from '@nadi/domain/penunjang/penunjang';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { messageOf } from '../../platform/error.ts';
-import { newIdempotencyKey } from '../../platform/http.ts';
-import { queryClient } from '../../platform/query.ts';
-import { uploadApi } from '../../platform/upload.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { uploadApi } from '#platform/http/upload.ts';
 import css from './penunjang.module.css';
 
 /** One key for a file however often it is sent, so that a lost answer leaves it there once. */

@@ -1,8 +1,8 @@
 /** For component tests: orders with results as the server answers them. */
-import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
-import { writesOf } from '../../testing/page.tsx';
-import { refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import type { Hasil, Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 
 export const SAID = '2026-11-23T02:00:00.000Z';
 export const hasil = (over: Partial<Hasil> = {}): Hasil => ({

@@ -1,12 +1,12 @@
-import { stepPenunjang } from '@nadi/contract/penunjang.contract';
-import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import { stepPenunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { PenunjangBaris } from '@nadi/contract/rekam-medis/penunjang.contract';
 import { DIKERJAKAN, DIMINTA, DITERIMA, MIN_ALASAN_PENUNJANG, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
-import type { RowAction } from '../../patterns/list.ts';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { can } from '../../platform/session.ts';
-import { requestAlasan } from '../../ui/confirm.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { can } from '#platform/session/session.ts';
+import { requestAlasan } from '#ui/confirm.ts';
 
 const STOPPED = ['Sampel rusak atau tidak cukup', 'Sampel tertukar dengan pasien lain', 'Alat bermasalah'];
 const REASONS = ['Salah pilih pemeriksaan', 'Tidak jadi diperlukan', 'Sampel tidak layak'];

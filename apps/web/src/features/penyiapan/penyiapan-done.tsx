@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { createKunjungan, createPasien } from '../../platform/operations.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { can } from '../../platform/session.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { createKunjungan, createPasien } from '#platform/http/operations.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { can } from '#platform/session/session.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './penyiapan.module.css';
 
 /** The facility is ready: this leads on to the first patient. */

@@ -1,4 +1,4 @@
-import { Penyiapan } from '@nadi/contract/penyiapan.contract';
+import { Penyiapan } from '@nadi/contract/resep/penyiapan.contract';
 import { JENIS_FASKES } from '@nadi/domain/faskes/suggested-ruangan';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { installServer, showPage, answerSaved } from '../../testing/page.tsx';
-import { PATHS } from '../../platform/paths.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { installServer, showPage, answerSaved } from '#testing/page.tsx';
+import { PATHS } from '#platform/address/paths.ts';
 import { PenyiapanPage } from './penyiapan.page.tsx';
 
 async function openPage(save: (p: TestRequest) => TestAnswer) {

@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { forgetRowErrors } from '../../fields/row-errors.ts';
-import { TextField } from '../../fields/text-field.tsx';
+import { forgetRowErrors } from '#fields/row-errors.ts';
+import { TextField } from '#fields/text-field.tsx';
 import type { PenyiapanFormValues } from './penyiapan-form.ts';
 import css from './penyiapan.module.css';
 

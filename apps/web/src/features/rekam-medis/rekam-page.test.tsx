@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AMOKSISILIN } from '../../testing/alergi.ts';
-import { listenLive } from '../../testing/live.ts';
-import { answerSaved, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
+import { AMOKSISILIN } from '#testing/alergi.ts';
+import { listenLive } from '#testing/live.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
 
 it('spec: RM7, RM31, RM32: a note begins with the complaint, says who else writes, and Ctrl+S sends it at once', async () => {

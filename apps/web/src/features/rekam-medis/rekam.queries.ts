@@ -1,21 +1,21 @@
-import { getCatatan, listSalinan } from '@nadi/contract/catatan.contract';
-import type { Catatan } from '@nadi/contract/catatan.contract';
-import { listDiagnosaSering } from '@nadi/contract/diagnosa.contract';
-import { listLinimasa } from '@nadi/contract/linimasa.contract';
-import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
-import { getRekamMedis } from '@nadi/contract/rekam-medis.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { listTemplat } from '@nadi/contract/templat.contract';
+import { getCatatan, listSalinan } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
+import { listDiagnosaSering } from '@nadi/contract/rekam-medis/diagnosa.contract';
+import { listLinimasa } from '@nadi/contract/rekam-medis/linimasa.contract';
+import type { LinimasaEntry } from '@nadi/contract/rekam-medis/linimasa.contract';
+import { getRekamMedis } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import { listTemplat } from '@nadi/contract/rekam-medis/templat.contract';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../platform/http.ts';
-import { tellsOf, useLiveEvent } from '../../platform/live.ts';
+import { callApi } from '#platform/http/http.ts';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
 import { isForRecord } from './catatan/templat-text.ts';
-import { RARELY_CHANGING } from '../../platform/query.ts';
-import { can } from '../../platform/session.ts';
-import { TEMPLAT_KEY } from '../../platform/templat.ts';
-import { useStable } from '../../platform/use-stable.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
+import { can } from '#platform/session/session.ts';
+import { TEMPLAT_KEY } from '#platform/lists/templat.ts';
+import { useStable } from '#platform/use-stable.ts';
 
 /**
  * The root of these keys is not a live topic. The server logs each reading of a record, so only events about this very

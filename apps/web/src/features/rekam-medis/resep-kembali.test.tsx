@@ -1,10 +1,10 @@
 /** A prescription that came back from the pharmacy, after its visit was signed. spec: resep.md RS11 */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../testing/server.ts';
-import { answerSaved, currentSearch } from '../../testing/page.tsx';
-import { BARIS as LINE } from '../resep/resep-fixtures.tsx';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { answer } from '#testing/server.ts';
+import { answerSaved, currentSearch } from '#testing/page.tsx';
+import { BARIS as LINE } from '#features/resep/resep-fixtures.tsx';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord } from './test-record.tsx';
 
 const ABILITY = [...DOKTER, 'view resep', 'create resep', 'update resep'];

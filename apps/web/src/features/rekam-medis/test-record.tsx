@@ -1,10 +1,10 @@
 /** For component tests: the record of one visit, open for writing. */
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { drawNow } from '../../patterns/later.tsx';
-import { installServer, showPage } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { drawNow } from '#patterns/later.tsx';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { RekamPage } from './rekam.page.tsx';
 
 export const DOKTER = ['view rekam medis', 'create rekam medis'];

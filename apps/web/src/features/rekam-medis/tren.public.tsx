@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lazyChunk } from '../../platform/chunk.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 const TrenDialog = lazyChunk(async () => (await import('./vital/tren-dialog.tsx')).TrenDialog);
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { connectSession, DRAFT_PREFIX, leaveExpired, login, renewRights, session } from '../../platform/session.ts';
-import { answerSaved, answerUser, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { connectSession, DRAFT_PREFIX, leaveExpired, login, renewRights, session } from '#platform/session/session.ts';
+import { answerSaved, answerUser, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
 
 connectSession();

@@ -1,14 +1,14 @@
-import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
+import type { AturanObat } from '@nadi/contract/resep/aturan-obat.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { answerList, answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { listenLive } from '../../testing/live.ts';
-import { answer, refuse } from '../../testing/server.ts';
+import { answerList, answerSaved, currentSearch, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { listenLive } from '#testing/live.ts';
+import { answer, refuse } from '#testing/server.ts';
 import { ApotekPage } from './apotek/apotek.page.tsx';
 import { BUTIR_RESEP } from './apotek/jawaban.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
-import { today } from '../../platform/tanggal.ts';
+import { today } from '#platform/time/tanggal.ts';
 import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS, ROW } from './resep-fixtures.tsx';
 
 it('Enter opens the prescription beside the list, its address keeps it, and Esc leads back', async () => {

@@ -1,7 +1,7 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { penggantiOf } from '@nadi/domain/resep/salinan';
 import { BARIS_AKTIF, BARIS_DIBATALKAN, BARIS_DIGANTI, STATUS_BARIS } from '@nadi/domain/resep/status-resep';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 
 type Fate = Pick<
   Resep['baris'][number],

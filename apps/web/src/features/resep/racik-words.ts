@@ -1,5 +1,5 @@
 import { tulisSatuan } from '@nadi/domain/resep/racik';
-import { formatNumber } from '../../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 
 /** Whether the amounts of a compound are of each packet or of all together (resep.md RS5). */
 export const caraWords = ({ cara, bungkus }: { cara: 'dtd' | 'bagi'; bungkus: number }): string =>

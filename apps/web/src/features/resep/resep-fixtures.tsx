@@ -1,9 +1,9 @@
-import type { Resep, ResepRow } from '@nadi/contract/resep-view';
+import type { Resep, ResepRow } from '@nadi/contract/resep/resep-view';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerList, installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { Answerer, TestAnswer, TestRequest } from '../../testing/server.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { Answerer, TestAnswer, TestRequest } from '#testing/server.ts';
 import { ApotekPage } from './apotek/apotek.page.tsx';
 
 /** For component tests of the pharmacy: one prescription of one patient, and the page that shows it. */

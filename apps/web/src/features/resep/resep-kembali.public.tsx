@@ -1,11 +1,11 @@
-import { listResepKembali } from '@nadi/contract/resep.contract';
-import type { ResepKembali } from '@nadi/contract/resep.contract';
+import { listResepKembali } from '@nadi/contract/resep/resep.contract';
+import type { ResepKembali } from '@nadi/contract/resep/resep.contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { List } from '../../patterns/list.ts';
-import { callApi } from '../../platform/http.ts';
-import { formatNorm } from '../../platform/norm.ts';
-import { can } from '../../platform/session.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import type { List } from '#patterns/list.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 
 /** What the pharmacy gave back to the doctor who reads (resep.md RS11), for the work list of the records. */
 export const RESEP_KEMBALI: List<typeof listResepKembali> = {

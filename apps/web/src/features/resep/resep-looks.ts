@@ -9,7 +9,7 @@ import {
   STATUS_RESEP,
 } from '@nadi/domain/resep/status-resep';
 import { IconCircleHalf2, IconPencil } from '@tabler/icons-react';
-import type { Look } from '../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 /** The states of a prescription. One that came back from the pharmacy is a draft again. */
 export const RESEP_LOOKS: Record<number, Look> = {

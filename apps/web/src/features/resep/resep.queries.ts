@@ -1,14 +1,14 @@
-import { getResep, periksaResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepJual } from '@nadi/contract/resep-view';
+import { getResep, periksaResep } from '@nadi/contract/resep/resep.contract';
+import type { Resep, ResepJual } from '@nadi/contract/resep/resep-view';
 
-import type { SaveResep } from '@nadi/contract/resep-input';
-import { listTemplat } from '@nadi/contract/templat.contract';
+import type { SaveResep } from '@nadi/contract/resep/resep-input';
+import { listTemplat } from '@nadi/contract/rekam-medis/templat.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { theirsOf } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { RARELY_CHANGING } from '../../platform/query.ts';
-import { TEMPLAT_KEY } from '../../platform/templat.ts';
+import { theirsOf } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
+import { TEMPLAT_KEY } from '#platform/lists/templat.ts';
 import { paketIn } from './tulis/paket.ts';
 import { periksaSisa } from './tulis/pratinjau.ts';
 import type { Rows, Terperiksa } from './tulis/pratinjau.ts';

@@ -1,5 +1,5 @@
-import type { Resep } from '@nadi/contract/resep-view';
-import { formatDateTimeBulan } from '../../platform/tanggal.ts';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
 import { caraWords, dimintaWords } from './racik-words.ts';
 import css from './terdahulu.module.css';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { exportKartuStok, printKartuStok } from '@nadi/contract/laporan-stok.contract';
+import { exportKartuStok, printKartuStok } from '@nadi/contract/stok/laporan-stok.contract';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTask } from '../../patterns/use-task.ts';
-import { downloadFile } from '../../platform/download.ts';
-import { fetchBlob } from '../../platform/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintSheet } from '../../ui/print-sheet.tsx';
+import { useTask } from '#patterns/use-task.ts';
+import { downloadFile } from '#platform/http/download.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 
 export type KartuAsk = { produk_id: number; depo_id?: number; dari?: string; sampai?: string };
 

@@ -1,12 +1,12 @@
-import type { NarkotikaRow } from '@nadi/contract/laporan-stok.contract';
+import type { NarkotikaRow } from '@nadi/contract/stok/laporan-stok.contract';
 import { addMonths, formatBulan } from '@nadi/domain/tanggal/tanggal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { today } from '../../platform/tanggal.ts';
-import { answerList, installServer, showPage } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestRequest } from '../../testing/server.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { KartuStokDialog } from './kartu-stok.public.tsx';
 import { NarkotikaList } from './narkotika-list.public.tsx';
 

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { exportNarkotika, listNarkotika, printNarkotika } from '@nadi/contract/laporan-stok.contract';
-import type { NarkotikaRow } from '@nadi/contract/laporan-stok.contract';
+import { exportNarkotika, listNarkotika, printNarkotika } from '@nadi/contract/stok/laporan-stok.contract';
+import type { NarkotikaRow } from '@nadi/contract/stok/laporan-stok.contract';
 import { NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { GOLONGAN_DILAPORKAN } from '@nadi/domain/stok/narkotika';
 import { addMonths, formatBulan } from '@nadi/domain/tanggal/tanggal';
 import { IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List } from '../../patterns/list.ts';
-import { today } from '../../platform/tanggal.ts';
-import { fetchBlob } from '../../platform/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintSheet } from '../../ui/print-sheet.tsx';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const MONTHS = 24;

@@ -1,14 +1,14 @@
-import { readNarkotika } from '@nadi/contract/laporan-stok.contract';
-import type { NarkotikaRow, RegisterRow } from '@nadi/contract/laporan-stok.contract';
+import { readNarkotika } from '@nadi/contract/stok/laporan-stok.contract';
+import type { NarkotikaRow, RegisterRow } from '@nadi/contract/stok/laporan-stok.contract';
 import { useQuery } from '@tanstack/react-query';
-import { HistoryRows } from '../../patterns/history-table.tsx';
-import type { History } from '../../patterns/history-table.tsx';
-import { Loaded } from '../../patterns/loaded.tsx';
-import { callApi } from '../../platform/http.ts';
-import { formatNorm } from '../../platform/norm.ts';
-import { formatDateTime, formatNumber } from '../../platform/tanggal.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/state.tsx';
+import { HistoryRows } from '#patterns/history-table.tsx';
+import type { History } from '#patterns/history-table.tsx';
+import { Loaded } from '#patterns/loaded.tsx';
+import { callApi } from '#platform/http/http.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { formatDateTime, formatNumber } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/state.tsx';
 import css from './stok.module.css';
 
 const REGISTER: History<RegisterRow> = {

@@ -1,25 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createSaldoAwal, MAX_BARIS_SALDO_AWAL, SaldoAwalInput, updateSaldoAwal } from '@nadi/contract/stok.contract';
-import type { SaldoAwal } from '@nadi/contract/stok.contract';
+import {
+  createSaldoAwal,
+  MAX_BARIS_SALDO_AWAL,
+  SaldoAwalInput,
+  updateSaldoAwal,
+} from '@nadi/contract/stok/stok.contract';
+import type { SaldoAwal } from '@nadi/contract/stok/stok.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
-import { DigitField } from '../../fields/digit-field.tsx';
-import { EdField } from '../../fields/ed-field.tsx';
-import { toOptionsProps } from '../../fields/options-props.ts';
-import { PilihField } from '../../fields/pilih-field.tsx';
-import { RupiahField } from '../../fields/rupiah-field.tsx';
-import { TanggalField } from '../../fields/tanggal-field.tsx';
-import { RowsSection } from '../../patterns/rows-section.tsx';
-import { TextField } from '../../fields/text-field.tsx';
-import { useFormRows } from '../../fields/use-form-rows.ts';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { depoQuery, productsQuery } from '../../platform/produk.ts';
-import { today } from '../../platform/tanggal.ts';
-import { toast } from '../../ui/toast.ts';
+import { DigitField } from '#fields/digit-field.tsx';
+import { EdField } from '#fields/ed-field.tsx';
+import { toOptionsProps } from '#fields/options-props.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { RupiahField } from '#fields/rupiah-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { RowsSection } from '#patterns/rows-section.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { useFormRows } from '#fields/use-form-rows.ts';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { depoQuery, productsQuery } from '#platform/lists/produk.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 
 type Line = {
   produk_id: number | null;

@@ -1,6 +1,6 @@
-import type { SaldoAwalRow } from '@nadi/contract/stok.contract';
+import type { SaldoAwalRow } from '@nadi/contract/stok/stok.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { formatNumber } from '../../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 
 type Isi = Pick<SaldoAwalRow, 'depo' | 'jumlah_baris' | 'nilai' | 'kedaluwarsa' | 'ganti_hna'>;
 const sum = (rows: readonly Isi[], of: 'jumlah_baris' | 'kedaluwarsa' | 'ganti_hna'): number =>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { approveSaldoAwal, listSaldoAwal } from '@nadi/contract/stok.contract';
-import type { SaldoAwalRow } from '@nadi/contract/stok.contract';
+import { approveSaldoAwal, listSaldoAwal } from '@nadi/contract/stok/stok.contract';
+import type { SaldoAwalRow } from '@nadi/contract/stok/stok.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Loaded } from '../../patterns/loaded.tsx';
-import { ApiError } from '../../platform/api-error.ts';
-import { messageOf } from '../../platform/error.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { queryClient } from '../../platform/query.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Loaded } from '#patterns/loaded.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
 import { masukWords } from './saldo-words.ts';
 import css from './stok.module.css';
 

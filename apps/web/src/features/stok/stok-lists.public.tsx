@@ -6,25 +6,25 @@ import {
   listPenerimaBatch,
   listSaldoAwal,
   listStok,
-} from '@nadi/contract/stok.contract';
-import type { PasienDihubungi, SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
+} from '@nadi/contract/stok/stok.contract';
+import type { PasienDihubungi, SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok/stok.contract';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconLock, IconLockOpen, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ListPage } from '../../patterns/list-page.tsx';
-import type { List } from '../../patterns/list.ts';
-import { optionsFrom } from '../../patterns/options-from.ts';
-import { personFacts } from '../../patterns/text-of.ts';
-import { useRowTask } from '../../patterns/use-row-task.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { depoQuery } from '../../platform/produk.ts';
-import { queryClient } from '../../platform/query.ts';
-import { can } from '../../platform/session.ts';
-import { formatDateTime, formatNumber, formatTanggal } from '../../platform/tanggal.ts';
-import { ask, choose, requestAlasan } from '../../ui/confirm.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Looks } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { optionsFrom } from '#patterns/options-from.ts';
+import { personFacts } from '#patterns/text-of.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { depoQuery } from '#platform/lists/produk.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTime, formatNumber, formatTanggal } from '#platform/time/tanggal.ts';
+import { ask, choose, requestAlasan } from '#ui/confirm.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Looks } from '#ui/status.tsx';
+import { toast } from '#ui/toast.ts';
 import { KartuStokDialog } from './kartu-stok.public.tsx';
 import { ImportSaldoAwal } from './import-saldo-awal.tsx';
 import { SaldoAwalForm } from './saldo-awal-form.tsx';

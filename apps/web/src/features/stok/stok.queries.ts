@@ -1,8 +1,8 @@
-import { readKartuStok, readSaldoAwal } from '@nadi/contract/stok.contract';
-import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
+import { readKartuStok, readSaldoAwal } from '@nadi/contract/stok/stok.contract';
+import type { KartuRow, StokRow } from '@nadi/contract/stok/stok.contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KartuAsk } from './kartu-files.tsx';
-import { callApi } from '../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 type KartuPage = { baris: KartuRow[]; lagi: boolean; stok: StokRow[] };
 /** The movements of a product, page by page backwards. */

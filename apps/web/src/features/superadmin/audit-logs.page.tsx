@@ -1,8 +1,8 @@
-import { exportAuditLogs, listAuditLogs } from '@nadi/contract/superadmin.contract';
-import { revealAuditLog } from '@nadi/contract/audit.contract';
+import { exportAuditLogs, listAuditLogs } from '@nadi/contract/akses/superadmin.contract';
+import { revealAuditLog } from '@nadi/contract/akses/audit.contract';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { useQuery } from '@tanstack/react-query';
-import { AuditLog } from '../audit/audit-log.public.tsx';
+import { AuditLog } from '#features/audit/audit-log.public.tsx';
 import { tenantsQuery } from './tenants.ts';
 
 const NONE: readonly Tenant[] = [];

@@ -1,5 +1,5 @@
-import { useTask } from '../../patterns/use-task.ts';
-import { lazyChunk } from '../../platform/chunk.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import { Button, Menu } from '@mantine/core';
 import { BANNER_TENANTS, formatRemaining, RELOAD_AFTER_MS, sessionAge } from '@nadi/domain/akses/superadmin';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
@@ -7,12 +7,12 @@ import { IconAlertTriangleFilled, IconCheck, IconChevronUp, IconClock, IconShiel
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { expireSuperadmin, logout, useUser } from '../../platform/session.ts';
-import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
-import { useRemaining } from '../../platform/use-remaining.ts';
-import { ask } from '../../ui/confirm.ts';
-import { LoadBoundary } from '../../ui/error-boundary.tsx';
-import { toast } from '../../ui/toast.ts';
+import { expireSuperadmin, logout, useUser } from '#platform/session/session.ts';
+import { ALL_TENANTS } from '#platform/session/superadmin-mode.ts';
+import { useRemaining } from '#platform/time/use-remaining.ts';
+import { ask } from '#ui/confirm.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './banner.module.css';
 import { chooseTenant, switchFailure, tenantsQuery } from './tenants.ts';
 

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { AksesDaruratInput, openAksesDarurat } from '@nadi/contract/akses-darurat.contract';
+import { AksesDaruratInput, openAksesDarurat } from '@nadi/contract/akses/akses-darurat.contract';
 import { DARURAT_MIN_ALASAN, DARURAT_MINUTES, DARURAT_REVIEW_DAYS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { DigitField } from '../../fields/digit-field.tsx';
-import { TextAreaField } from '../../fields/text-area-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { ask } from '../../ui/confirm.ts';
-import { whoseRecord } from '../rekam-medis/akses/rekam-darurat.public.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
+import { whoseRecord } from '#features/rekam-medis/akses/rekam-darurat.public.tsx';
 import css from './buka-darurat.module.css';
 
 type Values = { norm: number | null; alasan: string };

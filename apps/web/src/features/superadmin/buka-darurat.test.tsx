@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetAllDirty } from '../../platform/leaving.ts';
-import { forgetSuperadmin, reopenSuperadmin } from '../../platform/superadmin-mode.ts';
-import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../testing/server.ts';
-import { note, record, SAID } from '../rekam-medis/test-record.tsx';
+import { forgetAllDirty } from '#platform/session/leaving.ts';
+import { forgetSuperadmin, reopenSuperadmin } from '#platform/session/superadmin-mode.ts';
+import { answerSaved, answerUser, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
+import { note, record, SAID } from '#features/rekam-medis/test-record.tsx';
 import { BukaDaruratPage } from './buka-darurat.page.tsx';
 
 // A form that a test leaves half filled would be asked about in the next.

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerUser, installServer, showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { TestRequest } from '../../testing/server.ts';
+import { answerUser, installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { SemuaFaskesPage } from './semua-faskes.page.tsx';
 
 const tenantOf = (id: number, name: string, aktif = true) => ({

@@ -1,9 +1,9 @@
 import { fitsTenant } from '@nadi/domain/akses/superadmin';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { focusSearch, useShortcut } from '../../platform/shortcut.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { focusSearch, useShortcut } from '#platform/keys/shortcut.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import { TenantRows, TenantSearch, useSwitch } from './tenant-switcher.tsx';
 import css from './tenant-switcher.module.css';
 import { tenantsQuery } from './tenants.ts';

@@ -1,18 +1,23 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { NAMA_JENIS_PERANGKAT } from '@nadi/contract/perangkat.contract';
-import { listAllAkun, listAllIntegrasi, listAllKaryawan, listAllPerangkat } from '@nadi/contract/tenant-lists.contract';
-import type { JenisAlat, KeadaanAlat, KeadaanLayanan, TenantOfRow } from '@nadi/contract/tenant-lists.contract';
+import { NAMA_JENIS_PERANGKAT } from '@nadi/contract/akses/perangkat.contract';
+import {
+  listAllAkun,
+  listAllIntegrasi,
+  listAllKaryawan,
+  listAllPerangkat,
+} from '@nadi/contract/master/tenant-lists.contract';
+import type { JenisAlat, KeadaanAlat, KeadaanLayanan, TenantOfRow } from '@nadi/contract/master/tenant-lists.contract';
 import { INTEGRASI_DAYS, INTEGRASI_LATE_HOURS, SESI_KEPT_DAYS } from '@nadi/domain/akses/tenant-lists';
 import { getIzinWarning, IZIN_WARNING_DAYS } from '@nadi/domain/karyawan/izin-praktik';
 import type { IzinWarning } from '@nadi/domain/karyawan/izin-praktik';
 import { profesiName } from '@nadi/domain/karyawan/profesi';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import type { List, ListWords } from '../../patterns/list.ts';
-import { serverNow } from '../../platform/clock.ts';
-import { PATHS, pathToKaryawan } from '../../platform/paths.ts';
-import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
-import type { Look } from '../../ui/status.tsx';
-import { PERANGKAT_LOOKS } from '../panggilan/perangkat/perangkat-looks.public.ts';
+import type { List, ListWords } from '#patterns/list.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { PATHS, pathToKaryawan } from '#platform/address/paths.ts';
+import { formatDateTime, formatTanggal } from '#platform/time/tanggal.ts';
+import type { Look } from '#ui/status.tsx';
+import { PERANGKAT_LOOKS } from '#features/panggilan/perangkat/perangkat-looks.public.ts';
 
 export type TenantRow = { id: string; nama: string; tenant: TenantOfRow };
 /** A list over all facilities, and where its rows stand inside their own. */

@@ -1,4 +1,4 @@
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/address/paths.ts';
 import { TenantChoice } from './tenant-choice.tsx';
 
 const openHome = (): void => location.assign(PATHS.home);

@@ -1,11 +1,11 @@
-import { listTenants, switchTenant } from '@nadi/contract/superadmin.contract';
+import { listTenants, switchTenant } from '@nadi/contract/akses/superadmin.contract';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { mayLeave } from '../../platform/leaving.ts';
-import { forgetUser } from '../../platform/session.ts';
-import { keepTenant } from '../../platform/superadmin-mode.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { mayLeave } from '#platform/session/leaving.ts';
+import { forgetUser } from '#platform/session/session.ts';
+import { keepTenant } from '#platform/session/superadmin-mode.ts';
 
 export const tenantsQuery = () =>
   queryOptions({

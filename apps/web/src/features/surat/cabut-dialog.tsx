@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CabutSurat, revokeSurat } from '@nadi/contract/surat.contract';
-import type { Surat } from '@nadi/contract/surat.contract';
+import { CabutSurat, revokeSurat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { PasswordField } from '../../fields/password-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
-import { FormDialog } from '../../patterns/form-dialog.tsx';
-import { useSave } from '../../patterns/use-save.ts';
-import { callApi } from '../../platform/http.ts';
+import { PasswordField } from '#fields/password-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
 
 type Values = z.output<typeof CabutSurat>;
 

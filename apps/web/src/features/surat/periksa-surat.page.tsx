@@ -1,13 +1,13 @@
-import { checkSurat } from '@nadi/contract/surat.contract';
-import type { PeriksaSurat } from '@nadi/contract/surat.contract';
+import { checkSurat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { PeriksaSurat } from '@nadi/contract/rekam-medis/surat.contract';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/http.ts';
-import { queryClient } from '../../platform/query.ts';
-import { formatTanggal } from '../../platform/tanggal.ts';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { Status, type Look } from '../../ui/status.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { formatTanggal } from '#platform/time/tanggal.ts';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { Status, type Look } from '#ui/status.tsx';
 import css from './surat.module.css';
 
 const NAMA: Readonly<Record<PeriksaSurat['dokumen'], string>> = {

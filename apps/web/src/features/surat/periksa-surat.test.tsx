@@ -1,12 +1,12 @@
-import type { PeriksaSurat } from '@nadi/contract/surat.contract';
+import type { PeriksaSurat } from '@nadi/contract/rekam-medis/surat.contract';
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { installServer } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer } from '../../testing/server.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
 import { PeriksaSuratPage } from './periksa-surat.page.tsx';
 
 const SURAT: PeriksaSurat = {

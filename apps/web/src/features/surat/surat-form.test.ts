@@ -1,7 +1,7 @@
-import type { DasarSurat } from '@nadi/contract/surat.contract';
+import type { DasarSurat } from '@nadi/contract/rekam-medis/surat.contract';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { expect, it } from 'vitest';
-import { instantFrom, today } from '../../platform/tanggal.ts';
+import { instantFrom, today } from '#platform/time/tanggal.ts';
 import { suratValues } from './surat-form.ts';
 
 const DASAR = { sakit: { dari: '2026-11-23', sampai: '2026-11-24' }, ruangan_id: 3, dokter_id: 2 } as DasarSurat;

@@ -1,10 +1,10 @@
-import { SuratContent } from '@nadi/contract/surat.contract';
-import type { DasarSurat, PaketSurat, Surat } from '@nadi/contract/surat.contract';
+import { SuratContent } from '@nadi/contract/rekam-medis/surat.contract';
+import type { DasarSurat, PaketSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import type { JenisSurat } from '@nadi/domain/surat/surat';
 import type { Tacc } from '@nadi/domain/surat/tacc';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { z } from 'zod';
-import { instantFrom, today } from '../../platform/tanggal.ts';
+import { instantFrom, today } from '#platform/time/tanggal.ts';
 
 /** The fields of all kinds: what was typed stays when another kind is looked at. */
 export type SuratValues = {

@@ -1,4 +1,4 @@
-import type { Look } from '../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 /** The states of a letter. */
 export const SURAT_LOOKS: Readonly<Record<1 | 2 | 3 | 9, Look>> = {

@@ -1,10 +1,10 @@
-import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { SuratSection } from './surat-section.public.tsx';
 
 const DASAR: DasarSurat = {

@@ -1,11 +1,11 @@
-import { previewSurat, printSurat } from '@nadi/contract/surat.contract';
-import type { Surat } from '@nadi/contract/surat.contract';
+import { previewSurat, printSurat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { JENIS_SURAT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { useQuery } from '@tanstack/react-query';
-import { fetchBlob } from '../../platform/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintSheet } from '../../ui/print-sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { toast } from '#ui/toast.ts';
 
 /**
  * The letter as it is on paper. What leaves the screen, printed or saved, is fetched as a printing, because the server

@@ -1,9 +1,9 @@
-import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { SuratSection } from './surat-section.public.tsx';
 
 const TACC = [

@@ -1,4 +1,4 @@
-import { forgetAllDirty, mayLeave } from '../leaving.ts';
+import { forgetAllDirty, mayLeave } from '../session/leaving.ts';
 import { appUpdate } from './update-store.ts';
 
 /** The new worker takes over within a moment; the page loads the new version also without it. */

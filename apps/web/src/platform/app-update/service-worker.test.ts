@@ -5,7 +5,7 @@ import { appUpdate } from './update-store.ts';
 import { askServerVersion } from './version.ts';
 
 const answers = vi.hoisted(() => ({ leave: true, forgotten: 0 }));
-vi.mock('../leaving.ts', () => ({
+vi.mock('../session/leaving.ts', () => ({
   mayLeave: async () => answers.leave,
   forgetAllDirty: () => (answers.forgotten += 1),
 }));

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../draft/store.ts';
 
 /** What the app knows of its own versions (platform.md 4, "Service worker"). */
 export type AppUpdate = {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, networkError } from '../api-error.ts';
+import { ApiError, networkError } from '../http/api-error.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { SaverInput } from './draft-saver.ts';
 import type { Stored } from './draft-saving.ts';
 import { mergeWhole } from './merge-drafts.ts';
 
-vi.mock('../session.ts', () => ({ bindToUser: () => () => undefined }));
+vi.mock('../session/session.ts', () => ({ bindToUser: () => () => undefined }));
 const line = vi.hoisted(() => ({ back: [] as (() => void)[] }));
-vi.mock('../live.ts', () => ({
+vi.mock('../live/live.ts', () => ({
   onLineBack: (listener: () => void) => {
     line.back.push(listener);
     return () => void line.back.splice(line.back.indexOf(listener), 1);

@@ -1,10 +1,10 @@
-import { ApiError, theirsOf } from '../api-error.ts';
-import { browserNow } from '../clock.ts';
-import { newIdempotencyKey } from '../http.ts';
-import { onLineBack } from '../live.ts';
-import { bindToUser } from '../session.ts';
-import { createStore } from '../store.ts';
-import type { Store } from '../store.ts';
+import { ApiError, theirsOf } from '../http/api-error.ts';
+import { browserNow } from '../time/clock.ts';
+import { newIdempotencyKey } from '../http/http.ts';
+import { onLineBack } from '../live/live.ts';
+import { bindToUser } from '../session/session.ts';
+import { createStore } from '../draft/store.ts';
+import type { Store } from '../draft/store.ts';
 import { headOf } from './draft-head.ts';
 import type { DraftHead } from './draft-head.ts';
 import { choiceOf, dueAt, isSaved, nextSending, startDraft, stepDraft, wholeRules } from './draft-saving.ts';

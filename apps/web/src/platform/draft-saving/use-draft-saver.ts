@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Draft } from '../draft.ts';
-import { useDirty } from '../leaving.ts';
-import { useStore } from '../store.ts';
+import type { Draft } from '../draft/draft.ts';
+import { useDirty } from '../session/leaving.ts';
+import { useStore } from '../draft/store.ts';
 import type { DraftHead } from './draft-head.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { DraftSaver, SaverInput } from './draft-saver.ts';

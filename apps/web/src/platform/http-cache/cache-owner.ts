@@ -1,4 +1,4 @@
-import { session, subscribeSession } from '../session.ts';
+import { session, subscribeSession } from '../session/session.ts';
 import { setCacheOwner } from './http-cache.ts';
 
 function follow(): void {

@@ -1,11 +1,11 @@
-import { listDokter } from '@nadi/contract/karyawan-master.contract';
-import { listInstalasi, listPenjamin } from '@nadi/contract/master.contract';
+import { listDokter } from '@nadi/contract/master/karyawan-master.contract';
+import { listInstalasi, listPenjamin } from '@nadi/contract/master/master.contract';
 import { QueryClient } from '@tanstack/react-query';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from '../http.ts';
-import { openLocalDb } from '../local-db.ts';
+import { callApi } from '../http/http.ts';
+import { openLocalDb } from '../draft/local-db.ts';
 import { clearKept, setCacheOwner } from './http-cache.ts';
 import { askThroughCache } from './query-ask.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { openLocalDb } from '../local-db.ts';
-import type { LocalDb } from '../local-db.ts';
+import { openLocalDb } from '../draft/local-db.ts';
+import type { LocalDb } from '../draft/local-db.ts';
 import { isNeverCached } from './never-cached.ts';
 import { packJson, unpackJson } from './packed.ts';
-import { browserNow } from '../clock.ts';
+import { browserNow } from '../time/clock.ts';
 
 /** Another shape of an entry takes another number; entries of any other number are removed. */
 const FORMAT = 1;

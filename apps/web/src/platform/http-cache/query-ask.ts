@@ -1,5 +1,5 @@
 import type { QueryPersister } from '@tanstack/react-query';
-import { browserNow } from '../clock.ts';
+import { browserNow } from '../time/clock.ts';
 
 /**
  * How the response cache stands below TanStack Query (docs/decisions/0039). The signal of an ask says which query it

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { TestRequest } from '../../testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { newDeskPrinter, type DeskPrinter } from './desk-printers.ts';
 import { printDocument } from './print-document.ts';
 import { serialPerangkat } from './serial.ts';

@@ -1,4 +1,4 @@
-import { readLoketHere } from '../loket.ts';
+import { readLoketHere } from '../lists/loket.ts';
 import type { Desk } from './desk-printers.ts';
 
 /** What this desk is called in the list of jobs: its own name, else its counter's. */

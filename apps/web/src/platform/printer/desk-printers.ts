@@ -9,9 +9,9 @@ import {
 } from '@nadi/domain/cetak/profil-printer';
 import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
-import { keepItem, readItem } from '../keep-item.ts';
-import { session } from '../session.ts';
-import { createStore, useStore } from '../store.ts';
+import { keepItem, readItem } from '../draft/keep-item.ts';
+import { session } from '../session/session.ts';
+import { createStore, useStore } from '../draft/store.ts';
 
 /** One document to be printed. `acuan` is the number of its row, as the table of kinds says. */
 export type PrintRequest = {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 1500;

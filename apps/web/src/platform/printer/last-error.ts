@@ -1,7 +1,7 @@
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
-import { keepItem, readItem } from '../keep-item.ts';
-import { session } from '../session.ts';
-import { createStore, useStore } from '../store.ts';
+import { keepItem, readItem } from '../draft/keep-item.ts';
+import { session } from '../session/session.ts';
+import { createStore, useStore } from '../draft/store.ts';
 
 /** What last went wrong at this desk with a kind of document; gone once one of that kind came out. */
 export type LastError = { alasan: string; printer: string; pada: string };

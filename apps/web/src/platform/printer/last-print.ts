@@ -1,5 +1,5 @@
-import { keepItem, readItem } from '../keep-item.ts';
-import { session } from '../session.ts';
+import { keepItem, readItem } from '../draft/keep-item.ts';
+import { session } from '../session/session.ts';
 
 const storageKey = (): string => `nadi-cetak-terakhir:${session().user?.entity?.id ?? 0}`;
 

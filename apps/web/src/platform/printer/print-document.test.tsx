@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { refuse } from '../../testing/server.ts';
-import type { Answerer } from '../../testing/server.ts';
+import { refuse } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
 import { newDeskPrinter, PERAMBAN } from './desk-printers.ts';
 import type { DesktopBridge } from './desktop.ts';
 import { readErrors } from './last-error.ts';

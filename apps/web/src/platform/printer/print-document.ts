@@ -1,6 +1,6 @@
-import { loadChunk } from '../chunk.ts';
-import { newIdempotencyKey } from '../http.ts';
-import { toast } from '../../ui/toast.ts';
+import { loadChunk } from '../http/chunk.ts';
+import { newIdempotencyKey } from '../http/http.ts';
+import { toast } from '#ui/toast.ts';
 import { isPrintedAtOnce } from './desk-printers.ts';
 import type { DeskPrinter, PrintRequest } from './desk-printers.ts';
 import { tellUnprinted } from './tell-unprinted.tsx';

@@ -1,4 +1,4 @@
-import { regainFocus } from '../../ui/keep-focus.ts';
+import { regainFocus } from '#ui/keep-focus.ts';
 
 /**
  * Prints what a frame holds. The browser prints what has the focus, and leaves it in the frame, where no key of the page

@@ -9,10 +9,10 @@ import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { isRoll, specOf, type Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN, type ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
-import { ApiError } from '../api-error.ts';
-import { callApi, newIdempotencyKey } from '../http.ts';
-import { queryClient } from '../query.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../http/api-error.ts';
+import { callApi, newIdempotencyKey } from '../http/http.ts';
+import { queryClient } from '../http/query.ts';
+import { toast } from '#ui/toast.ts';
 import { deskName } from './desk-name.ts';
 import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintRequest } from './desk-printers.ts';
 import { keepTelling } from './keep-telling.ts';
@@ -22,7 +22,7 @@ import { notePrintedFor, printedFor, printedForKnown } from './printed-for.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
-import { serverIso } from '../clock.ts';
+import { serverIso } from '../time/clock.ts';
 
 /** platform.md 8, when a desk has no direct way to paper. */
 export const NO_DIRECT = 'No direct printing method available';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { PRINTED_FOR_KEY } from '../session.ts';
+import { PRINTED_FOR_KEY } from '../session/session.ts';
 import type * as PrintedFor from './printed-for.ts';
 
 const signedIn = vi.hoisted(() => ({ akun: 7 }));
-vi.mock('../session.ts', () => ({
+vi.mock('../session/session.ts', () => ({
   PRINTED_FOR_KEY: 'cetak',
   session: () => ({ stage: 'masuk', user: { userId: signedIn.akun } }),
 }));

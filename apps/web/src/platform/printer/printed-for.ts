@@ -1,5 +1,5 @@
-import { keepSealed, readSealed } from '../sealed-item.ts';
-import { PRINTED_FOR_KEY, session } from '../session.ts';
+import { keepSealed, readSealed } from '../session/sealed-item.ts';
+import { PRINTED_FOR_KEY, session } from '../session/session.ts';
 
 /** As many papers as the lists of this desk show. */
 const KEPT = 50;

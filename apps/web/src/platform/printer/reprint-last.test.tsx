@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { showPage } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { Answerer } from '../../testing/server.ts';
+import { showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
 import { printDocument, reprintLast } from './print-document.ts';
-import { usePdfView } from '../../ui/pdf-view.tsx';
+import { usePdfView } from '#ui/pdf-view.tsx';
 import { JOB, atDesk, dialogs, server, steps, useDesk } from './test-desk.tsx';
 
 // Fonts and the measuring of pages need a browser that lays pages out; a journey has one.

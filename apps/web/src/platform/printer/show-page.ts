@@ -1,4 +1,4 @@
-import { loadChunk } from '../chunk.ts';
+import { loadChunk } from '../http/chunk.ts';
 
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { JENIS_CETAKAN } from '@nadi/domain/cetak/jenis-cetakan';
-import { messageOf } from '../error.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageOf } from '../http/error.ts';
+import { toast } from '#ui/toast.ts';
 import type { PrintRequest } from './desk-printers.ts';
 import css from './tell-unprinted.module.css';
 

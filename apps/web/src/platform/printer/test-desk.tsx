@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { showPage, installServer } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../testing/server.ts';
+import { showPage, installServer } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
 import { saveDesk, type Desk } from './desk-printers.ts';
 import type { UsbDevice } from './usb.ts';
 

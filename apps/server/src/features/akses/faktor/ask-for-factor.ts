@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { neededFactor, type FactorFacts } from '@nadi/domain/akses/faktor';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { bareCtx, type Database } from '../../../platform/db.ts';
-import { TEMPORARY_SECONDS } from '../../../platform/token.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { bareCtx, type Database } from '#platform/db/db.ts';
+import { TEMPORARY_SECONDS } from '#platform/auth/token.ts';
 import { listKodePeran, type SignInAkun } from '../akses.repository.ts';
 import type { SignInResult } from '../open-session.ts';
 import * as repo from './faktor.repository.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors.ts';
-import { createThrottle, type Attempt } from '../../../platform/throttle.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createThrottle, type Attempt } from '#platform/limits/throttle.ts';
 
 const WINDOW_MS = 24 * 3600_000;
 const FREE_FAILURES = 5;

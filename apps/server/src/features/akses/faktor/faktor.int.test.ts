@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withOwner } from '../../../platform/owner.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
 import { removeFactor } from './remove-factor.repository.ts';
-import { quickHash } from '../../../testing/akun-fixtures.ts';
-import { startTestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
+import { startTestApp, type TestFaskes } from '#testing/harness.ts';
 import {
   codeOf,
   createSuperadmin,
@@ -12,8 +12,8 @@ import {
   postAs,
   setUpFactor,
   signIn,
-} from '../../../testing/superadmin-fixtures.ts';
-import { setSetting } from '../../../testing/setting-fixtures.ts';
+} from '#testing/superadmin-fixtures.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 const t = await startTestApp();
 

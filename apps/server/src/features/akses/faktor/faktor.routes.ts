@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import * as contract from '@nadi/contract/faktor.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/master/faktor.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { listTenants } from '../akses.repository.ts';
 import { originOf } from '../origin.ts';
 import { keepDevice } from '../device-cookie.ts';

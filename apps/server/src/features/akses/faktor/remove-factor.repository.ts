@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { recordAuditAsOwner } from '../../../platform/audit.ts';
+import { recordAuditAsOwner } from '#platform/audit.ts';
 import { endSesiAsOwner } from '../end-sesi.repository.ts';
-import { enterFaskes, inTransaction } from '../../../platform/install.ts';
+import { enterFaskes, inTransaction } from '#platform/postgres/install.ts';
 
 type Found = { id: number; faskes_id: number | null };
 

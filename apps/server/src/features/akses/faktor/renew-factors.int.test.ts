@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withOwner } from '../../../platform/owner.ts';
-import { openVault } from '../../../platform/vault.ts';
-import { startOwnApp } from '../../../testing/harness.ts';
-import { createSuperadmin } from '../../../testing/superadmin-fixtures.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { openVault } from '#platform/auth/vault.ts';
+import { startOwnApp } from '#testing/harness.ts';
+import { createSuperadmin } from '#testing/superadmin-fixtures.ts';
 import { purposeOf, renewFactors } from './renew-factors.ts';
 
 const t = await startOwnApp();

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { inTransaction } from '../../../platform/install.ts';
-import type { Vault } from '../../../platform/vault.ts';
+import { inTransaction } from '#platform/postgres/install.ts';
+import type { Vault } from '#platform/auth/vault.ts';
 import { lockSealedFactors, replaceSealedFactor } from './renew-factors.repository.ts';
 
 /** What a sealed secret is bound to. */

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import { randomPassword } from '../../../platform/password.ts';
-import type { PlatformTx, TenantTx } from '../../../platform/db.ts';
-import { hashSecret } from '../../../platform/token.ts';
+import { randomPassword } from '#platform/auth/password.ts';
+import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
+import { hashSecret } from '#platform/auth/token.ts';
 
 export type KodeLewat = 'surel' | 'admin' | 'undangan';
 

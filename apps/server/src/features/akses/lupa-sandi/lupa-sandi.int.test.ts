@@ -1,21 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanNightly } from '../../../platform/jobs.ts';
-import { MailRefused } from '../../../platform/mail/mail.ts';
-import { openDemoMailbox } from '../../../platform/mail/demo-mailbox.ts';
-import { createSmtpMailer } from '../../../platform/mail/smtp.ts';
-import { withOwner } from '../../../platform/owner.ts';
-import {
-  callAs,
-  createTestAkun,
-  listAudit,
-  OTHER_SANDI,
-  SANDI,
-  signInAs,
-  tokenOf,
-} from '../../../testing/akun-fixtures.ts';
-import { startOwnApp, type TestApp } from '../../../testing/harness.ts';
-import { emptyOutbox, letOutboxTimePass, sendOutbox } from '../../../testing/outbox-fixtures.ts';
-import { startTinySmtp } from '../../../testing/tiny-smtp.ts';
+import { cleanNightly } from '#platform/jobs/jobs.ts';
+import { MailRefused } from '#platform/mail/mail.ts';
+import { openDemoMailbox } from '#platform/mail/demo-mailbox.ts';
+import { createSmtpMailer } from '#platform/mail/smtp.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { callAs, createTestAkun, listAudit, OTHER_SANDI, SANDI, signInAs, tokenOf } from '#testing/akun-fixtures.ts';
+import { startOwnApp, type TestApp } from '#testing/harness.ts';
+import { emptyOutbox, letOutboxTimePass, sendOutbox } from '#testing/outbox-fixtures.ts';
+import { startTinySmtp } from '#testing/tiny-smtp.ts';
 import { aksesFeature } from '../akses.feature.ts';
 import { surelSender } from './surel-sender.ts';
 

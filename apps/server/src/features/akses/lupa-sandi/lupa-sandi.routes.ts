@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/sandi.contract';
+import * as contract from '@nadi/contract/akses/sandi.contract';
 import { networkOf } from '@nadi/domain/akses/network-address';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import { createBrake } from '../akun-brake.ts';
 import { originOf } from '../origin.ts';
 import * as service from './lupa-sandi.service.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 
 type Letter = Omit<Mail, 'to'>;
 type Recipient = { nama: string; email: string };

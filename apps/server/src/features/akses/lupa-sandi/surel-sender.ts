@@ -1,9 +1,9 @@
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { bareCtx, type Ctx, type TenantTx } from '../../../platform/db.ts';
-import { MailRefused, type Mail, type Mailer } from '../../../platform/mail/mail.ts';
-import { enqueueOutbox, type OutboxSender, type SendResult } from '../../../platform/outbox.ts';
-import type { OutboxMessage } from '../../../platform/outbox-topics.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { bareCtx, type Ctx, type TenantTx } from '#platform/db/db.ts';
+import { MailRefused, type Mail, type Mailer } from '#platform/mail/mail.ts';
+import { enqueueOutbox, type OutboxSender, type SendResult } from '#platform/outbox/outbox.ts';
+import type { OutboxMessage } from '#platform/outbox/outbox-topics.ts';
 import { issueKode, type KodeLewat } from './kode.repository.ts';
 import { findLetterAkun, type LetterAkun } from './surat.repository.ts';
 import { alreadyLetter, changedLetter, inviteLetter, resetLetter } from './surat.ts';

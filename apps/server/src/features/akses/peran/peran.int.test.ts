@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Peran, PeranAkun } from '@nadi/contract/peran.contract';
+import type { Peran, PeranAkun } from '@nadi/contract/akses/peran.contract';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { diffIzin, plainIzin } from '@nadi/domain/akses/peran-rights';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { Person, TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { Person, TestFaskes } from '#testing/harness.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

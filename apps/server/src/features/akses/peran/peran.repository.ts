@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { PeranAkun } from '@nadi/contract/peran.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { PeranAkun } from '@nadi/contract/akses/peran.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** A role as it is stored; `izin` may hold what the table of permissions writes otherwise, such as 'manage all'. */
 export type PeranRow = { id: number; kode: string; nama: string; izin: string[]; versi: number; orang: number };

@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/peran.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/akses/peran.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './peran.service.ts';
 
 export function peranRoutes(app: NadiApp): void {

@@ -5,13 +5,13 @@ import type {
   PeranAkun,
   setPeranAkun as setPeranAkunCall,
   updatePeranIzin,
-} from '@nadi/contract/peran.contract';
+} from '@nadi/contract/akses/peran.contract';
 import { PATIENT_PERAN, diffIzin, plainIzin, shippedIzin } from '@nadi/domain/akses/peran-rights';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, TenantTx } from '../../../platform/db.ts';
-import { AppError, mapConstraint } from '../../../platform/errors.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
 import { holdPeran } from '../akun.repository.ts';
 import { announceAkses, announcePeran } from '../announce-akses.ts';
 import { changeRights } from '../manager-rules.ts';

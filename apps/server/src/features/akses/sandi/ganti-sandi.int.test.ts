@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  callAs,
-  createTestAkun,
-  listAudit,
-  OTHER_SANDI,
-  SANDI,
-  signInAs,
-  tokenOf,
-} from '../../../testing/akun-fixtures.ts';
-import { startTestApp, type TestApp } from '../../../testing/harness.ts';
-import { enterSuperadmin, PASSWORD } from '../../../testing/superadmin-fixtures.ts';
+import { callAs, createTestAkun, listAudit, OTHER_SANDI, SANDI, signInAs, tokenOf } from '#testing/akun-fixtures.ts';
+import { startTestApp, type TestApp } from '#testing/harness.ts';
+import { enterSuperadmin, PASSWORD } from '#testing/superadmin-fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await startTestApp()));

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PlatformTx, TenantTx } from '../../../platform/db.ts';
+import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
 
 export type SandiAkun = { id: number; faskes_id: number | null; sandi_hash: string; nama: string; email: string };
 

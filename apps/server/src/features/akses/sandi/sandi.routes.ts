@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/sandi.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { route, saved } from '../../../platform/route.ts';
-import type { User } from '../../../platform/user-cache.ts';
+import * as contract from '@nadi/contract/akses/sandi.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { route, saved } from '#platform/http/route.ts';
+import type { User } from '#platform/auth/user-cache.ts';
 import { createBrake } from '../akun-brake.ts';
 import { originOf } from '../origin.ts';
 import { changeOwnSandi, WrongSandi } from './ganti-sandi.service.ts';

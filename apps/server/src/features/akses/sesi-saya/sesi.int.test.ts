@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callAs, createTestAkun, listAudit, SANDI, signInAs, tokenOf } from '../../../testing/akun-fixtures.ts';
-import { startTestApp, type TestApp } from '../../../testing/harness.ts';
+import { callAs, createTestAkun, listAudit, SANDI, signInAs, tokenOf } from '#testing/akun-fixtures.ts';
+import { startTestApp, type TestApp } from '#testing/harness.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 let t: TestApp;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PlatformTx } from '../../../platform/db.ts';
+import type { PlatformTx } from '#platform/db/db.ts';
 
 export type OwnSesi = {
   id: number;

@@ -1,7 +1,7 @@
-import * as contract from '@nadi/contract/sesi.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
-import type { User } from '../../../platform/user-cache.ts';
+import * as contract from '@nadi/contract/akses/sesi.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import type { User } from '#platform/auth/user-cache.ts';
 import { createBrake } from '../akun-brake.ts';
 import { forgetDevice } from '../device-cookie.ts';
 import * as service from './sesi.service.ts';

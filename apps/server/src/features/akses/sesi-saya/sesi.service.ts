@@ -1,11 +1,11 @@
-import type { Sesi } from '@nadi/contract/sesi.contract';
+import type { Sesi } from '@nadi/contract/akses/sesi.contract';
 import { namePerangkat } from '@nadi/domain/akses/perangkat';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { TOKEN_SECONDS } from '../../../platform/token.ts';
-import type { User } from '../../../platform/user-cache.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { TOKEN_SECONDS } from '#platform/auth/token.ts';
+import type { User } from '#platform/auth/user-cache.ts';
 import { endOwnSession, endSessions } from '../akun.repository.ts';
 import { announceAkses } from '../announce-akses.ts';
 import { IDLE_MINUTES } from '../idle-minutes.ts';

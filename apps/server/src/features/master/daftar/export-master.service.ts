@@ -1,10 +1,10 @@
-import { MAX_SHEET_ROWS } from '@nadi/contract/master-list';
-import type { SheetColumn, SheetContract } from '@nadi/contract/master-list';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { writeWorkbook } from '../../../platform/workbook.ts';
-import type { WorkbookRow } from '../../../platform/workbook.ts';
+import { MAX_SHEET_ROWS } from '@nadi/contract/master/master-list';
+import type { SheetColumn, SheetContract } from '@nadi/contract/master/master-list';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { writeWorkbook } from '#platform/papers/workbook.ts';
+import type { WorkbookRow } from '#platform/papers/workbook.ts';
 import { listMaster } from './master-list.repository.ts';
 import { buildFilter } from './master-list.service.ts';
 import { parseCell } from './sheet-cell.ts';

@@ -1,14 +1,20 @@
-import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
-import type { SheetIssue, SheetQuestion, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
+import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master/master-list';
+import type {
+  SheetIssue,
+  SheetQuestion,
+  SheetResult,
+  SheetColumn,
+  SheetContract,
+} from '@nadi/contract/master/master-list';
 import { lipatNama } from '@nadi/domain/text/nama';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { readSheet } from '../../../platform/lembar/read-sheet.ts';
-import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
-import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { inPieces } from '../../../platform/in-pieces.ts';
-import { startTimeLimit, type TimeLimit } from '../../../platform/time-limit.ts';
+import { readSheet } from '#platform/lembar/read-sheet.ts';
+import type { SheetContent } from '#platform/lembar/read-sheet.ts';
+import type { IncomingBerkas } from '#platform/berkas/incoming.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { inPieces } from '#platform/limits/in-pieces.ts';
+import { startTimeLimit, type TimeLimit } from '#platform/limits/time-limit.ts';
 import {
   rollbackToSavepoint,
   lockMany,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { startOwnApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { startOwnApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 /** The pool of a test's app. */
 const CONNECTIONS = 8;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeWorkbook } from '../../../platform/workbook.ts';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes } from '../../../testing/harness.ts';
-import { readWorkbook } from '../../../testing/read-workbook.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { writeWorkbook } from '#platform/papers/workbook.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { readWorkbook } from '#testing/read-workbook.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Pengubah } from '@nadi/domain/text/sudah-berubah';
 import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** Where the rows of one list are in the database, and how they are read, searched and sorted. */
 export type MasterSource = {

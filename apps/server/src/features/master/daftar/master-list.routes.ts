@@ -1,7 +1,7 @@
-import type { MasterListContract, SheetContract } from '@nadi/contract/master-list';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { sendWorkbook } from '../../../platform/send-workbook.ts';
-import { paged, ok, route, saved } from '../../../platform/route.ts';
+import type { MasterListContract, SheetContract } from '@nadi/contract/master/master-list';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
+import { paged, ok, route, saved } from '#platform/http/route.ts';
 import * as repo from './master-list.repository.ts';
 import { removeMaster, buildFilter, createMaster, updateMaster } from './master-list.service.ts';
 import type { MasterRow, Master, ListQuery, Sheet } from './master-list.service.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { MasterListContract, Pemakaian, SheetContract, SheetQuestion } from '@nadi/contract/master-list';
+import type { MasterListContract, Pemakaian, SheetContract, SheetQuestion } from '@nadi/contract/master/master-list';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { Sql } from 'sql-template-tag';
-import { recordAudit, recordAudits } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
+import { recordAudit, recordAudits } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
 import * as repo from './master-list.repository.ts';
 import type { MasterSource } from './master-list.repository.ts';
 

@@ -1,7 +1,7 @@
-import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
-import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
-import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
-import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
+import { marginMaster, ppnTarifMaster } from '@nadi/contract/master/harga-produk.contract';
+import { karyawanMaster } from '@nadi/contract/master/karyawan-master.contract';
+import { pasienSheet } from '@nadi/contract/pasien/pasien-lembar.contract';
+import { penjaminMaster } from '@nadi/contract/master/penjamin-master.contract';
 import { expect, it } from 'vitest';
 import { parseCell, showCell } from './sheet-cell.ts';
 

@@ -1,12 +1,12 @@
-import type { SheetColumn } from '@nadi/contract/master-list';
+import type { SheetColumn } from '@nadi/contract/master/master-list';
 import { bacaAngka } from '@nadi/domain/angka/baca-angka';
 import { mayLackZero, TANPA_NOL } from '@nadi/domain/pasien/telepon';
 import { bacaEd } from '@nadi/domain/stok/fefo';
 import { bacaTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import type { BacaanTanggal } from '@nadi/domain/tanggal/baca-tanggal';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-import { otherSize, showNumber } from '../../../platform/lembar/number-format.ts';
-import type { SheetCell } from '../../../platform/lembar/read-sheet.ts';
+import { otherSize, showNumber } from '#platform/lembar/number-format.ts';
+import type { SheetCell } from '#platform/lembar/read-sheet.ts';
 
 type ParsedCell = { isi: unknown } | { salah: string };
 

@@ -1,7 +1,7 @@
-import type { SheetColumn, SheetIssue } from '@nadi/contract/master-list';
-import { AppError } from '../../../platform/errors.ts';
-import type { SheetContent } from '../../../platform/lembar/read-sheet.ts';
-import { tidyHeading } from '../../../platform/lembar/sheet-heading.ts';
+import type { SheetColumn, SheetIssue } from '@nadi/contract/master/master-list';
+import { AppError } from '#platform/http/errors.ts';
+import type { SheetContent } from '#platform/lembar/read-sheet.ts';
+import { tidyHeading } from '#platform/lembar/sheet-heading.ts';
 import { parseCell, showCell } from './sheet-cell.ts';
 
 /** A line of a sheet by the columns of its list, with the cells that can't be read. */

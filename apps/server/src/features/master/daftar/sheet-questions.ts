@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { LEWATI_BARIS } from '@nadi/contract/master-list';
-import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master-list';
+import { LEWATI_BARIS } from '@nadi/contract/master/master-list';
+import type { SheetColumn, SheetContract, SheetIssue, SheetQuestion } from '@nadi/contract/master/master-list';
 import { isTanggal } from '@nadi/domain/tanggal/tanggal';
-import type { TenantTx } from '../../../platform/db.ts';
-import { inPieces } from '../../../platform/in-pieces.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { inPieces } from '#platform/limits/in-pieces.ts';
 import { findMany } from './master-list.repository.ts';
 import { formatCell, sheetColumns } from './export-master.service.ts';
 import type { FieldErrors, Match, MasterRow, Sheet } from './master-list.service.ts';

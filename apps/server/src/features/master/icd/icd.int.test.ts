@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes } from '../../../testing/harness.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 
 const USUAL_WORDS = new URL('../../../../migrations/0190_icd_sebutan.sql', import.meta.url);
 let t: Awaited<ReturnType<typeof startTestApp>>;

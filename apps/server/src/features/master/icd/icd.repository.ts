@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { KodeIcd } from '@nadi/contract/icd-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { KodeIcd } from '@nadi/contract/master/icd-master.contract';
 import type { IcdQuery } from '@nadi/domain/icd/icd-query';
 import { ICD_TINDAKAN } from '@nadi/domain/icd/kode-icd';
 import type { JenisIcd } from '@nadi/domain/icd/kode-icd';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 export type IcdInput = {

@@ -1,8 +1,8 @@
-import { MAX_ICD_HITS, searchIcd } from '@nadi/contract/icd-master.contract';
+import { MAX_ICD_HITS, searchIcd } from '@nadi/contract/master/icd-master.contract';
 import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
 import type { IcdQuery } from '@nadi/domain/icd/icd-query';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { icd } from './icd.ts';
 import { listMatchingIcd } from './icd.repository.ts';

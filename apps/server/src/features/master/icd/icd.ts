@@ -1,4 +1,4 @@
-import { icdMaster } from '@nadi/contract/icd-master.contract';
+import { icdMaster } from '@nadi/contract/master/icd-master.contract';
 import { detectJenisIcd, ICD_DIAGNOSA, KLASIFIKASI_ICD, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';

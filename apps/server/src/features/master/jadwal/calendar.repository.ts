@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Cuti, PraktikCalendar, WeeklyPraktik, ExtraPraktik } from '@nadi/domain/jadwal/jadwal';
 import type { Kuota, UsedKuota } from '@nadi/domain/jadwal/kuota';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 
 const mayWrite = async (tx: TenantTx): Promise<boolean> =>

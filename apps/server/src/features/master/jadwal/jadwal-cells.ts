@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '@nadi/domain/jadwal/jadwal';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { FieldErrors } from '../daftar/master-list.service.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import { listNamaDokter, listNamaRuangan } from './calendar.repository.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 import { dayName, formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes } from '../../../testing/harness.ts';
-import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { cellValue, readWorkbook } from '#testing/read-workbook.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { KEY_SEPARATOR } from '@nadi/contract/master-list';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import { KEY_SEPARATOR } from '@nadi/contract/master/master-list';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { jadwalDokter } from '@nadi/contract/master/jadwal-master.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { listUses } from '../used-by.ts';

@@ -1,4 +1,4 @@
-import type { NadiApp } from '../../../platform/app-type.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { jadwal } from './jadwal.ts';
 import { kecuali } from './kecuali.ts';

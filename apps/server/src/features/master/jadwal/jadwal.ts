@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { jadwalDokter } from '@nadi/contract/jadwal-master.contract';
+import { jadwalDokter } from '@nadi/contract/master/jadwal-master.contract';
 import {
   findOverlap,
   dayName,
@@ -12,8 +12,8 @@ import type { Alasan } from '@nadi/domain/jadwal/jadwal';
 import { leftOutMessage } from '@nadi/domain/jadwal/kecuali';
 import { checkUsedKuota } from '@nadi/domain/jadwal/kuota';
 import type { Kuota } from '@nadi/domain/jadwal/kuota';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './jadwal.repository.ts';

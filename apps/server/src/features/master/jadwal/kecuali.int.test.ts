@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf, instantInZone, addDays } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

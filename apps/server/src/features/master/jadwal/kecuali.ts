@@ -1,4 +1,4 @@
-import { jadwalKecuali } from '@nadi/contract/jadwal-master.contract';
+import { jadwalKecuali } from '@nadi/contract/master/jadwal-master.contract';
 import {
   findOverlap,
   findExtraOverlap,
@@ -8,8 +8,8 @@ import {
 } from '@nadi/domain/jadwal/jadwal';
 import type { ExtraPraktik } from '@nadi/domain/jadwal/jadwal';
 import { affectedMessage, leftOutMessage, checkKecuali as checkValues } from '@nadi/domain/jadwal/kecuali';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { toFieldErrors, checkKuota, checkDokterAndRuangan } from './jadwal.ts';
 import { MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';

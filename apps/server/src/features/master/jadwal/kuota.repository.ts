@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { RemainingKuota } from '@nadi/domain/jadwal/kuota';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { closureOn, isInEffectOn, isOnTanggal, joinRemainingOn } from './in-effect.repository.ts';
 
 /** A place of a schedule on a day; `jkn`: for a patient whom BPJS pays for. */

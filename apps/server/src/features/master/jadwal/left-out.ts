@@ -1,6 +1,6 @@
 import { countLeftOut } from '@nadi/domain/jadwal/kecuali';
 import type { PasienTerdaftar } from '@nadi/domain/jadwal/kecuali';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { MASTER_KONTROL } from '../used-by.ts';
 import { loadDokterCalendar } from './calendar.repository.ts';
 import type { DokterCalendar } from './calendar.repository.ts';

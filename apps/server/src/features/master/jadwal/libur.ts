@@ -1,4 +1,4 @@
-import { hariLibur } from '@nadi/contract/jadwal-master.contract';
+import { hariLibur } from '@nadi/contract/master/jadwal-master.contract';
 import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { affectedMessage } from '@nadi/domain/jadwal/kecuali';
 import { findMaster } from '../daftar/master-list.repository.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { PraktikHari } from '@nadi/contract/master.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { PraktikHari } from '@nadi/contract/master/master.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { closureOn, isOnTanggal, joinRemainingOn } from './in-effect.repository.ts';
 

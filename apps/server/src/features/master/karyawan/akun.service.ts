@@ -5,14 +5,14 @@ import type {
   AkunKaryawan,
   AkunInput,
   AkunDetail,
-} from '@nadi/contract/akun-karyawan.contract';
+} from '@nadi/contract/akses/akun-karyawan.contract';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, TenantTx } from '../../../platform/db.ts';
-import { AppError, mapConstraint } from '../../../platform/errors.ts';
-import { hashPassword, randomPassword } from '../../../platform/password.ts';
-import * as akses from '../../akses/akses.public.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { hashPassword, randomPassword } from '#platform/auth/password.ts';
+import * as akses from '#features/akses/akses.public.ts';
 import { notifyMaster } from '../daftar/master-list.service.ts';
 import { findPegawai, setAkun, type Pegawai } from './pegawai-akun.repository.ts';
 

@@ -1,8 +1,8 @@
 import { izinNotice } from '@nadi/domain/karyawan/izin-praktik';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-import type { Database, TenantTx } from '../../../platform/db.ts';
-import type { Job } from '../../../platform/jobs.ts';
-import { syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
+import type { Database, TenantTx } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { syncNotices } from '#features/pemberitahuan/pemberitahuan.public.ts';
 import { listIzin } from './karyawan.repository.ts';
 
 /** Tells whose SIP ends within 30 days, or has ended, and who keeps the employees; a renewal ends the notice. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Pemakaian } from '@nadi/contract/master-list';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type {
   karyawanMaster,
   listDokter as kontrakDokter,
   listMedis as kontrakMedis,
-} from '@nadi/contract/karyawan-master.contract';
+} from '@nadi/contract/master/karyawan-master.contract';
 import type { DataOrang } from '@nadi/domain/karyawan/orang-sama';
 import { IZIN_WARNING_DAYS } from '@nadi/domain/karyawan/izin-praktik';
 import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { listUses } from '../used-by.ts';

@@ -1,6 +1,6 @@
-import { listDokter, listMedis } from '@nadi/contract/karyawan-master.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import { listDokter, listMedis } from '@nadi/contract/master/karyawan-master.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { akunRoutes } from './akun.routes.ts';
 import * as repo from './karyawan.repository.ts';

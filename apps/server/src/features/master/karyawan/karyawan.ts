@@ -1,10 +1,10 @@
-import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { karyawanMaster } from '@nadi/contract/master/karyawan-master.contract';
 import { lipatNomor } from '@nadi/domain/angka/baca-nomor';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { sayIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isDokterProfesi } from '@nadi/domain/karyawan/profesi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { renameAkun } from '../../akses/akses.public.ts';
+import { renameAkun } from '#features/akses/akses.public.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { listNamaReferensi } from '../ruangan/parent.repository.ts';

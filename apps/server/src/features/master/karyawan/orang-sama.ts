@@ -1,6 +1,6 @@
 import type { DataOrang } from '@nadi/domain/karyawan/orang-sama';
 import { kunciOrang, whyOrangSama } from '@nadi/domain/karyawan/orang-sama';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { Match } from '../daftar/master-list.service.ts';
 import { listOrang } from './karyawan.repository.ts';
 

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TenantTx } from '#platform/db/db.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 
 export type Pegawai = {

@@ -1,6 +1,6 @@
 import sql, { empty, join } from 'sql-template-tag';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
-import type { TenantListSource } from '../../superadmin/superadmin.public.ts';
+import type { TenantListSource } from '#features/superadmin/superadmin.public.ts';
 import { filterKaryawan, KARYAWAN_SOURCE } from './karyawan.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { layananLoketMaster } from '@nadi/contract/layanan-loket.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { layananLoketMaster } from '@nadi/contract/master/layanan-loket.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 

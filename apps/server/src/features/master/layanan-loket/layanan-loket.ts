@@ -1,4 +1,4 @@
-import { layananLoketMaster } from '@nadi/contract/layanan-loket.contract';
+import { layananLoketMaster } from '@nadi/contract/master/layanan-loket.contract';
 import type { Master } from '../daftar/master-list.service.ts';
 import {
   LAYANAN_LOKET_SOURCE,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { JenisLoket, Loket } from '@nadi/contract/loket-master.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { JenisLoket, Loket } from '@nadi/contract/master/loket-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 

@@ -1,6 +1,6 @@
-import { listLoket } from '@nadi/contract/loket-master.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import { listLoket } from '@nadi/contract/master/loket-master.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { loket } from './loket.ts';
 import * as repo from './loket.repository.ts';

@@ -1,4 +1,4 @@
-import { loketMaster } from '@nadi/contract/loket-master.contract';
+import { loketMaster } from '@nadi/contract/master/loket-master.contract';
 import type { Master } from '../daftar/master-list.service.ts';
 import {
   filterLoket,

@@ -1,6 +1,6 @@
-import { listMerk, listProdusen } from '@nadi/contract/merk-master.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import { listMerk, listProdusen } from '@nadi/contract/master/merk-master.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { merk, produsen } from './merk.ts';
 import { listActiveNames } from './name-list.repository.ts';

@@ -1,4 +1,4 @@
-import { merkMaster, produsenMaster } from '@nadi/contract/merk-master.contract';
+import { merkMaster, produsenMaster } from '@nadi/contract/master/merk-master.contract';
 import type { Master } from '../daftar/master-list.service.ts';
 import { ofMerk, refreshNamaObat } from '../produk/produk.repository.ts';
 import { listNamePemakaian, MERK_SOURCE, PRODUSEN_SOURCE, saveNameIn } from './name-list.repository.ts';

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { Nama } from '@nadi/contract/merk-master.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { Nama } from '@nadi/contract/master/merk-master.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 /** A list that holds nothing but names. */

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
-import type { PaketRuangan } from '@nadi/contract/paket.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { PaketRuangan } from '@nadi/contract/master/paket.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { TARIF_UMUM } from '../tindakan/tindakan.repository.ts';
 

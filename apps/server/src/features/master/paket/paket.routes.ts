@@ -1,7 +1,7 @@
-import { getPaketRuangan } from '@nadi/contract/paket.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { ok, route } from '../../../platform/route.ts';
+import { getPaketRuangan } from '@nadi/contract/master/paket.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { existsActive } from '../master.repository.ts';
 import { listPaketRuangan } from './paket.repository.ts';

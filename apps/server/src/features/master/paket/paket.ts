@@ -1,5 +1,5 @@
-import { paketMaster } from '@nadi/contract/paket.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import { paketMaster } from '@nadi/contract/master/paket.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { listActiveIds, listNamedRuangan, listNamedTindakan, savePaket, PAKET_SOURCE } from './paket.repository.ts';
 import { parseRuanganCell, parseTindakanCell, formatTindakanCell } from './paket-cells.ts';

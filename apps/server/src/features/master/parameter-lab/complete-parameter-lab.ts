@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { inEachFaskes, readInstalled, recordInstalled } from '../../../platform/install.ts';
+import { inEachFaskes, readInstalled, recordInstalled } from '#platform/postgres/install.ts';
 import { installParameterLab } from './parameter-lab.repository.ts';
 
 const INSTALL_KEY = 'parameter-lab';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { cellValue, readWorkbook } from '#testing/read-workbook.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { ClientBase } from 'pg';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { ParameterLabRow } from '@nadi/contract/parameter-lab.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { ParameterLabRow } from '@nadi/contract/master/parameter-lab.contract';
 import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/install.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 

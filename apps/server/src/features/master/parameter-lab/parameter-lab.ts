@@ -1,6 +1,6 @@
-import { parameterLabMaster } from '@nadi/contract/parameter-lab.contract';
+import { parameterLabMaster } from '@nadi/contract/master/parameter-lab.contract';
 import { checkBatas, raguKritis, raguLazim, raguSatuan } from '@nadi/domain/penunjang/batas-check';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import {
   listParameterLabPemakaian,

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { KelompokPenjamin } from '@nadi/contract/penjamin-master.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/install.ts';
+import type { KelompokPenjamin } from '@nadi/contract/master/penjamin-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TenantTx } from '#platform/db/db.ts';
+import { insertRows } from '#platform/postgres/install.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 

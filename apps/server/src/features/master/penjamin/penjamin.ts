@@ -1,4 +1,4 @@
-import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
+import { penjaminMaster } from '@nadi/contract/master/penjamin-master.contract';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import {

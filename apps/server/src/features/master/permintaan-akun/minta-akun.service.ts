@@ -1,11 +1,11 @@
-import type { FaskesBuka, MintaAkun } from '@nadi/contract/minta-akun.contract';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { bareCtx, type Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
-import { tellAlreadyAkun } from '../../akses/akses.public.ts';
-import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
+import type { FaskesBuka, MintaAkun } from '@nadi/contract/akses/minta-akun.contract';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { bareCtx, type Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { tellAlreadyAkun } from '#features/akses/akses.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { findFaskesByKode, insertPermintaan, type RegisterFaskes } from './permintaan-akun.repository.ts';
 
 const CLOSED =

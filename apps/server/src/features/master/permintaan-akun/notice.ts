@@ -1,7 +1,7 @@
-import type { AppServices } from '../../../platform/app-type.ts';
-import type { TenantTx } from '../../../platform/db.ts';
-import type { Job } from '../../../platform/jobs.ts';
-import { syncNotices } from '../../pemberitahuan/pemberitahuan.public.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { syncNotices } from '#features/pemberitahuan/pemberitahuan.public.ts';
 import { countPermintaan } from './permintaan-akun.repository.ts';
 
 /** One notice for all requests that wait, because the page lists them; it names nobody. The last answer ends it. */

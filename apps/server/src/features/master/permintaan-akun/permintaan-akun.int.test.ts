@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanNightly } from '../../../platform/jobs.ts';
-import { withOwner } from '../../../platform/owner.ts';
-import { callAs, createTestAkun, listAudit, OTHER_SANDI, signInAs, tokenOf } from '../../../testing/akun-fixtures.ts';
-import { startOwnApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { emptyOutbox, sendOutbox } from '../../../testing/outbox-fixtures.ts';
-import { setSetting } from '../../../testing/setting-fixtures.ts';
-import { surelSender } from '../../akses/lupa-sandi/surel-sender.ts';
+import { cleanNightly } from '#platform/jobs/jobs.ts';
+import { withOwner } from '#platform/postgres/owner.ts';
+import { callAs, createTestAkun, listAudit, OTHER_SANDI, signInAs, tokenOf } from '#testing/akun-fixtures.ts';
+import { startOwnApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { emptyOutbox, sendOutbox } from '#testing/outbox-fixtures.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
+import { surelSender } from '#features/akses/lupa-sandi/surel-sender.ts';
 import { masterFeature } from '../master.feature.ts';
 import { syncWaiting } from './notice.ts';
 

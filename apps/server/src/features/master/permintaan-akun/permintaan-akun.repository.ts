@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { MintaAkun } from '@nadi/contract/minta-akun.contract';
-import type { PermintaanAkun } from '@nadi/contract/permintaan-akun.contract';
+import type { MintaAkun } from '@nadi/contract/akses/minta-akun.contract';
+import type { PermintaanAkun } from '@nadi/contract/akses/permintaan-akun.contract';
 import { PERMINTAAN_MENUNGGU, STATUS_PERMINTAAN, type StatusPermintaan } from '@nadi/domain/akses/permintaan-akun';
-import type { PlatformTx, TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { PlatformTx, TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 
 export type RegisterFaskes = { id: number; kode: string; nama: string; alamat: string };

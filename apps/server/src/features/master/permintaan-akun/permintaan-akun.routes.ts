@@ -1,9 +1,9 @@
-import * as guest from '@nadi/contract/minta-akun.contract';
-import * as contract from '@nadi/contract/permintaan-akun.contract';
+import * as guest from '@nadi/contract/akses/minta-akun.contract';
+import * as contract from '@nadi/contract/akses/permintaan-akun.contract';
 import { networkOf } from '@nadi/domain/akses/network-address';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, paged, route, saved } from '../../../platform/route.ts';
-import { createBrake } from '../../akses/akses.public.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
+import { createBrake } from '#features/akses/akses.public.ts';
 import * as asking from './minta-akun.service.ts';
 import * as service from './permintaan-akun.service.ts';
 

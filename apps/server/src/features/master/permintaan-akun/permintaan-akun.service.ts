@@ -3,15 +3,15 @@ import type {
   PermintaanAkun,
   PilihanPermintaan,
   TerimaPermintaan,
-} from '@nadi/contract/permintaan-akun.contract';
-import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
-import { hashPassword, randomPassword } from '../../../platform/password.ts';
-import { inviteAkun, listPeran, sealSandi, unsealSandi } from '../../akses/akses.public.ts';
+} from '@nadi/contract/akses/permintaan-akun.contract';
+import { karyawanMaster } from '@nadi/contract/master/karyawan-master.contract';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
+import { hashPassword, randomPassword } from '#platform/auth/password.ts';
+import { inviteAkun, listPeran, sealSandi, unsealSandi } from '#features/akses/akses.public.ts';
 import { notifyMaster } from '../daftar/master-list.service.ts';
 import { karyawan } from '../karyawan/karyawan.ts';
 import { giveAkun } from '../karyawan/akun.service.ts';

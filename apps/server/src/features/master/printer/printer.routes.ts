@@ -1,6 +1,6 @@
-import { listPrinter } from '@nadi/contract/printer-master.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import { listPrinter } from '@nadi/contract/master/printer-master.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { printer } from './printer.ts';
 import * as repo from './printer.repository.ts';

@@ -1,6 +1,6 @@
 import { printerPlaceIssue } from '@nadi/domain/cetak/alamat-printer';
-import { printerMaster } from '@nadi/contract/printer-master.contract';
-import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
+import { printerMaster } from '@nadi/contract/master/printer-master.contract';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { PRINTER_SOURCE, savePrinter } from './printer.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { depoMaster } from '@nadi/contract/produk-master.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { depoMaster } from '@nadi/contract/master/produk-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 

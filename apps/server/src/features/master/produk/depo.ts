@@ -1,4 +1,4 @@
-import { depoMaster } from '@nadi/contract/produk-master.contract';
+import { depoMaster } from '@nadi/contract/master/produk-master.contract';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { findKnownOptions } from '../tindakan/tindakan.repository.ts';
 import * as repo from './depo.repository.ts';

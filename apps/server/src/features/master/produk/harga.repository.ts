@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
+import type { HargaProduk } from '@nadi/contract/master/harga-produk.contract';
 import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
 import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { JENIS_DOKUMEN, jenisDokumenOf, type Dokumen } from '@nadi/domain/dokumen/jenis-dokumen';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** What the price rule asks of one product; a document keeps the price that came of it. */
 export type ProdukHarga = {

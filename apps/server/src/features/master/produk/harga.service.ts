@@ -1,4 +1,4 @@
-import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
+import type { HargaProduk } from '@nadi/contract/master/harga-produk.contract';
 import {
   checkHargaTetap,
   pickMargin,
@@ -11,11 +11,11 @@ import {
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import { notifyMaster } from '../daftar/master-list.service.ts';
 import { findKnownOptions } from '../tindakan/tindakan.repository.ts';
 import * as repo from './harga.repository.ts';

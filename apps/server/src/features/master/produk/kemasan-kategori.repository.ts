@@ -5,9 +5,9 @@ import type {
   boxPatternMaster,
   KategoriObat,
   kategoriObatMaster,
-} from '@nadi/contract/produk-master.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { TenantTx } from '../../../platform/db.ts';
+} from '@nadi/contract/master/produk-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 type BoxPatternInput = z.output<(typeof boxPatternMaster)['Input']>;

@@ -1,4 +1,4 @@
-import { boxPatternMaster, kategoriObatMaster } from '@nadi/contract/produk-master.contract';
+import { boxPatternMaster, kategoriObatMaster } from '@nadi/contract/master/produk-master.contract';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import * as repo from './kemasan-kategori.repository.ts';

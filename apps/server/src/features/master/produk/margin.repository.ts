@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
+import type { marginMaster, ppnTarifMaster } from '@nadi/contract/master/harga-produk.contract';
 import type { MarginRow, PpnRow } from '@nadi/domain/produk/harga';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 type MarginInput = z.output<(typeof marginMaster)['Input']>;

@@ -1,6 +1,6 @@
-import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
+import { marginMaster, ppnTarifMaster } from '@nadi/contract/master/harga-produk.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { findKnownOptions } from '../tindakan/tindakan.repository.ts';
 import * as repo from './margin.repository.ts';

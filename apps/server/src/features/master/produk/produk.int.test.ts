@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { saveProduk, stockUp } from '../../../testing/stok-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { saveProduk, stockUp } from '#testing/stok-fixtures.ts';
 
 let t: TestApp;
 const FOLDING = new URL('../../../../migrations/0156_satuan_terlipat.sql', import.meta.url);

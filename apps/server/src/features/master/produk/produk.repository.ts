@@ -1,12 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { KemasanProduk, ProductIndex, produkMaster, ZatProduk } from '@nadi/contract/produk-master.contract';
-import type { Pemakaian } from '@nadi/contract/master-list';
+import type {
+  KemasanProduk,
+  ProductIndex,
+  produkMaster,
+  ZatProduk,
+} from '@nadi/contract/master/produk-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
 import { kataObat } from '@nadi/domain/produk/kata-obat';
 import { namaObat } from '@nadi/domain/produk/nama-obat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 import { findUnitPack } from './kemasan-kategori.repository.ts';

@@ -1,7 +1,12 @@
-import { readHargaProduk, saveHargaProduk } from '@nadi/contract/harga-produk.contract';
-import { listBoxPattern, listDepo, listKategoriObat, listProductIndex } from '@nadi/contract/produk-master.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import { readHargaProduk, saveHargaProduk } from '@nadi/contract/master/harga-produk.contract';
+import {
+  listBoxPattern,
+  listDepo,
+  listKategoriObat,
+  listProductIndex,
+} from '@nadi/contract/master/produk-master.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { depo } from './depo.ts';
 import { listActiveDepo } from './depo.repository.ts';

@@ -1,4 +1,4 @@
-import { produkMaster } from '@nadi/contract/produk-master.contract';
+import { produkMaster } from '@nadi/contract/master/produk-master.contract';
 import { hetPerUnit } from '@nadi/domain/produk/harga';
 import { tanyaProduk, terkunciProduk } from '@nadi/domain/produk/selaras-produk';
 import { ruteIssue, ruteTerlipat } from '@nadi/domain/resep/bentuk-sediaan';
@@ -7,8 +7,8 @@ import { satuanAsing, satuanTerlipat } from '@nadi/domain/resep/baris/satuan-kat
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { bacaSelZat, raguSelZat, tulisSelZat } from '@nadi/domain/zat/sel-zat';
-import type { TenantTx } from '../../../platform/db.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import { filterUsed, type FieldErrors, type Master } from '../daftar/master-list.service.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import * as repo from './produk.repository.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes, Person } from '../../../testing/harness.ts';
-import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
-import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes, Person } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import { cellValue, readWorkbook } from '#testing/read-workbook.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 let rs: TestFaskes;

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUsePlaces, type UsePlace } from '../used-by.ts';
 

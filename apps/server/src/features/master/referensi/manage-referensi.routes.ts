@@ -9,10 +9,10 @@ import {
   listReferensiItems,
   moveReferensi,
   updateReferensi,
-} from '@nadi/contract/referensi-master.contract';
-import type { SheetContract } from '@nadi/contract/master-list';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+} from '@nadi/contract/master/referensi-master.contract';
+import type { SheetContract } from '@nadi/contract/master/master-list';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import { mountSheet } from '../daftar/master-list.routes.ts';
 import type { Sheet } from '../daftar/master-list.service.ts';
 import { sheetOf } from './referensi-sheet.ts';

@@ -1,12 +1,12 @@
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { ReferensiList, ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { ReferensiList, ReferensiItem } from '@nadi/contract/master/referensi-master.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { nextReferensiId, isFaskesOwn, moveAfter, mustStayActive } from '@nadi/domain/referensi/referensi-option';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError, mapConstraint } from '../../../platform/errors.ts';
-import { readDefaultLists, waitForUsers } from '../../referensi/referensi.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { readDefaultLists, waitForUsers } from '#features/referensi/referensi.public.ts';
 import { findLastEditor } from '../daftar/master-list.repository.ts';
 import { filterUsed, notifyMaster } from '../daftar/master-list.service.ts';
 import { ofZat, refreshNamaObat } from '../produk/produk.repository.ts';

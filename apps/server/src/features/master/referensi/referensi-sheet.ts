@@ -1,7 +1,7 @@
-import { defineReferensiSheet } from '@nadi/contract/referensi-master.contract';
+import { defineReferensiSheet } from '@nadi/contract/master/referensi-master.contract';
 import { nextReferensiId, isFaskesOwn, mustStayActive } from '@nadi/domain/referensi/referensi-option';
-import type { TenantTx } from '../../../platform/db.ts';
-import { readDefaultLists } from '../../referensi/referensi.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { readDefaultLists } from '#features/referensi/referensi.public.ts';
 import type { FieldErrors, InputOf, Sheet } from '../daftar/master-list.service.ts';
 import {
   listFullError,

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { BedRuangan, CalonRuangan } from '@nadi/contract/ruangan.contract';
+import type { BedRuangan, CalonRuangan } from '@nadi/contract/master/ruangan.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { isInEffectOn } from '../jadwal/in-effect.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { INSTALASI_SOURCE } from './instalasi.repository.ts';

@@ -8,8 +8,8 @@ import type {
   KamarDenah,
   RuanganDenah,
   UnitDenah,
-} from '@nadi/contract/ruangan.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+} from '@nadi/contract/master/ruangan.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './denah.repository.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
 import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
 

@@ -1,4 +1,4 @@
-import { instalasiMaster } from '@nadi/contract/ruangan-master.contract';
+import { instalasiMaster } from '@nadi/contract/master/ruangan-master.contract';
 import type { Master } from '../daftar/master-list.service.ts';
 import {
   INSTALASI_SOURCE,

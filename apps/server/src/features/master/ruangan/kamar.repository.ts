@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
+import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master/master-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 type KamarInput = {

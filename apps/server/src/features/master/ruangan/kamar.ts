@@ -1,10 +1,10 @@
-import { kamarMaster } from '@nadi/contract/ruangan-master.contract';
+import { kamarMaster } from '@nadi/contract/master/ruangan-master.contract';
 import { formatJenisKelamin, JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import { RAWAT_INAP, askUntukKamar, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
 import type { FieldErrors, InputOf, Master, Question } from '../daftar/master-list.service.ts';
 import { listNamaReferensi } from './parent.repository.ts';

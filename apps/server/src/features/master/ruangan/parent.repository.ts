@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { Named } from './nama-lookup.ts';
 
 export type Parent = { id: number; aktif: boolean; deskripsi: string };

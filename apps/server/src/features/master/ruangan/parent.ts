@@ -1,5 +1,5 @@
 import { isParentInactive } from '@nadi/domain/ruangan/ruangan';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { FieldErrors } from '../daftar/master-list.service.ts';
 import { findParent } from './parent.repository.ts';
 

@@ -4,11 +4,11 @@ import {
   getDenahRuangan,
   listMedisRuangan,
   listSmfRuangan,
-} from '@nadi/contract/ruangan.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { ok, route } from '../../../platform/route.ts';
+} from '@nadi/contract/master/ruangan.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import * as repo from './denah.repository.ts';
 import { loadBed, loadDenah } from './denah.service.ts';

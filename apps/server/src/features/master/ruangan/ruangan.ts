@@ -1,9 +1,9 @@
-import { ruanganMaster } from '@nadi/contract/ruangan-master.contract';
+import { ruanganMaster } from '@nadi/contract/master/ruangan-master.contract';
 import { roomLimitErrors } from '@nadi/domain/antrean/lewati';
 import { jenisRuanganRefusal } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../../platform/db.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
 import { listNamaReferensi, listNamaUnit } from './parent.repository.ts';
 import { checkParent } from './parent.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
+import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master/master-list';
 import { BED_DIPESAN, BED_NONAKTIF, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 type BedValues = { kamar_id: number; nama_bed: string; status: number; keterangan: string | null; urutan: number };

@@ -1,4 +1,4 @@
-import { tempatTidurMaster } from '@nadi/contract/ruangan-master.contract';
+import { tempatTidurMaster } from '@nadi/contract/master/ruangan-master.contract';
 import { isBedInUse, requestedStatusBed, statusBedRefusal } from '@nadi/domain/ruangan/tempat-tidur';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { listNamaKamar } from './parent.repository.ts';

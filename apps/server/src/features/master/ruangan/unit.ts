@@ -1,4 +1,4 @@
-import { unitMaster } from '@nadi/contract/ruangan-master.contract';
+import { unitMaster } from '@nadi/contract/master/ruangan-master.contract';
 import type { Master } from '../daftar/master-list.service.ts';
 import { listNamaInstalasi } from './parent.repository.ts';
 import { checkParent } from './parent.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes } from '../../../testing/harness.ts';
-import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
+import { startTestApp } from '#testing/harness.ts';
+import type { TestFaskes } from '#testing/harness.ts';
+import { cellValue, readWorkbook } from '#testing/read-workbook.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Pemakaian } from '@nadi/contract/master-list';
-import type { KategoriTindakan, TindakanOption } from '@nadi/contract/tindakan.contract';
+import type { Pemakaian } from '@nadi/contract/master/master-list';
+import type { KategoriTindakan, TindakanOption } from '@nadi/contract/master/tindakan.contract';
 import type { TarifRow, TarifDays } from '@nadi/domain/tarif/tarif';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
 

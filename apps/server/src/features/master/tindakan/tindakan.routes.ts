@@ -1,9 +1,14 @@
-import { listTindakan, listTarifRuangan, listTindakanRuangan, withTariff } from '@nadi/contract/tindakan.contract';
+import {
+  listTindakan,
+  listTarifRuangan,
+  listTindakanRuangan,
+  withTariff,
+} from '@nadi/contract/master/tindakan.contract';
 import { pickTarif } from '@nadi/domain/tarif/tarif';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { paged, ok, route } from '../../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { paged, ok, route } from '#platform/http/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';
 import { existsActive } from '../master.repository.ts';
 import * as repo from './tindakan.repository.ts';

@@ -1,10 +1,10 @@
 import { rupiahAmount } from '@nadi/contract/field-schemas';
-import { tindakanMaster } from '@nadi/contract/tindakan.contract';
+import { tindakanMaster } from '@nadi/contract/master/tindakan.contract';
 import { replaceTarifUmum, checkTarif } from '@nadi/domain/tarif/tarif';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { sayFar } from '@nadi/domain/uang/jauh';
-import type { TenantTx } from '../../../platform/db.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import {
   isInKategori,

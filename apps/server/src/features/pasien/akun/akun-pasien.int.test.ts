@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/harness.ts';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
-import type { Person, TestFaskes } from '../../../testing/test-faskes.ts';
+import { startTestApp } from '#testing/harness.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import type { Person, TestFaskes } from '#testing/test-faskes.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { AkunPasien } from '@nadi/contract/akun-pasien.contract';
+import type { AkunPasien } from '@nadi/contract/pasien/akun-pasien.contract';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { PEMENANG_ID } from '../pasien.repository.ts';
 
 /**

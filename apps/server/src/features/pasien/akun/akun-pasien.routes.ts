@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/akun-pasien.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/pasien/akun-pasien.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './akun-pasien.service.ts';
 import * as newAkun from './new-akun-pasien.service.ts';
 

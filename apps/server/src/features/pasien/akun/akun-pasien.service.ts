@@ -1,10 +1,10 @@
 import type { Sql } from 'sql-template-tag';
-import type { AkunPasien } from '@nadi/contract/akun-pasien.contract';
-import type { PasienRow } from '@nadi/contract/pasien.contract';
+import type { AkunPasien } from '@nadi/contract/pasien/akun-pasien.contract';
+import type { PasienRow } from '@nadi/contract/pasien/pasien.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { listRowsByNorm } from '../cari/list-pasien.repository.ts';
 import { findPasienSummary, lockPasienRow } from '../pasien.repository.ts';
 import * as repo from './akun-pasien.repository.ts';

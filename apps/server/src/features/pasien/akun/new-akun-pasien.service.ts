@@ -1,10 +1,10 @@
-import type { AkunPasien, AkunPasienWithPassword } from '@nadi/contract/akun-pasien.contract';
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { hashPassword, randomPassword } from '../../../platform/password.ts';
-import * as akses from '../../akses/akses.public.ts';
+import type { AkunPasien, AkunPasienWithPassword } from '@nadi/contract/pasien/akun-pasien.contract';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashPassword, randomPassword } from '#platform/auth/password.ts';
+import * as akses from '#features/akses/akses.public.ts';
 import { findPasienSummary, lockPasienRow } from '../pasien.repository.ts';
 import * as repo from './akun-pasien.repository.ts';
 import { findPasienId, insertLink } from './akun-pasien.service.ts';

@@ -1,11 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { listPasien } from '@nadi/contract/pasien.contract';
+import type { listPasien } from '@nadi/contract/pasien/pasien.contract';
 import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { parseAlamatQuery } from '@nadi/domain/pasien/alamat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { normWithKata, everyKataInNama } from './search-pasien.repository.ts';
 import { parseNama, prefixRange, normRanges, tanggalRange } from './filter-text.ts';
 

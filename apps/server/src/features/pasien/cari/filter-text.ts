@@ -1,4 +1,4 @@
-import { MAX_NORM } from '@nadi/contract/pasien-input';
+import { MAX_NORM } from '@nadi/contract/pasien/pasien-input';
 import { buildJoinedKeys, buildSearchKeys, normalizeNama } from '@nadi/domain/pasien/nama-search';
 import { addDays, parseTanggal } from '@nadi/domain/tanggal/tanggal';
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Lainnya, MaksudHit, PasienHit } from '@nadi/contract/pasien-search.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { Lainnya, MaksudHit, PasienHit } from '@nadi/contract/pasien/pasien-search.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 
 export const MAX_HITS = 10;

@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { PasienRow } from '@nadi/contract/pasien.contract';
+import type { PasienRow } from '@nadi/contract/pasien/pasien.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { buildFilters, type FilterSql, type PasienListFilter } from './filter-pasien.repository.ts';
 
 /** Patients that match the filters are counted up to this number; beyond it, `lebih` says that there are more. */

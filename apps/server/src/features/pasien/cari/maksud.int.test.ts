@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { soundOf } from '@nadi/domain/pasien/nama-similarity';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

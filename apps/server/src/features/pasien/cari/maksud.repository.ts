@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { isJenisJalan, parseAlamatQuery } from '@nadi/domain/pasien/alamat';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import { soundOf, splitForTypos } from '@nadi/domain/pasien/nama-similarity';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { BERKUNJUNG_PADA } from '../pasien.repository.ts';
 import {
   FOUND_NOBODY,

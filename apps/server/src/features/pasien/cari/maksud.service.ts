@@ -1,7 +1,7 @@
 import { hasEveryWordAlike, parseMaksud } from '@nadi/domain/pasien/maksud';
 import { comparerFor, KEMBAR_SHOWN_SKOR, type Person } from '@nadi/domain/pasien/kembar';
 import { findAlikeWords, splitNama } from '@nadi/domain/pasien/nama-similarity';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { listCalon } from '../kembar/calon.repository.ts';
 import { FOUND_NOBODY, MAX_HITS, type Found, type StoredMaksud } from './hit.repository.ts';
 import { listHits, listLikeWords, MAX_PER_KIND, searchAlamat, searchIbu } from './maksud.repository.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import { namaMatches } from './nama-matches.repository.ts';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** `kata` is the searched name behind a space, so that each of its words begins with one. */
 export type RecentPasien = { id: number; kata: string };

@@ -1,5 +1,5 @@
-import type { Ctx, Database } from '../../../platform/db.ts';
-import type { Remembered } from '../../../platform/memory.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import type { Remembered } from '#platform/run/memory.ts';
 import { listRecentPasien, type RecentPasien } from './recent-pasien.repository.ts';
 
 /** The patients who were here last; wrong after a registration, and after a change of name or a merge. */

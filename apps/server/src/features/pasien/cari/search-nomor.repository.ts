@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { BERKUNJUNG_PADA, PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 import { normRanges, type HalfOpenRange, type NamaSearch } from './filter-text.ts';

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { alamatWords, normalizeAlamat } from '@nadi/domain/pasien/alamat';
 import { normalizeTelepon } from '@nadi/domain/pasien/telepon';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
-import { announce } from '../../../platform/live-event.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
+import { announce } from '#platform/live/live-event.ts';
 import { noteBerkunjungSql } from '../pasien.public.ts';
 import { findNormPage } from './list-pasien.repository.ts';
 

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { SUFFIX_LENGTH } from '@nadi/domain/pasien/nama-search';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { BERKUNJUNG_PADA } from '../pasien.repository.ts';
 import { prefixRange, type NamaSearch } from './filter-text.ts';
 import { MAX_HITS, hitColumns, readFound, type Found } from './hit.repository.ts';

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
+import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien/pasien.contract';
 import { foldNormLama } from '@nadi/domain/pasien/norm-lama';
 import { parseNamaLahir, parsePasienQuery, tidySpaces } from '@nadi/domain/pasien/pasien-query';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { FOUND_NOBODY, type Found } from './hit.repository.ts';
 import { searchAntrean, searchDigits, searchLahir, searchNomor, searchNormLama } from './search-nomor.repository.ts';
 import { searchDeep, searchNama } from './search-pasien.repository.ts';

@@ -1,10 +1,10 @@
-import { exportPasien } from '@nadi/contract/pasien-print.contract';
-import type { PasienRow } from '@nadi/contract/pasien.contract';
+import { exportPasien } from '@nadi/contract/pasien/pasien-print.contract';
+import type { PasienRow } from '@nadi/contract/pasien/pasien.contract';
 import { formatRtRw } from '@nadi/domain/pasien/alamat';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatNamaForPrint } from '@nadi/print/pasien-print';
-import type { WorkbookRow, WorkbookColumn } from '../../../platform/workbook.ts';
-import { defineEkspor, sheetOfList } from '../../pekerjaan/pekerjaan.public.ts';
+import type { WorkbookRow, WorkbookColumn } from '#platform/papers/workbook.ts';
+import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import { findNormPage, listRowsByNorm } from '../cari/list-pasien.repository.ts';
 import type { PasienListFilter } from '../cari/filter-pasien.repository.ts';
 import { findFaskesKode } from './print.repository.ts';

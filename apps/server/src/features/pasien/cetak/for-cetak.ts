@@ -3,8 +3,8 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import type { PrintFaskes, PrintPasien } from '@nadi/print/pasien-print';
-import type { TenantTx } from '../../../platform/db.ts';
-import type { DokumenSource } from '../../cetak/cetak.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { DokumenSource } from '#features/cetak/cetak.public.ts';
 import { findPasienForKunjungan } from '../pasien.public.ts';
 import { findFaskesForPrint, findPasienForPrint } from './print.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
-import { readWorkbook, type TestCell } from '../../../testing/read-workbook.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
+import { readWorkbook, type TestCell } from '#testing/read-workbook.ts';
 import { EKSPOR_PASIEN } from './export.service.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PrintFaskes, PrintPasien } from '@nadi/print/pasien-print';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 export const findPasienForPrint = (tx: TenantTx, pasienId: number): Promise<PrintPasien> =>
   tx.one(

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import * as kontrak from '@nadi/contract/pasien-print.contract';
+import * as kontrak from '@nadi/contract/pasien/pasien-print.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import type { Ctx } from '../../../platform/db.ts';
-import { uncachedHeaders } from '../../../platform/send-workbook.ts';
-import { route } from '../../../platform/route.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import type { Ctx } from '#platform/db/db.ts';
+import { uncachedHeaders } from '#platform/http/send-workbook.ts';
+import { route } from '#platform/http/route.ts';
 import { printKartu, printLabel, type PrintedPdf } from './print.service.ts';
-import { exportRoutes } from '../../pekerjaan/pekerjaan.public.ts';
+import { exportRoutes } from '#features/pekerjaan/pekerjaan.public.ts';
 import { EKSPOR_PASIEN } from './export.service.ts';
 
 export function printRoutes(app: NadiApp): void {

@@ -2,10 +2,10 @@ import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import type { Paper } from '@nadi/print/paper';
 import type { PrintFaskes, PrintPasien } from '@nadi/print/pasien-print';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { createPaperPdf } from '../../../platform/pdf.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createPaperPdf } from '#platform/papers/pdf.ts';
 import { findPasienForKunjungan } from '../pasien.public.ts';
 import { findFaskesForPrint, findPasienForPrint } from './print.repository.ts';
 

@@ -4,19 +4,10 @@ import { setTimeout as tunggu } from 'node:timers/promises';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import {
-  listTemporary,
-  listStored,
-  jpeg,
-  PDF,
-  pngBomb,
-  PROGRAM,
-  SVG,
-  plainImage,
-} from '../../../testing/berkas-fixtures.ts';
-import { buildMultipart } from '../../../testing/test-faskes.ts';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+import type { DokumenPasien } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { listTemporary, listStored, jpeg, PDF, pngBomb, PROGRAM, SVG, plainImage } from '#testing/berkas-fixtures.ts';
+import { buildMultipart } from '#testing/test-faskes.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 
 const MB = 1024 * 1024;
 let t: TestApp;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import { listStored, jpeg, PDF } from '../../../testing/berkas-fixtures.ts';
-import { mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import type { DokumenPasien } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { listStored, jpeg, PDF } from '#testing/berkas-fixtures.ts';
+import { mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestFaskes, type MultipartValue, type TestApp } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -4,19 +4,11 @@ import path from 'node:path';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import { openS3Store } from '../../../platform/berkas/s3-store.ts';
-import {
-  listTemporary,
-  listStored,
-  jpeg,
-  jpegWithTraces,
-  LETTER,
-  PDF,
-  PROGRAM,
-} from '../../../testing/berkas-fixtures.ts';
-import { startOwnApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
-import { openFakeS3 } from '../../../testing/fake-s3.ts';
+import type { DokumenPasien } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { openS3Store } from '#platform/berkas/s3-store.ts';
+import { listTemporary, listStored, jpeg, jpegWithTraces, LETTER, PDF, PROGRAM } from '#testing/berkas-fixtures.ts';
+import { startOwnApp, type TestFaskes, type MultipartValue, type TestApp } from '#testing/harness.ts';
+import { openFakeS3 } from '#testing/fake-s3.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
-import type { DokumenPasien, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
-import type { BerkasType } from '../../../platform/berkas/prepare.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { DokumenPasien, JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import type { BerkasType } from '#platform/berkas/prepare.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { idByNorm } from '../pasien.repository.ts';
 
 const VIEW = raw(`

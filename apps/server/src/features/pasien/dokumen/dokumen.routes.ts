@@ -1,9 +1,9 @@
-import * as kontrak from '@nadi/contract/dokumen-pasien.contract';
-import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { sendBerkas } from '../../../platform/berkas/send.ts';
-import { requestStorage } from '../../../platform/berkas/save.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as kontrak from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { MAX_FILE_BYTES } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { sendBerkas } from '#platform/berkas/send.ts';
+import { requestStorage } from '#platform/berkas/save.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './dokumen.service.ts';
 import * as foto from './foto.service.ts';
 

@@ -1,12 +1,17 @@
-import type { DokumenPasien, JenisDokumen, SaveDokumen, UpdateDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type {
+  DokumenPasien,
+  JenisDokumen,
+  SaveDokumen,
+  UpdateDokumen,
+} from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { z } from 'zod';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { IncomingBerkas, RequestFolder } from '../../../platform/berkas/incoming.ts';
-import { HEIC, prepareDokumen, type PreparedBerkas, type BerkasType } from '../../../platform/berkas/prepare.ts';
-import { saveBerkas, type BerkasStorage } from '../../../platform/berkas/save.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { IncomingBerkas, RequestFolder } from '#platform/berkas/incoming.ts';
+import { HEIC, prepareDokumen, type PreparedBerkas, type BerkasType } from '#platform/berkas/prepare.ts';
+import { saveBerkas, type BerkasStorage } from '#platform/berkas/save.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { findPasienSummary, type PasienSummary } from '../pasien.repository.ts';
 import * as repo from './dokumen.repository.ts';

@@ -11,8 +11,8 @@ import {
   pngBomb,
   PROGRAM,
   SVG,
-} from '../../../testing/berkas-fixtures.ts';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+} from '#testing/berkas-fixtures.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { idByNorm } from '../pasien.repository.ts';
 
 export type StoredFoto = { id: number; sha256: string | null };

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { IncomingBerkas, RequestFolder } from '../../../platform/berkas/incoming.ts';
-import { prepareFoto } from '../../../platform/berkas/prepare.ts';
-import { saveBerkas, type BerkasStorage } from '../../../platform/berkas/save.ts';
-import type { Ctx, Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { MAX_FILE_BYTES } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { IncomingBerkas, RequestFolder } from '#platform/berkas/incoming.ts';
+import { prepareFoto } from '#platform/berkas/prepare.ts';
+import { saveBerkas, type BerkasStorage } from '#platform/berkas/save.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { findPasienOrThrow } from './dokumen.service.ts';
 import * as repo from './foto.repository.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import { listTemporary, listStored, jpeg, PDF, PROGRAM } from '../../../testing/berkas-fixtures.ts';
-import { startTestApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
+import type { DokumenPasien } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { listTemporary, listStored, jpeg, PDF, PROGRAM } from '#testing/berkas-fixtures.ts';
+import { startTestApp, type TestFaskes, type MultipartValue, type TestApp } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,8 +1,8 @@
-import type { FORM_FILES, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
-import type { IncomingBerkas, RequestFolder } from '../../../platform/berkas/incoming.ts';
-import { prepareDokumen, prepareImage, type PreparedBerkas } from '../../../platform/berkas/prepare.ts';
-import { saveBerkas, type BerkasStorage } from '../../../platform/berkas/save.ts';
-import type { Ctx, TenantTx } from '../../../platform/db.ts';
+import type { FORM_FILES, JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import type { IncomingBerkas, RequestFolder } from '#platform/berkas/incoming.ts';
+import { prepareDokumen, prepareImage, type PreparedBerkas } from '#platform/berkas/prepare.ts';
+import { saveBerkas, type BerkasStorage } from '#platform/berkas/save.ts';
+import type { Ctx, TenantTx } from '#platform/db/db.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import type { PasienSummary } from '../pasien.repository.ts';
 import { attachDokumen } from './dokumen.service.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 import { checkKembarQueue } from '../kembar/check-kembar.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
-import { cancelGabung, dumpRows, mergePasien, fillEveryTable, versiOf } from '../../../testing/gabung-fixtures.ts';
+import { cancelGabung, dumpRows, mergePasien, fillEveryTable, versiOf } from '#testing/gabung-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

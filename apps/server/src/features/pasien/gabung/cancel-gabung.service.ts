@@ -1,8 +1,8 @@
-import type { GabungEntry } from '@nadi/contract/kembar.contract';
+import type { GabungEntry } from '@nadi/contract/pasien/kembar.contract';
 import { formatShortTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { queueKembarCheck } from '../kembar/kembar.repository.ts';
 import { replaceKata } from '../simpan/kata.repository.ts';
 import { lockPasienRecord, listPasienRecord, type PasienRecord } from './compare.repository.ts';

@@ -1,10 +1,10 @@
-import type { GabungComparison } from '@nadi/contract/kembar.contract';
+import type { GabungComparison } from '@nadi/contract/pasien/kembar.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { bandingDisimpan, suggestSide } from '@nadi/domain/pasien/gabung';
 import type { GabungRecord } from '@nadi/domain/pasien/gabung';
 import { comparePeople } from '@nadi/domain/pasien/kembar';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database } from '../../../platform/db.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
 import { listPersons } from '../kembar/calon.repository.ts';
 import { countFollowing, type PasienRecord } from './compare.repository.ts';
 import { listFollowingTables } from './following-tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/harness.ts';
+import { startTestApp } from '#testing/harness.ts';
 import { listFollowingTables, STAYING_COLUMNS } from './following-tables.ts';
 import { UNCHOOSABLE_COLUMNS, CHOOSABLE_FIELDS } from './choosable-fields.ts';
 

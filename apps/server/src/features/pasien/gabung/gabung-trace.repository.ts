@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { JsonRow, StoredNomor, PasanganState, MovedRows } from './gabung.repository.ts';
 
 /** The merged fields of both records at one moment; `kalah` holds the numbers that were exchanged. */

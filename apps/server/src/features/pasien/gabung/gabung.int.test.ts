@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
 import { checkKembarQueue } from '../kembar/check-kembar.ts';
-import {
-  cancelGabung,
-  dumpRows,
-  mergePasien,
-  gabungBody,
-  fillEveryTable,
-  versiOf,
-} from '../../../testing/gabung-fixtures.ts';
+import { cancelGabung, dumpRows, mergePasien, gabungBody, fillEveryTable, versiOf } from '#testing/gabung-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

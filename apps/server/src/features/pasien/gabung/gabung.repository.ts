@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { listGabung, GabungEntry } from '@nadi/contract/kembar.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { listGabung, GabungEntry } from '@nadi/contract/pasien/kembar.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import { listFollowingTables } from './following-tables.ts';
 import type { ChoosableNomor } from './choosable-fields.ts';
 

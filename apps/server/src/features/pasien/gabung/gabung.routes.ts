@@ -1,6 +1,6 @@
-import * as kontrak from '@nadi/contract/kembar.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { paged, ok, route, saved } from '../../../platform/route.ts';
+import * as kontrak from '@nadi/contract/pasien/kembar.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { paged, ok, route, saved } from '#platform/http/route.ts';
 import { compareGabung } from './compare.service.ts';
 import { cancelGabung, describeCancel } from './cancel-gabung.service.ts';
 import { mergePasien, listRiwayat } from './gabung.service.ts';

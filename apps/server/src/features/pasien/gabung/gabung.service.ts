@@ -1,8 +1,8 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { listGabung, GabungEntry } from '@nadi/contract/kembar.contract';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { mapConstraint } from '../../../platform/errors.ts';
+import type { listGabung, GabungEntry } from '@nadi/contract/pasien/kembar.contract';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { mapConstraint } from '#platform/http/errors.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { queueKembarCheck } from '../kembar/kembar.repository.ts';
 import { GABUNG_PARTS } from '../used-by.ts';

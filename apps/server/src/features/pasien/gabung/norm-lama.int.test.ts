@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
-import { cancelGabung, mergePasien, versiOf } from '../../../testing/gabung-fixtures.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
+import { cancelGabung, mergePasien, versiOf } from '#testing/gabung-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

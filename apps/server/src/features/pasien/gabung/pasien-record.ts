@@ -1,9 +1,9 @@
-import type { MergePasien } from '@nadi/contract/kembar.contract';
+import type { MergePasien } from '@nadi/contract/pasien/kembar.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import type { z } from 'zod';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { GABUNG_PARTS } from '../used-by.ts';
 import { lockPasienRecord, listPasienRecord, type PasienRecord } from './compare.repository.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR, UNIQUE_NOMOR, type ChoosableNomor } from './choosable-fields.ts';

@@ -1,6 +1,6 @@
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { foldNormLama } from '@nadi/domain/pasien/norm-lama';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { FieldErrors, PasienInput } from '../simpan/pasien-input.ts';
 import { NOMOR_LABELS } from '../simpan/check-pasien.ts';
 import { listHoldersOfNormLama, listOwnersOfMany } from './impor.repository.ts';

@@ -1,8 +1,8 @@
-import { LEWATI_BARIS } from '@nadi/contract/master-list';
-import type { SheetResult } from '@nadi/contract/master-list';
-import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
+import { LEWATI_BARIS } from '@nadi/contract/master/master-list';
+import type { SheetResult } from '@nadi/contract/master/master-list';
+import { pasienSheet } from '@nadi/contract/pasien/pasien-lembar.contract';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await startTestApp()));

@@ -1,10 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
-import { raiseNomorSql } from '../../../platform/nomor.ts';
-import type { MasterSource } from '../../master/master-list.public.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { raiseNomorSql } from '#platform/db/nomor.ts';
+import type { MasterSource } from '#features/master/master-list.public.ts';
 import { PEMENANG_ID, type NomorOwner } from '../pasien.repository.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from '../simpan/pasien-input.ts';
 import { PASIEN_COLUMNS, kontakKeluarga, kontakPasien, onlyFilled } from '../simpan/save-pasien.repository.ts';

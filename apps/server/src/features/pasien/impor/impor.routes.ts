@@ -1,7 +1,7 @@
-import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
-import type { SheetContract } from '@nadi/contract/master-list';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { mountSheet, type Sheet } from '../../master/master-list.public.ts';
+import { pasienSheet } from '@nadi/contract/pasien/pasien-lembar.contract';
+import type { SheetContract } from '@nadi/contract/master/master-list';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { mountSheet, type Sheet } from '#features/master/master-list.public.ts';
 import { PASIEN_SHEET } from './pasien-sheet.ts';
 
 export function imporRoutes(app: NadiApp): void {

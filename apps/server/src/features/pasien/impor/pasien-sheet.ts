@@ -1,10 +1,10 @@
-import { pasienSheet } from '@nadi/contract/pasien-lembar.contract';
+import { pasienSheet } from '@nadi/contract/pasien/pasien-lembar.contract';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudits } from '../../../platform/audit.ts';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { InputOf, Sheet } from '../../master/master-list.public.ts';
-import { holdLists } from '../../referensi/referensi.public.ts';
+import { recordAudits } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { InputOf, Sheet } from '#features/master/master-list.public.ts';
+import { holdLists } from '#features/referensi/referensi.public.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { NORM_EXHAUSTED } from '../simpan/check-pasien.ts';
 import { lockStoredPasien } from '../simpan/update-pasien.repository.ts';

@@ -4,8 +4,8 @@ import { listNeighbourTanggal, type Person } from '@nadi/domain/pasien/kembar';
 import { splitNama } from '@nadi/domain/pasien/nama-similarity';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
-import { literal } from '../../../platform/sql-literal.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 

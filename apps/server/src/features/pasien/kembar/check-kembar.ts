@@ -1,8 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { KEMBAR_SUSPECTED_SKOR, comparerFor } from '@nadi/domain/pasien/kembar';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { eachFaskes } from '../../../platform/each-faskes.ts';
-import type { Job } from '../../../platform/jobs.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { eachFaskes } from '#platform/jobs/each-faskes.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { listCalon, listPersons, setFixedPlan } from './calon.repository.ts';
 import * as repo from './kembar.repository.ts';
 

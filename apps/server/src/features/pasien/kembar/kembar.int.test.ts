@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEMBAR_SUSPECTED_SKOR, KEMBAR_STRONG_SKOR } from '@nadi/domain/pasien/kembar';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
-import { mergePasien } from '../../../testing/gabung-fixtures.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
+import { mergePasien } from '#testing/gabung-fixtures.ts';
 import { checkKembarQueue, sweepKembar } from './check-kembar.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

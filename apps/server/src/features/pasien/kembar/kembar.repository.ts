@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { listKembar, PasanganKembar } from '@nadi/contract/pasien/kembar.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import { PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 

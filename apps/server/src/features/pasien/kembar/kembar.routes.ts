@@ -1,6 +1,6 @@
-import * as kontrak from '@nadi/contract/kembar.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { paged, ok, route, saved } from '../../../platform/route.ts';
+import * as kontrak from '@nadi/contract/pasien/kembar.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { paged, ok, route, saved } from '#platform/http/route.ts';
 import * as service from './kembar.service.ts';
 
 export function kembarRoutes(app: NadiApp): void {

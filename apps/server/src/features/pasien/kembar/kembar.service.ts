@@ -1,14 +1,14 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { CalonKembar, FindKembar, listKembar, PasanganKembar } from '@nadi/contract/kembar.contract';
-import type { BukanKembar } from '@nadi/contract/pasien-input';
+import type { CalonKembar, FindKembar, listKembar, PasanganKembar } from '@nadi/contract/pasien/kembar.contract';
+import type { BukanKembar } from '@nadi/contract/pasien/pasien-input';
 import { comparePeople, KEMBAR_SHOWN_SKOR, comparerFor, type Person } from '@nadi/domain/pasien/kembar';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { normalizeTelepon } from '@nadi/domain/pasien/telepon';
 import type { z } from 'zod';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announce } from '#platform/live/live-event.ts';
 import { listCalon, listPersons } from './calon.repository.ts';
 import * as repo from './kembar.repository.ts';
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 type KataOwner = { id: number; norm: number };
 

@@ -1,5 +1,5 @@
-import type { Ctx, Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { PasienNomor } from '../pasien.repository.ts';
 import type { FieldErrors } from './pasien-input.ts';
 import { NORM_EXHAUSTED, checkNomorOwners } from './check-pasien.ts';

@@ -1,4 +1,4 @@
-import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
+import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien/pasien-input';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import { diffInput, type PasienInput } from './pasien-input.ts';
 

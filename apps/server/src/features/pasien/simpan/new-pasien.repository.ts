@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { SavePasien } from '@nadi/contract/pasien-input';
+import type { SavePasien } from '@nadi/contract/pasien/pasien-input';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
-import { auditSql } from '../../../platform/audit.ts';
-import type { LastStatement, TenantTx } from '../../../platform/db.ts';
-import { nextNomorSql, raiseNomorSql } from '../../../platform/nomor.ts';
+import { auditSql } from '#platform/audit.ts';
+import type { LastStatement, TenantTx } from '#platform/db/db.ts';
+import { nextNomorSql, raiseNomorSql } from '#platform/db/nomor.ts';
 import { queueKembarCheckSql } from '../kembar/kembar.repository.ts';
 import { freeNormSql } from '../pasien.repository.ts';
 import { newKataSteps } from './kata.repository.ts';

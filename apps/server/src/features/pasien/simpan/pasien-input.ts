@@ -1,4 +1,4 @@
-import type { UpdatePasien } from '@nadi/contract/pasien-input';
+import type { UpdatePasien } from '@nadi/contract/pasien/pasien-input';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 
 /** A patient in the fields of the form: every field that both the new and the edit form send. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
-import { setSetting } from '../../../testing/setting-fixtures.ts';
+import { startTestApp, type TestFaskes, type TestApp } from '#testing/harness.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

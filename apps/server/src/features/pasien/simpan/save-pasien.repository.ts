@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP, IDENTITAS_UTAMA, KARTU_NPWP } from '@nadi/domain/referensi/referensi-list';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { idByNorm } from '../pasien.repository.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
 

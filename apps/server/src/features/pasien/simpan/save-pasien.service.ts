@@ -1,5 +1,5 @@
-import type { SavePasien } from '@nadi/contract/pasien-input';
-import type { Ctx, Database, InFlight, TenantTx } from '../../../platform/db.ts';
+import type { SavePasien } from '@nadi/contract/pasien/pasien-input';
+import type { Ctx, Database, InFlight, TenantTx } from '#platform/db/db.ts';
 import { recordBukanKembar, lockBukanKembar } from '../kembar/kembar.service.ts';
 import { attachNothing, type AttachDokumen } from '../dokumen/pasien-form.service.ts';
 import { tidyInput } from './pasien-input.ts';

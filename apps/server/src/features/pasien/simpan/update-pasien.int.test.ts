@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../../testing/harness.ts';
-import { setSetting } from '../../../testing/setting-fixtures.ts';
+import { mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestFaskes, type Person, type TestApp } from '#testing/harness.ts';
+import { setSetting } from '#testing/setting-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

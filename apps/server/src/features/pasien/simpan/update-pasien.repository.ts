@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { PasienConflict } from '@nadi/contract/pasien.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { PasienConflict } from '@nadi/contract/pasien/pasien.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
 import { PASIEN_COLUMNS } from './save-pasien.repository.ts';
 

@@ -1,12 +1,12 @@
-import { UpdatePasien } from '@nadi/contract/pasien-input';
-import type { PasienConflict } from '@nadi/contract/pasien.contract';
+import { UpdatePasien } from '@nadi/contract/pasien/pasien-input';
+import type { PasienConflict } from '@nadi/contract/pasien/pasien.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { changeQuestion } from '@nadi/domain/pasien/tak-terbaca';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { AttachDokumen } from '../dokumen/pasien-form.service.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { requestKembarCheck } from '../kembar/kembar.service.ts';

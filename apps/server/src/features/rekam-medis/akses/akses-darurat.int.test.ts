@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, setAkses, signed, SOAP } from '../../../testing/rekam-fixtures.ts';
-import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '../../../testing/superadmin-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed, SOAP } from '#testing/rekam-fixtures.ts';
+import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '#testing/superadmin-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

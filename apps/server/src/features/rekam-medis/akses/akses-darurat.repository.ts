@@ -1,8 +1,8 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { AksesDarurat, JejakRekam } from '@nadi/contract/akses-darurat.contract';
+import type { AksesDarurat, JejakRekam } from '@nadi/contract/akses/akses-darurat.contract';
 import { DARURAT_MINUTES, DARURAT_REVIEW_DAYS } from '@nadi/domain/rekam-medis/akses-rekam';
-import { containing } from '../../../platform/containing.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { containing } from '#platform/db/containing.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 type Slice = { page: number; limit: number };
 

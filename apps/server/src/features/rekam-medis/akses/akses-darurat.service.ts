@@ -1,11 +1,11 @@
-import type { AksesDarurat, JejakRekam, PasienDarurat } from '@nadi/contract/akses-darurat.contract';
+import type { AksesDarurat, JejakRekam, PasienDarurat } from '@nadi/contract/akses/akses-darurat.contract';
 import { maskNama } from '@nadi/domain/panggilan/nama-layar';
 import { OBJEK_REKAM } from '@nadi/domain/rekam-medis/akses-rekam';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { findPasienForKunjungan, mayReadPasien } from '../../pasien/pasien.public.ts';
-import type { PasienSummary } from '../../pasien/pasien.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { findPasienForKunjungan, mayReadPasien } from '#features/pasien/pasien.public.ts';
+import type { PasienSummary } from '#features/pasien/pasien.public.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { recordParts } from '../record-parts.ts';
 import * as repo from './akses-darurat.repository.ts';

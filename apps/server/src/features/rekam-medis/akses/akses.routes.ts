@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/akses-darurat.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, paged, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/akses/akses-darurat.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
 import * as service from './akses-darurat.service.ts';
 
 export function aksesRoutes(app: NadiApp): void {

@@ -1,7 +1,7 @@
 import { tulisanRefusal } from '@nadi/domain/rekam-medis/penulis';
 import type { TulisanRekam } from '@nadi/domain/rekam-medis/penulis';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findWriter } from './open-record.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** The patient of a row, where its table names them. */
 export const pasienIn = (table: string, id: number): Sql =>

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { RecordGuards } from '../../audit/audit.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { RecordGuards } from '#features/audit/audit.public.ts';
 import { findCatatan } from '../catatan/catatan.repository.ts';
 import { hasHiddenDiagnosa } from '../diagnosa/diagnosa.repository.ts';
 import { findNorm, pasienIn, pasienOfVisitIn } from './audit-guards.repository.ts';

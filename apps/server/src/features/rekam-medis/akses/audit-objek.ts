@@ -1,4 +1,4 @@
-import { ofVisit, rowOf } from '../../audit/audit.public.ts';
+import { ofVisit, rowOf } from '#features/audit/audit.public.ts';
 
 const OF_PASIEN = [
   'akses_darurat',

@@ -1,10 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { HUBUNGAN_DAYS_AHEAD, HUBUNGAN_DAYS_BACK } from '@nadi/domain/rekam-medis/akses-rekam';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
-import { literal } from '../../../platform/sql-literal.ts';
-import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { wasAttendedKunjungan } from '#platform/db/status-kunjungan.ts';
 
 /** A visit whose record is opened, as everything that is written in it needs it. */
 export type OpenedVisit = {

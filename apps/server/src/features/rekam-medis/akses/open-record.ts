@@ -1,13 +1,13 @@
 import type { Sql } from 'sql-template-tag';
-import type { PasienSummary } from '../../pasien/pasien.public.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import type { PasienSummary } from '#features/pasien/pasien.public.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { OBJEK_REKAM } from '@nadi/domain/rekam-medis/akses-rekam';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { findPasienForKunjungan, idByNorm, mayReadPasien } from '../../pasien/pasien.public.ts';
-import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { findPasienForKunjungan, idByNorm, mayReadPasien } from '#features/pasien/pasien.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { findHubungan, findVisit, pasienOfKunjungan } from './open-record.repository.ts';
 import type { OpenedVisit } from './open-record.repository.ts';
 

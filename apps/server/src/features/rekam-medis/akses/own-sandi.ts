@@ -1,7 +1,7 @@
-import type { Ctx, Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { matchesPassword } from '../../../platform/password.ts';
-import type { Throttle } from '../../../platform/throttle.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { matchesPassword } from '#platform/auth/password.ts';
+import type { Throttle } from '#platform/limits/throttle.ts';
 import { findSandi } from './open-record.repository.ts';
 
 /** Wrong passwords of one account before it has to wait. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
-import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
-import { grant, prepareRekam, serve, setProfesi, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import type { KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { grant, prepareRekam, serve, setProfesi, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,7 +1,7 @@
 /** An absent author's draft becomes a colleague's, as a copy that says so. spec: rekam-medis.md RM27, decision 0099 */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
 import {
   diagnose,
   draft,
@@ -12,7 +12,7 @@ import {
   setAkses,
   signed,
   SOAP,
-} from '../../../testing/rekam-fixtures.ts';
+} from '#testing/rekam-fixtures.ts';
 import { checkSealsOf } from './check-sidik.ts';
 
 let t: TestApp;

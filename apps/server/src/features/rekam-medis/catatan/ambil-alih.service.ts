@@ -1,9 +1,9 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { ABSEN_HOURS, BIDANG_IDS, DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { auditReading, openVisitToWrite } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { assertMayWrite, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';

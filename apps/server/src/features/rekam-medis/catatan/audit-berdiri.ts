@@ -1,5 +1,5 @@
-import { recordAudits } from '../../../platform/audit.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { recordAudits } from '#platform/audit.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { RecordVisit } from '../record-parts.ts';
 
 type Change = { objek: string; ids: readonly number[]; sebelum?: object; sesudah: Record<string, unknown> };

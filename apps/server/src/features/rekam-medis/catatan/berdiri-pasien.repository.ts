@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { DITANDATANGANI, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
 import { DIBANTAH } from '@nadi/domain/rekam-medis/alergi';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 
 /**
  * SQL: whether something about the patient was written while this visit lasted: from its registration to its end, or to the

@@ -1,7 +1,7 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DIBANTAH, TIDAK_ADA } from '@nadi/domain/rekam-medis/alergi';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { contentOf, lockRekam, readRekam, updateRekam } from '../kunjungan/rekam-kunjungan.repository.ts';
 import type { StandingThings, Withdrawer } from '../record-parts.ts';
 import { auditBerdiri } from './audit-berdiri.ts';

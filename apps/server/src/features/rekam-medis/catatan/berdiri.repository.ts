@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { DIBUANG, DITANDATANGANI, DRAF } from '@nadi/domain/rekam-medis/catatan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import { readableSql } from './catatan.repository.ts';
 
 export type NoteRow = {

@@ -1,8 +1,8 @@
 /** A draft that its author throws away. spec: rekam-medis.md RM3 */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jpeg } from '../../../testing/berkas-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, readyDraft, serve, setAkses, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { jpeg } from '#testing/berkas-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, readyDraft, serve, setAkses, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

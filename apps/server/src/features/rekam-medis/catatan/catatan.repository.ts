@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { SedangMenulis } from '@nadi/contract/rekam-medis.contract';
+import type { SedangMenulis } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import type { z } from 'zod';
-import type { BelumTanda, Catatan, SumberSalinan } from '@nadi/contract/catatan.contract';
+import type { BelumTanda, Catatan, SumberSalinan } from '@nadi/contract/rekam-medis/catatan.contract';
 import {
   ABSEN_HOURS,
   BIDANG_IDS,
@@ -13,9 +13,9 @@ import {
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { InFlight, TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
-import { isoSql } from '../../../platform/pg-values.ts';
+import type { InFlight, TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { isoSql } from '#platform/db/pg-values.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { NAMES_TAKEN_BACK } from '../kepulangan/kepulangan.repository.ts';
 import { maySeeSecrets } from '../akses/open-record.ts';

@@ -1,9 +1,9 @@
-import * as contract from '@nadi/contract/catatan.contract';
-import { listBerdiri } from '@nadi/contract/salah-catat.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
+import * as contract from '@nadi/contract/rekam-medis/catatan.contract';
+import { listBerdiri } from '@nadi/contract/pasien/salah-catat.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
 import { assertOwnSandi, SANDI_BRAKE } from '../akses/own-sandi.ts';
-import { ok, paged, route, saved } from '../../../platform/route.ts';
-import { createThrottle } from '../../../platform/throttle.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
+import { createThrottle } from '#platform/limits/throttle.ts';
 import { takeOverCatatan } from './ambil-alih.service.ts';
 import * as service from './catatan.service.ts';
 import * as after from './sesudah-tanda.service.ts';

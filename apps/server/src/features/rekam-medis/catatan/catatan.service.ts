@@ -1,4 +1,4 @@
-import type { BelumTanda, Catatan, CatatanInput, SumberSalinan } from '@nadi/contract/catatan.contract';
+import type { BelumTanda, Catatan, CatatanInput, SumberSalinan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import {
   DITANDATANGANI,
@@ -9,9 +9,9 @@ import {
 } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudit } from '../../../platform/audit.ts';
-import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';

@@ -1,7 +1,7 @@
-import type { AppServices } from '../../../platform/app-type.ts';
-import { recordAudits } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import type { Job } from '../../../platform/jobs.ts';
+import type { AppServices } from '#platform/http/app-type.ts';
+import { recordAudits } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { listReportedSeals, listSealed, SEAL_OBJEK } from './catatan.repository.ts';
 import { isSealWhole } from './sidik.ts';
 

@@ -1,8 +1,8 @@
 /** What happens to a draft when something changes under it while it is written. spec: rekam-medis.md 10 */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergePasien, gabungBody } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, readyDraft, serve, signed, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { mergePasien, gabungBody } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, readyDraft, serve, signed, SOAP } from '#testing/rekam-fixtures.ts';
 import { checkSealsOf } from './check-sidik.ts';
 
 let t: TestApp;

@@ -1,15 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import {
-  draft,
-  grant,
-  prepareRekam,
-  readRekam,
-  saveCall,
-  serve,
-  signCall,
-  SOAP,
-} from '../../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, readRekam, saveCall, serve, signCall, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,7 +1,7 @@
 /** What the signature asks its author: that normal findings were examined, and who may read the note (RM15, RM36). */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { diagnose, draft, prepareRekam, readyDraft, serve, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, draft, prepareRekam, readyDraft, serve, SOAP } from '#testing/rekam-fixtures.ts';
 import { checkSealsOf } from './check-sidik.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { pcareIssues, satuSehatIssues } from '@nadi/domain/rekam-medis/kirim-luar';
-import type { TenantTx } from '../../../platform/db.ts';
-import { readSambungan } from '../../bpjs/bpjs.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { readSambungan } from '#features/bpjs/bpjs.public.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { hasUtama } from '../diagnosa/diagnosa.repository.ts';
 import { readRekam } from '../kunjungan/rekam-kunjungan.repository.ts';

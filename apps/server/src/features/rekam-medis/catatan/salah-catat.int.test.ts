@@ -1,10 +1,10 @@
-import { quickHash } from '../../../testing/akun-fixtures.ts';
+import { quickHash } from '#testing/akun-fixtures.ts';
 import type { Berdiri } from '@nadi/domain/rekam-medis/tertukar';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, prepareOrders, working, type Lab } from '../../../testing/penunjang-fixtures.ts';
-import { prepareRekam, readRekam, serve, signed } from '../../../testing/rekam-fixtures.ts';
-import { baris, draft, obat, openApotek, prepared, rs, send, t } from '../../../testing/resep-fixtures.ts';
-import { issue, sakit, write } from '../../../testing/surat-fixtures.ts';
+import { order, prepareOrders, working, type Lab } from '#testing/penunjang-fixtures.ts';
+import { prepareRekam, readRekam, serve, signed } from '#testing/rekam-fixtures.ts';
+import { baris, draft, obat, openApotek, prepared, rs, send, t } from '#testing/resep-fixtures.ts';
+import { issue, sakit, write } from '#testing/surat-fixtures.ts';
 
 const SANDI = 'Rahasia-Dokter-1';
 const TERTUKAR = 'Tertukar pasien: milik kamar 3';

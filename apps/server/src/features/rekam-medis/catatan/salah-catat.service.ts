@@ -1,11 +1,11 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
 import { bedaNasib, isTertukar, sebutBerdiri, type Berdiri, type Nasib } from '@nadi/domain/rekam-medis/tertukar';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { notify } from '../../pemberitahuan/pemberitahuan.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { notify } from '#features/pemberitahuan/pemberitahuan.public.ts';
 import { auditReading } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';

@@ -1,6 +1,6 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import {
   diagnose,
   draft,
@@ -12,7 +12,7 @@ import {
   signCall,
   signed,
   SOAP,
-} from '../../../testing/rekam-fixtures.ts';
+} from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

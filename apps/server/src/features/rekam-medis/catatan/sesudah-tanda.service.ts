@@ -1,10 +1,10 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { BIDANG_IDS, DITANDATANGANI, isLateAdendum, waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { hasHole } from '@nadi/domain/rekam-medis/hole';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { openVisit } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';

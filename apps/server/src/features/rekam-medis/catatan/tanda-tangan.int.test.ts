@@ -1,8 +1,8 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import sql, { empty } from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 import {
   diagnose,
   draft,
@@ -15,7 +15,7 @@ import {
   signCall,
   signed,
   SOAP,
-} from '../../../testing/rekam-fixtures.ts';
+} from '#testing/rekam-fixtures.ts';
 import { findWritten } from './catatan.repository.ts';
 import { checkSealsOf } from './check-sidik.ts';
 

@@ -1,4 +1,4 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import {
   BIDANG_IDS,
   DITANDATANGANI,
@@ -16,12 +16,12 @@ import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { enqueueOutbox } from '../../../platform/outbox.ts';
-import { finishKunjungan } from '../../antrean/antrean.public.ts';
-import { listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { enqueueOutbox } from '#platform/outbox/outbox.ts';
+import { finishKunjungan } from '#features/antrean/antrean.public.ts';
+import { listTindakanKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
 import { openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { prepareKunjungan, type KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
-import { diagnose, draft, prepareRekam, serve, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { prepareKunjungan, type KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { diagnose, draft, prepareRekam, serve, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

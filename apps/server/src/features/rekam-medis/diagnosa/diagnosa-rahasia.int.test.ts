@@ -1,7 +1,7 @@
 /** Diagnoses go with the secret note of whoever wrote them. spec: rekam-medis.md RM36, decision 0109 */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, serve, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
-import type { DaftarDiagnosa, Diagnosa } from '@nadi/contract/diagnosa.contract';
+import type { DaftarDiagnosa, Diagnosa } from '@nadi/contract/rekam-medis/diagnosa.contract';
 import { KASUS_LAMA_DAYS, SERING_DAYS, SERING_LIMIT } from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa, PeranDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import { openDiagnosaSql } from '../catatan/catatan.repository.ts';
 
 export type DiagnosaRow = Omit<Diagnosa, 'peringatan'> & {

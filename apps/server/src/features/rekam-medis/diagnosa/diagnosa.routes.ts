@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/diagnosa.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/diagnosa.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './diagnosa.service.ts';
 import * as riwayat from './riwayat-kesehatan.service.ts';
 

@@ -1,4 +1,4 @@
-import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/diagnosa.contract';
+import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/rekam-medis/diagnosa.contract';
 import {
   diagnosaIssues,
   diagnosaWarning,
@@ -8,9 +8,9 @@ import {
 } from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { auditReading, openVisit, openVisitToWrite, readRecord } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';

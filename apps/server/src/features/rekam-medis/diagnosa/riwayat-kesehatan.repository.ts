@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { RiwayatInput, RiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { RiwayatInput, RiwayatKesehatan } from '@nadi/contract/rekam-medis/diagnosa.contract';
+import type { TenantTx } from '#platform/db/db.ts';
 
 /** What holds first, by kind, the newest before the others. */
 export const listRiwayat = async (tx: TenantTx, pasienId: number): Promise<RiwayatKesehatan[]> => {

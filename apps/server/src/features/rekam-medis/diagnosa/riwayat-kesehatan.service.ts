@@ -1,9 +1,9 @@
-import type { RiwayatInput, RiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
+import type { RiwayatInput, RiwayatKesehatan } from '@nadi/contract/rekam-medis/diagnosa.contract';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { lockPasien } from '../../pasien/pasien.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { lockPasien } from '#features/pasien/pasien.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { auditReading, openPasien } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';

@@ -1,8 +1,8 @@
-import type { Dpjp } from '@nadi/contract/dpjp.contract';
+import type { Dpjp } from '@nadi/contract/rekam-medis/dpjp.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareKunjungan, type KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, setAkses, signed } from '../../../testing/rekam-fixtures.ts';
+import { prepareKunjungan, type KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Dpjp } from '@nadi/contract/dpjp.contract';
+import type { Dpjp } from '@nadi/contract/rekam-medis/dpjp.contract';
 import type { PeranDpjp } from '@nadi/domain/rekam-medis/dpjp';
-import type { TenantTx } from '../../../platform/db.ts';
-import { FULL_NAMA } from '../../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 
 /** SQL: the doctor who answers for visit `k` now: who took over last, else the one with whom it was registered. */
 export const UTAMA_ID: Sql = sql`coalesce((

@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/dpjp.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/dpjp.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { route, saved } from '#platform/http/route.ts';
 import * as service from './dpjp.service.ts';
 
 export function dpjpRoutes(app: NadiApp): void {

@@ -1,8 +1,8 @@
-import type { Dpjp, DpjpInput } from '@nadi/contract/dpjp.contract';
+import type { Dpjp, DpjpInput } from '@nadi/contract/rekam-medis/dpjp.contract';
 import { assignIssue } from '@nadi/domain/rekam-medis/dpjp';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';

@@ -1,9 +1,9 @@
-import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
+import type { FotoPeriksa } from '@nadi/contract/rekam-medis/foto-periksa.contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jpeg, PDF, PROGRAM } from '../../../testing/berkas-fixtures.ts';
-import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { diagnose, draft, grant, prepareRekam, serve, setAkses } from '../../../testing/rekam-fixtures.ts';
-import { readSalinanRekam } from '../../surat/salinan-rekam.service.ts';
+import { jpeg, PDF, PROGRAM } from '#testing/berkas-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { diagnose, draft, grant, prepareRekam, serve, setAkses } from '#testing/rekam-fixtures.ts';
+import { readSalinanRekam } from '#features/surat/salinan-rekam.service.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

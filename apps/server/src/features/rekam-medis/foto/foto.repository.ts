@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
+import type { FotoPeriksa } from '@nadi/contract/rekam-medis/foto-periksa.contract';
 import { DIBUANG } from '@nadi/domain/rekam-medis/catatan';
 import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 import { readableSql } from '../catatan/catatan.repository.ts';
 
 const list = (tx: TenantTx, where: Sql): Promise<FotoPeriksa[]> =>

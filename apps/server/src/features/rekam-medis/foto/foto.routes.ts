@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/foto-periksa.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { requestStorage } from '../../../platform/berkas/save.ts';
-import { sendBerkas } from '../../../platform/berkas/send.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/foto-periksa.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { requestStorage } from '#platform/berkas/save.ts';
+import { sendBerkas } from '#platform/berkas/send.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './foto.service.ts';
 
 export function fotoRoutes(app: NadiApp): void {

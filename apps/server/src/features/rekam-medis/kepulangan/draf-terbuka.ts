@@ -1,6 +1,6 @@
 import { catatanTerbuka, type DrafTerbuka } from '@nadi/domain/rekam-medis/draf-terbuka';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { listDrafts } from '../catatan/catatan.repository.ts';
 import { recordParts } from '../record-parts.ts';
 

@@ -1,6 +1,6 @@
 import { endRefusal } from '@nadi/domain/rekam-medis/kepulangan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { findAwaiting } from '../../pendaftaran/pendaftaran.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { findAwaiting } from '#features/pendaftaran/pendaftaran.public.ts';
 import { listPesanan } from '../persetujuan/persetujuan.repository.ts';
 import { findEndFacts } from './kepulangan.repository.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { isDeath } from '@nadi/domain/rekam-medis/kepulangan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { changeStatusPasien, lockPasien } from '../../pasien/pasien.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { changeStatusPasien, lockPasien } from '#features/pasien/pasien.public.ts';
 import { recordParts } from '../record-parts.ts';
 import * as repo from './kepulangan.repository.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
-import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { order, prepareOrders } from '../../../testing/penunjang-fixtures.ts';
-import { draft, prepareRekam, readyDraft, serve } from '../../../testing/rekam-fixtures.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import type { KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { order, prepareOrders } from '#testing/penunjang-fixtures.ts';
+import { draft, prepareRekam, readyDraft, serve } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

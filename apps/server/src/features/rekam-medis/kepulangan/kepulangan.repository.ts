@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Kepulangan } from '@nadi/contract/kepulangan.contract';
+import type { Kepulangan } from '@nadi/contract/kunjungan/kepulangan.contract';
 import { DIIJINKAN_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
 import type { EndFacts } from '@nadi/domain/rekam-medis/kepulangan';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 
 /** The visit of a registration that is being served, and whether there is such a registration at all. */
 export const findServed = async (

@@ -1,6 +1,6 @@
-import { pulangkanPasien } from '@nadi/contract/kepulangan.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { route, saved } from '../../../platform/route.ts';
+import { pulangkanPasien } from '@nadi/contract/kunjungan/kepulangan.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { route, saved } from '#platform/http/route.ts';
 import { sendHome } from './kepulangan.service.ts';
 
 export function kepulanganRoutes(app: NadiApp): void {

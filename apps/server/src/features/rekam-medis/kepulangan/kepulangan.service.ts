@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
+import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kunjungan/kepulangan.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { resepTerbuka } from '@nadi/domain/pasien/tak-terbaca';
 import { isDeath, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
@@ -7,13 +7,13 @@ import { tanyaPulang, tanyaSelesai } from '@nadi/domain/rekam-medis/draf-terbuka
 import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { finishKunjungan } from '../../antrean/antrean.public.ts';
-import { listOpenVisits } from '../../pendaftaran/pendaftaran.public.ts';
-import { PASIEN_RESEP } from '../../pasien/pasien.public.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { finishKunjungan } from '#features/antrean/antrean.public.ts';
+import { listOpenVisits } from '#features/pendaftaran/pendaftaran.public.ts';
+import { PASIEN_RESEP } from '#features/pasien/pasien.public.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite, type OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';

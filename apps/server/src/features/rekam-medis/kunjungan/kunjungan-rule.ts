@@ -1,5 +1,5 @@
 import { BATAL, DILAYANI, isActiveStatus, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { KunjunganRule } from '../../pendaftaran/pendaftaran.public.ts';
+import type { KunjunganRule } from '#features/pendaftaran/pendaftaran.public.ts';
 import { findWritten } from '../catatan/catatan.repository.ts';
 import { findDraf } from '../kepulangan/draf-terbuka.ts';
 import { findEndRefusal } from '../kepulangan/end-refusal.ts';

@@ -5,14 +5,14 @@ import type {
   RekamKunjungan,
   RekamKunjunganInput,
   RekamMedisKunjungan,
-} from '@nadi/contract/rekam-medis.contract';
+} from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
-import { isoSql } from '../../../platform/pg-values.ts';
-import { FULL_NAMA } from '../../master/master.public.ts';
-import { NO_ANTREAN, REKAM_JSON } from '../../pendaftaran/pendaftaran.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { isoSql } from '#platform/db/pg-values.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
+import { NO_ANTREAN, REKAM_JSON } from '#features/pendaftaran/pendaftaran.public.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 
 const COLUMNS = [

@@ -1,17 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import {
-  draft,
-  grant,
-  prepareRekam,
-  readyDraft,
-  serve,
-  setAkses,
-  signed,
-  SOAP,
-} from '../../../testing/rekam-fixtures.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, readyDraft, serve, setAkses, signed, SOAP } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

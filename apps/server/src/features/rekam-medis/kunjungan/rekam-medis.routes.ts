@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/rekam-medis.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './rekam-medis.service.ts';
 import * as tindakan from './tindakan.service.ts';
 

@@ -3,16 +3,16 @@ import type {
   RekamKunjungan,
   RekamKunjunganInput,
   RekamMedisKunjungan,
-} from '@nadi/contract/rekam-medis.contract';
+} from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { ARAH_FIELDS } from '@nadi/domain/rekam-medis/penulis';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { checkReferensi } from '../../referensi/referensi.public.ts';
-import { findAwaiting, listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { checkReferensi } from '#features/referensi/referensi.public.ts';
+import { findAwaiting, listTindakanKunjungan } from '#features/pendaftaran/pendaftaran.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { auditReading, openVisit, openVisitToWrite, readRecord } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';

@@ -1,17 +1,17 @@
-import type { TindakanKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { TindakanKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { pickTarif } from '@nadi/domain/tarif/tarif';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError, mapConstraint } from '../../../platform/errors.ts';
-import { loadKunjunganOptions } from '../../master/master.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
+import { loadKunjunganOptions } from '#features/master/master.public.ts';
 import {
   cancelTindakanKunjungan,
   insertTindakanKunjungan,
   listTindakanKunjungan,
-} from '../../pendaftaran/pendaftaran.public.ts';
+} from '#features/pendaftaran/pendaftaran.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';

@@ -9,10 +9,10 @@ import {
   SALAH_CATAT,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
-import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
-import { FULL_NAMA } from '../../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
+import { wasAttendedKunjungan } from '#platform/db/status-kunjungan.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 import { openDiagnosaSql, readableSql } from '../catatan/catatan.repository.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import type { LinimasaSource, PlacedEntry } from '../record-parts.ts';

@@ -1,6 +1,6 @@
-import { listLinimasa } from '@nadi/contract/linimasa.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route } from '../../../platform/route.ts';
+import { listLinimasa } from '@nadi/contract/rekam-medis/linimasa.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route } from '#platform/http/route.ts';
 import * as service from './linimasa.service.ts';
 
 export function linimasaRoutes(app: NadiApp): void {

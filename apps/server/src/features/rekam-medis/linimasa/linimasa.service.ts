@@ -1,7 +1,7 @@
-import { LINIMASA_PAGE } from '@nadi/contract/linimasa.contract';
-import type { HalamanLinimasa, LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import { LINIMASA_PAGE } from '@nadi/contract/rekam-medis/linimasa.contract';
+import type { HalamanLinimasa, LinimasaEntry } from '@nadi/contract/rekam-medis/linimasa.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { auditReading, openPasien, readRecord } from '../akses/open-record.ts';
 import { recordParts } from '../record-parts.ts';
 import type { LinimasaCursor, LinimasaSource, PlacedEntry } from '../record-parts.ts';

@@ -1,7 +1,7 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { mayWriteOdontogram, shortTemuan } from '@nadi/domain/rekam-medis/odontogram';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
-import { lockPasien } from '../../pasien/pasien.public.ts';
+import { lockPasien } from '#features/pasien/pasien.public.ts';
 import { auditBerdiri } from '../catatan/audit-berdiri.ts';
 import type { StandingThings } from '../record-parts.ts';
 import * as repo from './odontogram.repository.ts';

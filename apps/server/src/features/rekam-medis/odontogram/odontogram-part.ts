@@ -1,5 +1,5 @@
 import { keepGigi, linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { RecordPart, RecordVisit } from '../record-parts.ts';
 import { ODONTOGRAM_BERDIRI } from './odontogram-berdiri.ts';
 import { hasWritten, listEndedIn, listStanding, listTimeline } from './odontogram.repository.ts';

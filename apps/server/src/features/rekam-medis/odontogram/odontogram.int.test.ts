@@ -1,20 +1,12 @@
-import type { OdontogramBaru, TemuanGigi } from '@nadi/contract/odontogram.contract';
+import type { OdontogramBaru, TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { shortTemuan } from '@nadi/domain/rekam-medis/odontogram';
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
-import {
-  diagnose,
-  draft,
-  grant,
-  prepareRekam,
-  serve,
-  signed,
-  type OpenedKunjungan,
-} from '../../../testing/rekam-fixtures.ts';
-import { readSalinanRekam } from '../../surat/salinan-rekam.service.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { diagnose, draft, grant, prepareRekam, serve, signed, type OpenedKunjungan } from '#testing/rekam-fixtures.ts';
+import { readSalinanRekam } from '#features/surat/salinan-rekam.service.ts';
 import { lockCatatan } from '../catatan/catatan.repository.ts';
 import { isSealWhole } from '../catatan/sidik.ts';
 

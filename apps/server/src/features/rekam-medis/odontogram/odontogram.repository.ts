@@ -1,9 +1,9 @@
 import sql, { join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { TemuanGigi } from '@nadi/contract/odontogram.contract';
+import type { TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import type { Permukaan } from '@nadi/domain/rekam-medis/gigi';
 import type { Temuan } from '@nadi/domain/rekam-medis/odontogram';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import type { LinimasaSource, PlacedEntry } from '../record-parts.ts';
 import { microseconds, timelineBefore } from '../timeline-sql.ts';
 

@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/odontogram.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/odontogram.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
 import * as service from './odontogram.service.ts';
 
 export function odontogramRoutes(app: NadiApp): void {

@@ -1,4 +1,9 @@
-import type { Odontogram, OdontogramBaru, TemuanGigi, TemuanGigiInput } from '@nadi/contract/odontogram.contract';
+import type {
+  Odontogram,
+  OdontogramBaru,
+  TemuanGigi,
+  TemuanGigiInput,
+} from '@nadi/contract/rekam-medis/odontogram.contract';
 import { askGigi } from '@nadi/domain/rekam-medis/gigi';
 import type { Permukaan } from '@nadi/domain/rekam-medis/gigi';
 import {
@@ -10,10 +15,10 @@ import {
   shortTemuan,
   sortPermukaan,
 } from '@nadi/domain/rekam-medis/odontogram';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { lockPasien } from '../../pasien/pasien.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { lockPasien } from '#features/pasien/pasien.public.ts';
 import { auditReading, openPasien, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';

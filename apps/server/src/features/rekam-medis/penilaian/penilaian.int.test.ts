@@ -1,7 +1,7 @@
-import type { Penilaian, PenilaianKunjungan } from '@nadi/contract/penilaian.contract';
+import type { Penilaian, PenilaianKunjungan } from '@nadi/contract/rekam-medis/penilaian.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Jawaban } from '@nadi/domain/rekam-medis/penilaian/butir';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
-import type { TenantTx } from '../../../platform/db.ts';
-import type { Triase } from '../../pendaftaran/pendaftaran.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import type { Triase } from '#features/pendaftaran/pendaftaran.public.ts';
 
 export type StoredPenilaian = {
   id: number;

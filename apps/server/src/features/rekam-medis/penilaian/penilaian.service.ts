@@ -1,4 +1,4 @@
-import type { PenilaianKunjungan, SavePenilaian } from '@nadi/contract/penilaian.contract';
+import type { PenilaianKunjungan, SavePenilaian } from '@nadi/contract/rekam-medis/penilaian.contract';
 import {
   ATURAN_VERSI,
   checkPenilaian,
@@ -8,10 +8,10 @@ import {
 } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { announceKunjungan, noteTriase } from '../../pendaftaran/pendaftaran.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { announceKunjungan, noteTriase } from '#features/pendaftaran/pendaftaran.public.ts';
 import { auditReading, readRecord } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from '../vital/kunjungan-rekam.ts';

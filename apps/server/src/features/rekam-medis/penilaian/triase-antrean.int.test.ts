@@ -1,8 +1,8 @@
-import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { compareTriase } from '@nadi/domain/rekam-medis/penilaian/triase';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { draft, grant, prepareRekam, serve } from '../../../testing/rekam-fixtures.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { draft, grant, prepareRekam, serve } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { Persetujuan, PersetujuanInput } from '@nadi/contract/persetujuan.contract';
+import type { Persetujuan, PersetujuanInput } from '@nadi/contract/kunjungan/persetujuan.contract';
 import type { KeputusanPersetujuan, Pesanan } from '@nadi/domain/rekam-medis/persetujuan';
-import type { TenantTx } from '../../../platform/db.ts';
-import { FULL_NAMA } from '../../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 
 const COLUMNS = sql`s.id, s.tindakan_id, s.nama, s.keputusan, s.penjelasan, case when g.id is null then null else ${FULL_NAMA} end as penjelas,
   s.penerima_nama, s.penerima_hubungan, s.saksi_1, s.saksi_2, s.tanda, s.alasan, o.nama_bergelar as dibuat_oleh, s.dibuat_pada`;

@@ -1,8 +1,8 @@
-import * as contract from '@nadi/contract/persetujuan.contract';
+import * as contract from '@nadi/contract/kunjungan/persetujuan.contract';
 import { KEPUTUSAN_PERSETUJUAN } from '@nadi/domain/rekam-medis/persetujuan';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { route, saved } from '../../../platform/route.ts';
-import { sendPdf } from '../../../platform/send-pdf.ts';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { route, saved } from '#platform/http/route.ts';
+import { sendPdf } from '#platform/http/send-pdf.ts';
 import * as service from './persetujuan.service.ts';
 
 export function persetujuanRoutes(app: NadiApp): void {

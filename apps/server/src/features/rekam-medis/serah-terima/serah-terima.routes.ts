@@ -1,7 +1,7 @@
-import { receiveKunjungan, transferKunjungan } from '@nadi/contract/serah-terima.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { route, saved } from '../../../platform/route.ts';
-import { forReader } from '../../pendaftaran/pendaftaran.public.ts';
+import { receiveKunjungan, transferKunjungan } from '@nadi/contract/resep/serah-terima.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { route, saved } from '#platform/http/route.ts';
+import { forReader } from '#features/pendaftaran/pendaftaran.public.ts';
 import { receiveVisit, transferVisit } from './serah-terima.service.ts';
 
 export function serahTerimaRoutes(app: NadiApp): void {

@@ -1,9 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
-import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/templat.contract';
-import { containing } from '../../../platform/containing.ts';
-import type { TenantTx } from '../../../platform/db.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/rekam-medis/templat.contract';
+import { containing } from '#platform/db/containing.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 
 const templatSql = sql`
   select t.id, t.versi, t.kode, t.nama, t.jenis, t.isi, case when t.pemilik_id is null then 'faskes' else 'saya' end as milik, o.nama_bergelar as dibuat_oleh

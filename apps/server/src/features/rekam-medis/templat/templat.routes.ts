@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/templat.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, paged, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/templat.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, paged, route, saved } from '#platform/http/route.ts';
 import * as service from './templat.service.ts';
 
 export function templatRoutes(app: NadiApp): void {

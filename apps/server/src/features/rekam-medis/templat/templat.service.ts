@@ -1,10 +1,10 @@
-import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/templat.contract';
+import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/rekam-medis/templat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { MAX_TEMPLAT_SENDIRI } from '@nadi/domain/rekam-medis/rekam';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError, mapConstraint } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError, mapConstraint } from '#platform/http/errors.ts';
 import { listIcd } from '../diagnosa/diagnosa.repository.ts';
 import * as repo from './templat.repository.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
-import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, setAkses, signed } from '../../../testing/rekam-fixtures.ts';
+import { prepareKunjungan } from '#testing/kunjungan-fixtures.ts';
+import type { KunjunganFixture } from '#testing/kunjungan-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed } from '#testing/rekam-fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { TERLAMBAT_REKAM } from '@nadi/contract/tugas-rekam.contract';
-import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/tugas-rekam.contract';
+import { TERLAMBAT_REKAM } from '@nadi/contract/rekam-medis/tugas-rekam.contract';
+import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/rekam-medis/tugas-rekam.contract';
 import { BATAL, DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { ASESMEN_HOURS, KELENGKAPAN_DAYS, RESUME_HOURS, VERIFIKASI_HOURS } from '@nadi/domain/rekam-medis/tugas';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 import { mayOpenSql } from '../akses/open-record.repository.ts';
 import { NAMES_TAKEN_BACK } from '../kepulangan/kepulangan.repository.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
-import { literal } from '../../../platform/sql-literal.ts';
+import { literal } from '#platform/db/sql-literal.ts';
 
 type Slice = { page: number; limit: number };
 const sliceSql = ({ page, limit }: Slice): Sql => sql`limit ${limit} offset ${(page - 1) * limit}`;

@@ -1,6 +1,6 @@
-import * as contract from '@nadi/contract/tugas-rekam.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { paged, route, saved } from '../../../platform/route.ts';
+import * as contract from '@nadi/contract/rekam-medis/tugas-rekam.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { paged, route, saved } from '#platform/http/route.ts';
 import { refuseAdendum } from '../catatan/sesudah-tanda.service.ts';
 import * as service from './tugas.service.ts';
 

@@ -1,6 +1,6 @@
-import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/tugas-rekam.contract';
+import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/rekam-medis/tugas-rekam.contract';
 import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { asksHubungan } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import * as repo from './tugas.repository.ts';

@@ -1,4 +1,4 @@
-import type { PendaftaranVital } from '../../pendaftaran/pendaftaran.public.ts';
+import type { PendaftaranVital } from '#features/pendaftaran/pendaftaran.public.ts';
 import * as repo from './vital.repository.ts';
 
 /** No visit has this id. */

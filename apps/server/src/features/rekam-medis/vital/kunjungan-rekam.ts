@@ -1,7 +1,7 @@
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { checkWaktu } from '@nadi/domain/rekam-medis/tanda-vital';
-import type { TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findAge } from './vital.repository.ts';

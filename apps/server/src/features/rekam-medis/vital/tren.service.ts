@@ -1,14 +1,14 @@
 import { MAX_EXPORT_ROWS } from '@nadi/domain/pekerjaan/pekerjaan';
-import type { Pengukuran, TrenPasien } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran, TrenPasien } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { trenFrom } from '@nadi/domain/rekam-medis/tren';
 import type { RentangTren } from '@nadi/domain/rekam-medis/tren';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { writeWorkbook } from '../../../platform/workbook.ts';
-import type { WorkbookColumn, WorkbookRow } from '../../../platform/workbook.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { writeWorkbook } from '#platform/papers/workbook.ts';
+import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
 import { auditReading, auditRecord, openPasien, readRecord } from '../akses/open-record.ts';
 import * as repo from './vital.repository.ts';
 

@@ -1,9 +1,9 @@
-import type { Pengukuran, TandaVitalKunjungan, TrenPasien } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran, TandaVitalKunjungan, TrenPasien } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { readWorkbook } from '../../../testing/read-workbook.ts';
+import { cancelGabung, mergePasien } from '#testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '#testing/harness.ts';
+import { waitForLocks } from '#testing/lock-waits.ts';
+import { readWorkbook } from '#testing/read-workbook.ts';
 
 let t: TestApp;
 let rs: TestFaskes;

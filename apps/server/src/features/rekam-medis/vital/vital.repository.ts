@@ -1,10 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { KonfirmasiVital, Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
+import type { KonfirmasiVital, Pengukuran, SavePengukuran } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
-import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../../platform/db.ts';
+import { wasAttendedKunjungan } from '#platform/db/status-kunjungan.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 const isOfRegistration = (nama: string): boolean => (UKURAN as readonly string[]).includes(nama);
 const MEASURES = raw(UKURAN_VITAL.map((nama) => `v.${nama}`).join(', '));

@@ -1,7 +1,7 @@
-import * as contract from '@nadi/contract/tanda-vital.contract';
-import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
-import { sendWorkbook } from '../../../platform/send-workbook.ts';
+import * as contract from '@nadi/contract/rekam-medis/tanda-vital.contract';
+import type { NadiApp } from '#platform/http/app-type.ts';
+import { ok, route, saved } from '#platform/http/route.ts';
+import { sendWorkbook } from '#platform/http/send-workbook.ts';
 import { exportTren, readTren } from './tren.service.ts';
 import * as service from './vital.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Pengukuran, SavePengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran, SavePengukuran, TandaVitalKunjungan } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { MIN_ALASAN_KOREKSI, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
@@ -7,9 +7,9 @@ import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { auditReading, readRecord } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from './kunjungan-rekam.ts';

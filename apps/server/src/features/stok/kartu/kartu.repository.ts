@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { TenantTx } from '#platform/db/db.ts';
 
 type Scope = {
   produkId: number;

@@ -1,15 +1,15 @@
-import type { NarkotikaRow } from '@nadi/contract/laporan-stok.contract';
+import type { NarkotikaRow } from '@nadi/contract/stok/laporan-stok.contract';
 import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { formatBulan, formatLongTanggal, formatShortTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildRegisterNarkotika } from '@nadi/print/register-narkotika';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { createPaperPdf } from '../../../platform/pdf.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../../platform/workbook.ts';
-import { findFaskesForPrint } from '../../pasien/pasien.public.ts';
-import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createPaperPdf } from '#platform/papers/pdf.ts';
+import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '#platform/papers/workbook.ts';
+import { findFaskesForPrint } from '#features/pasien/pasien.public.ts';
+import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { bulanOf, monthOf, OBJEK_NARKOTIKA, registersOf, type LaporanQuery } from './narkotika.service.ts';
 import { findPenandaTangan, listNarkotika } from './narkotika.repository.ts';
 

@@ -1,9 +1,9 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { NarkotikaRow, RegisterRow } from '@nadi/contract/laporan-stok.contract';
+import type { NarkotikaRow, RegisterRow } from '@nadi/contract/stok/laporan-stok.contract';
 import { GOLONGAN_DILAPORKAN, KOLOM_LAPORAN, mutasiOf, type GolonganDilaporkan } from '@nadi/domain/stok/narkotika';
 import type { JenisMutasi } from '@nadi/domain/stok/jenis-mutasi';
-import type { TenantTx } from '../../../platform/db.ts';
-import { FULL_NAMA } from '../../master/master.public.ts';
+import type { TenantTx } from '#platform/db/db.ts';
+import { FULL_NAMA } from '#features/master/master.public.ts';
 
 export type Bulan = {
   /** Instants, the first included and the last not. */ dari: string;

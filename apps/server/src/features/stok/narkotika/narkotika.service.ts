@@ -1,12 +1,12 @@
-import type { NarkotikaRegister, NarkotikaRow, RegisterRow } from '@nadi/contract/laporan-stok.contract';
-import { MAX_KARTU_CETAK } from '@nadi/contract/laporan-stok.contract';
+import type { NarkotikaRegister, NarkotikaRow, RegisterRow } from '@nadi/contract/stok/laporan-stok.contract';
+import { MAX_KARTU_CETAK } from '@nadi/contract/stok/laporan-stok.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { NAMA_JENIS_MUTASI } from '@nadi/domain/stok/jenis-mutasi';
 import type { GolonganDilaporkan } from '@nadi/domain/stok/narkotika';
 import { addMonths, instantInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findDokumen } from '../dokumen-stok.ts';
 import * as repo from './narkotika.repository.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
+import { installServer, showPage } from '#testing/page.tsx';
 import * as Pages from './demo-auth.page.tsx';
 
 const SENT_NOTHING = 'Isiannya lengkap; tidak ada yang dikirim atau disimpan.';

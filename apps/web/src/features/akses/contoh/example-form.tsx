@@ -2,7 +2,7 @@ import { Button, Input, PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
 
 export type ExampleField = { label: string; kind: 'text' | 'email' | 'password' };
 

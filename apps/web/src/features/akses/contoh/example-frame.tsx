@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../../platform/paths.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { PATHS } from '#platform/address/paths.ts';
+import { Logo } from '#ui/logo.tsx';
 import { CommonShortcuts } from '../service-health.tsx';
 import css from '../masuk.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { enterSession } from '../../../platform/session.ts';
-import type { PendingFactor } from '../../../platform/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { enterSession } from '#platform/session/session.ts';
+import type { PendingFactor } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
 import type { Verified } from './code-form.tsx';
 import { FactorSetup } from './factor-setup.tsx';

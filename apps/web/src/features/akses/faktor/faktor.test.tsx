@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { askBeforeUnload } from '../../../platform/leaving.ts';
-import { session } from '../../../platform/session.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer } from '../../../testing/server.ts';
-import { answerUser, installServer, showPage } from '../../../testing/page.tsx';
+import { askBeforeUnload } from '#platform/session/leaving.ts';
+import { session } from '#platform/session/session.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import { answerUser, installServer, showPage } from '#testing/page.tsx';
 import { LoginForm } from '../login-form.public.tsx';
 import { OwnFactorDialog } from './own-factor.public.tsx';
 

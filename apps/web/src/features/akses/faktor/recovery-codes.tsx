@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBackGuard } from '../../../platform/back-guard.ts';
-import { downloadFile } from '../../../platform/download.ts';
+import { useBackGuard } from '#platform/draft/back-guard.ts';
+import { downloadFile } from '#platform/http/download.ts';
 import css from './faktor.module.css';
 import type { FactorWords } from './factor-words.ts';
 

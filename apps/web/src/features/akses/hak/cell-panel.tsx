@@ -1,4 +1,4 @@
-import type { Peran } from '@nadi/contract/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import { permissionsOf } from '@nadi/domain/akses/permission';
 import type { Permission, Resource } from '@nadi/domain/akses/permission';

@@ -1,15 +1,15 @@
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { plainIzin } from '@nadi/domain/akses/peran-rights';
-import type { Peran } from '@nadi/contract/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listPages } from '../../../platform/page-list.ts';
-import { endPreview, previewed } from '../../../platform/preview.ts';
-import { can } from '../../../platform/session.ts';
-import { answerList, answerSaved, currentPath, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { listPages } from '#platform/address/page-list.ts';
+import { endPreview, previewed } from '#platform/session/preview.ts';
+import { can } from '#platform/session/session.ts';
+import { answerList, answerSaved, currentPath, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { HakAksesPage } from './hak-akses.page.tsx';
 
 const ADMIN = ['manage all'];

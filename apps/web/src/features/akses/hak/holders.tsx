@@ -1,17 +1,17 @@
-import { setPeranAkun } from '@nadi/contract/peran.contract';
-import type { Peran, PeranAkun } from '@nadi/contract/peran.contract';
+import { setPeranAkun } from '@nadi/contract/akses/peran.contract';
+import type { Peran, PeranAkun } from '@nadi/contract/akses/peran.contract';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { pathToKaryawan } from '../../../platform/paths.ts';
-import { can, renewRights } from '../../../platform/session.ts';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { pathToKaryawan } from '#platform/address/paths.ts';
+import { can, renewRights } from '#platform/session/session.ts';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './hak.module.css';
 import { peranAkunQuery } from './peran.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Peran } from '@nadi/contract/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { expect, it } from 'vitest';
 import { countEdits, isEdited, izinOf, NO_EDITS, outdatedIn, rebase, toSave, without, withIzin } from './izin-edits.ts';
 

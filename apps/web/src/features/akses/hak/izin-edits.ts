@@ -1,4 +1,4 @@
-import type { Peran } from '@nadi/contract/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { diffIzin, GIVEN_IZIN } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
 

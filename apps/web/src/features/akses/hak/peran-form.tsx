@@ -1,13 +1,13 @@
-import { PeranBaru, createPeran, renamePeran } from '@nadi/contract/peran.contract';
-import type { Peran } from '@nadi/contract/peran.contract';
+import { PeranBaru, createPeran, renamePeran } from '@nadi/contract/akses/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 
 const FORM_WIDTH = 440;
 const MAX_NAMA = 40;

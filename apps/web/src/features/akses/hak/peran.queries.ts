@@ -1,6 +1,6 @@
-import { listPeran, listPeranAkun } from '@nadi/contract/peran.contract';
+import { listPeran, listPeranAkun } from '@nadi/contract/akses/peran.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** The topic 'akses' makes both stale: somebody changed a role, or who holds one. */
 export const peranQuery = queryOptions({

@@ -1,11 +1,11 @@
-import type { Peran } from '@nadi/contract/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { levelOf, PATIENT_PERAN, shippedIzin, stepLevel } from '@nadi/domain/akses/peran-rights';
 import { permissionsOf } from '@nadi/domain/akses/permission';
 import type { Permission, Resource } from '@nadi/domain/akses/permission';
 import { wordsOf } from '@nadi/domain/akses/permission-words';
 import { Fragment, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '#ui/status.tsx';
 import css from './hak.module.css';
 import { isEdited, izinOf } from './izin-edits.ts';
 import type { IzinEdits } from './izin-edits.ts';

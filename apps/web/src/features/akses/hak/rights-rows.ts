@@ -2,9 +2,9 @@ import { PERMISSION_GROUPS, permissionWords, wordsOf } from '@nadi/domain/akses/
 import { permissionsOf } from '@nadi/domain/akses/permission';
 import type { Permission, Resource } from '@nadi/domain/akses/permission';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { listedPages } from '../../../platform/page-list.ts';
-import type { ListedPage } from '../../../platform/page-list.ts';
-import type { Look } from '../../../ui/status.tsx';
+import { listedPages } from '#platform/address/page-list.ts';
+import type { ListedPage } from '#platform/address/page-list.ts';
+import type { Look } from '#ui/status.tsx';
 
 export const LEVEL_LOOKS = {
   semua: { word: 'Semua', color: 'var(--accent-ink)', glyph: 'tick' },

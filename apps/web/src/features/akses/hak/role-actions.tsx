@@ -1,12 +1,12 @@
-import { destroyPeran } from '@nadi/contract/peran.contract';
-import type { Peran } from '@nadi/contract/peran.contract';
+import { destroyPeran } from '@nadi/contract/akses/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { PATIENT_PERAN, shippedIzin } from '@nadi/domain/akses/peran-rights';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { askRemove } from '../../../patterns/ask-remove.ts';
-import { callApi } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { askRemove } from '#patterns/ask-remove.ts';
+import { callApi } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 import css from './hak.module.css';
 import type { PeranTask } from './peran-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { Peran } from '@nadi/contract/peran.contract';
+import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { diffIzin, PATIENT_PERAN, shippedIzin } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { permissionWords } from '@nadi/domain/akses/permission-words';

@@ -1,6 +1,6 @@
-import { aturSandi, AturSandi } from '@nadi/contract/sandi.contract';
+import { aturSandi, AturSandi } from '@nadi/contract/akses/sandi.contract';
 import { z } from 'zod';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 import { GuestForm } from '../guest-form.tsx';
 import type { GuestField } from '../guest-form.tsx';
 import { SandiRules } from '../sandi/sandi-rules.tsx';

@@ -1,7 +1,7 @@
-import { listDemoSurel } from '@nadi/contract/sandi.contract';
+import { listDemoSurel } from '@nadi/contract/akses/sandi.contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import { callApi } from '../../../platform/http.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { callApi } from '#platform/http/http.ts';
 import css from './lupa-sandi.module.css';
 
 const POLL_MS = 2000;

@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
 import { LupaSandiPage } from './lupa-sandi.page.tsx';
 
 const INFO = { versi: '1', demo: false, surel: true, kotak_surel: false, akun_demo: [] };

@@ -1,5 +1,5 @@
-import { lupaSandi, LupaSandi } from '@nadi/contract/sandi.contract';
-import { callApi } from '../../../platform/http.ts';
+import { lupaSandi, LupaSandi } from '@nadi/contract/akses/sandi.contract';
+import { callApi } from '#platform/http/http.ts';
 import { GuestForm } from '../guest-form.tsx';
 import type { GuestField } from '../guest-form.tsx';
 

@@ -1,6 +1,6 @@
-import { findFaskesBuka, MintaAkun } from '@nadi/contract/minta-akun.contract';
-import type { FaskesBuka } from '@nadi/contract/minta-akun.contract';
-import { callApi } from '../../../platform/http.ts';
+import { findFaskesBuka, MintaAkun } from '@nadi/contract/akses/minta-akun.contract';
+import type { FaskesBuka } from '@nadi/contract/akses/minta-akun.contract';
+import { callApi } from '#platform/http/http.ts';
 import { GuestForm } from '../guest-form.tsx';
 import type { GuestField } from '../guest-form.tsx';
 

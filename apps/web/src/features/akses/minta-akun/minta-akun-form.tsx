@@ -1,5 +1,5 @@
-import { MintaAkun, register } from '@nadi/contract/minta-akun.contract';
-import { callApi } from '../../../platform/http.ts';
+import { MintaAkun, register } from '@nadi/contract/akses/minta-akun.contract';
+import { callApi } from '#platform/http/http.ts';
 import { GuestForm } from '../guest-form.tsx';
 import type { GuestField } from '../guest-form.tsx';
 

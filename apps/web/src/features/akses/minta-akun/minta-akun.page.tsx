@@ -1,11 +1,11 @@
-import type { FaskesBuka } from '@nadi/contract/minta-akun.contract';
+import type { FaskesBuka } from '@nadi/contract/akses/minta-akun.contract';
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PATHS } from '../../../platform/paths.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { queryClient } from '#platform/http/query.ts';
 import { AuthFrame } from '../auth-frame.public.tsx';
 import masuk from '../masuk.module.css';
 import css from '../sandi/sandi.module.css';

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
 import { MintaAkunPage } from './minta-akun.page.tsx';
 
 const FASKES = { kode: 'KLINIK', nama: 'Klinik Sehat Sentosa', alamat: 'Jl. Sudirman 1' };

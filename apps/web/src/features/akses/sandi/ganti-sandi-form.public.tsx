@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { gantiSandi, GantiSandi } from '@nadi/contract/sandi.contract';
+import { gantiSandi, GantiSandi } from '@nadi/contract/akses/sandi.contract';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { PasswordField } from '../../../fields/password-field.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import type { Saving } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
+import { PasswordField } from '#fields/password-field.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import type { Saving } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
 import { SandiRules } from './sandi-rules.tsx';
 
 const SandiTwice = GantiSandi.extend({ ulangi: z.string() }).refine(({ sandi_baru, ulangi }) => sandi_baru === ulangi, {

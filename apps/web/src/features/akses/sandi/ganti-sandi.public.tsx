@@ -1,6 +1,6 @@
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useUser } from '../../../platform/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 import { GantiSandiFields, useGantiSandi } from './ganti-sandi-form.public.tsx';
 
 const WIDTH = 440;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerSaved, answerUser, installServer, showPage } from '../../../testing/page.tsx';
-import { refuse } from '../../../testing/server.ts';
-import type { Answerer } from '../../../testing/server.ts';
-import { session } from '../../../platform/session.ts';
+import { answerSaved, answerUser, installServer, showPage } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import { session } from '#platform/session/session.ts';
 import { GantiSandiDialog } from './ganti-sandi.public.tsx';
 import { SandiAwalPage } from './sandi-awal.page.tsx';
 

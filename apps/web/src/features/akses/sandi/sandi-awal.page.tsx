@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { FormSummary } from '../../../fields/form-summary.tsx';
-import { queryClient } from '../../../platform/query.ts';
-import { logout, renewRights, useUser } from '../../../platform/session.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { FormSummary } from '#fields/form-summary.tsx';
+import { queryClient } from '#platform/http/query.ts';
+import { logout, renewRights, useUser } from '#platform/session/session.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { AuthFrame } from '../auth-frame.public.tsx';
 import { GantiSandiFields, useGantiSandi } from './ganti-sandi-form.public.tsx';
 import css from './sandi.module.css';

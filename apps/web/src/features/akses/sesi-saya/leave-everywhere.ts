@@ -1,9 +1,9 @@
-import { endAllSesi } from '@nadi/contract/sesi.contract';
-import { callApi } from '../../../platform/http.ts';
-import { mayLeave } from '../../../platform/leaving.ts';
-import { leaveAfter } from '../../../platform/session.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { endAllSesi } from '@nadi/contract/akses/sesi.contract';
+import { callApi } from '#platform/http/http.ts';
+import { mayLeave } from '#platform/session/leaving.ts';
+import { leaveAfter } from '#platform/session/session.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Leaves every device, this one too. */
 export async function leaveEverywhere(): Promise<void> {

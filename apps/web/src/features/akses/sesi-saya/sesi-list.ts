@@ -1,7 +1,7 @@
-import { listSesi } from '@nadi/contract/sesi.contract';
-import type { Sesi } from '@nadi/contract/sesi.contract';
-import type { List } from '../../../patterns/list.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
+import { listSesi } from '@nadi/contract/akses/sesi.contract';
+import type { Sesi } from '@nadi/contract/akses/sesi.contract';
+import type { List } from '#patterns/list.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
 
 export const nameOf = ({ perangkat, masuk_pada }: Sesi): string => `${perangkat}, masuk ${formatDateTime(masuk_pada)}`;
 

@@ -1,10 +1,10 @@
-import { endSesi } from '@nadi/contract/sesi.contract';
-import type { Sesi } from '@nadi/contract/sesi.contract';
+import { endSesi } from '@nadi/contract/akses/sesi.contract';
+import type { Sesi } from '@nadi/contract/akses/sesi.contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import { useRowTask } from '../../../patterns/use-row-task.ts';
-import { callApi } from '../../../platform/http.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { callApi } from '#platform/http/http.ts';
 import { leaveEverywhere } from './leave-everywhere.ts';
 import { nameOf, sesiList } from './sesi-list.ts';
 

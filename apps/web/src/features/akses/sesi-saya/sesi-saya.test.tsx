@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { session } from '../../../platform/session.ts';
-import { answerSaved, installServer, showPage } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { session } from '#platform/session/session.ts';
+import { answerSaved, installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { SesiSayaPage } from './sesi-saya.page.tsx';
 
 const TIMES = { masuk_pada: '2026-11-22T01:00:00.000Z', terakhir_pada: '2026-11-22T02:15:00.000Z' };

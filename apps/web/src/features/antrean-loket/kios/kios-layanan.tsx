@@ -1,4 +1,4 @@
-import type { Kios } from '@nadi/contract/kios.contract';
+import type { Kios } from '@nadi/contract/antrean/kios.contract';
 import { KODE_PRIORITAS, NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import css from './kios.module.css';
 import type { KiosDesk } from './use-kios.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '#ui/logo.tsx';
 import css from './kios.module.css';
 
 /** So long staff hold the logo for the set-up of the kiosk, which nobody does by chance. */

@@ -1,11 +1,11 @@
-import { panggilPetugasKios } from '@nadi/contract/kios.contract';
-import type { Kios } from '@nadi/contract/kios.contract';
+import { panggilPetugasKios } from '@nadi/contract/antrean/kios.contract';
+import type { Kios } from '@nadi/contract/antrean/kios.contract';
 import { useMutation } from '@tanstack/react-query';
 import { IconHandStop } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { messageOf } from '../../../platform/error.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
 import css from './kios.module.css';
 import { kiosQuery } from './use-kios.ts';
 

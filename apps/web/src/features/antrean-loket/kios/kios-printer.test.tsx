@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newDeskPrinter, PERAMBAN, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
-import type { Desk } from '../../../platform/printer/desk-printers.ts';
-import type { BridgeAnswer, DesktopBridge } from '../../../platform/printer/desktop.ts';
-import { readErrors } from '../../../platform/printer/last-error.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { newDeskPrinter, PERAMBAN, readDesk, saveDesk } from '#platform/printer/desk-printers.ts';
+import type { Desk } from '#platform/printer/desk-printers.ts';
+import type { BridgeAnswer, DesktopBridge } from '#platform/printer/desktop.ts';
+import { readErrors } from '#platform/printer/last-error.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { HOLD_MS } from './kios-logo.tsx';
 import { pickPaper, TANPA_CETAK } from './kios-printer.ts';
 import { KiosPage } from './kios.page.tsx';
 
 const dialogs: string[] = [];
-vi.mock('../../../platform/printer/print-html.ts', () => ({
+vi.mock('#platform/printer/print-html.ts', () => ({
   printHtml: (html: string) => Promise.resolve(void dialogs.push(html)),
 }));
 

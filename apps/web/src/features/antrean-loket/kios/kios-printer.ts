@@ -1,7 +1,7 @@
 import { isRoll } from '@nadi/domain/cetak/jenis-cetakan';
-import { PERAMBAN, pickPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
-import type { Desk, DeskPrinter, Reach } from '../../../platform/printer/desk-printers.ts';
-import { findReach } from '../../../platform/printer/send-bytes.ts';
+import { PERAMBAN, pickPrinter, readDesk, saveDesk } from '#platform/printer/desk-printers.ts';
+import type { Desk, DeskPrinter, Reach } from '#platform/printer/desk-printers.ts';
+import { findReach } from '#platform/printer/send-bytes.ts';
 
 /** Chosen instead of a printer: this kiosk only shows its numbers, even where a printer is plugged in. */
 export const TANPA_CETAK = 'tanpa';

@@ -1,4 +1,4 @@
-import type { TiketKios } from '@nadi/contract/kios.contract';
+import type { TiketKios } from '@nadi/contract/antrean/kios.contract';
 import type { PRIORITAS_KIOS } from '@nadi/domain/loket/prioritas';
 
 export type PrioritasKios = (typeof PRIORITAS_KIOS)[number];

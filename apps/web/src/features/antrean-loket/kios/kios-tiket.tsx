@@ -1,4 +1,4 @@
-import type { TiketKios } from '@nadi/contract/kios.contract';
+import type { TiketKios } from '@nadi/contract/antrean/kios.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import { qrPath } from '@nadi/print/code-svg';
 import { useEffect, useState } from 'react';

@@ -1,9 +1,9 @@
-import type { Kios } from '@nadi/contract/kios.contract';
+import type { Kios } from '@nadi/contract/antrean/kios.contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useNow } from '../../../patterns/clock.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { PairDevice } from '../../panggilan/pair-device.public.tsx';
+import { useNow } from '#patterns/clock.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { PairDevice } from '#features/panggilan/pair-device.public.tsx';
 import { KiosAtur } from './kios-atur.tsx';
 import { KiosLayanan } from './kios-layanan.tsx';
 import { KiosLogo } from './kios-logo.tsx';

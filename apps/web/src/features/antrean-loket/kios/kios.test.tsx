@@ -1,10 +1,10 @@
-import { KeteranganTiket } from '@nadi/contract/antrean-loket.contract';
+import { KeteranganTiket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { MAX_KODE_BOOKING } from '@nadi/domain/loket/kode-booking';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { KiosPage } from './kios.page.tsx';
 
 const KIOS = {

@@ -1,4 +1,4 @@
-import type { HasilCetakanKios, TiketKios } from '@nadi/contract/kios.contract';
+import type { HasilCetakanKios, TiketKios } from '@nadi/contract/antrean/kios.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { toEscpos } from '@nadi/print/escpos';
@@ -6,15 +6,15 @@ import { toHtml } from '@nadi/print/html';
 import type { Paper } from '@nadi/print/paper';
 import { toPrinterProfile } from '@nadi/print/printer-profile';
 import { buildTiketAntrean } from '@nadi/print/tiket-antrean';
-import { PERAMBAN, PRINT_WINDOW_MS } from '../../../platform/printer/desk-printers.ts';
-import { noteError } from '../../../platform/printer/last-error.ts';
-import { printHtml } from '../../../platform/printer/print-html.ts';
-import { sendBytes } from '../../../platform/printer/send-bytes.ts';
-import { inTurn, PrintError } from '../../../platform/printer/transport.ts';
+import { PERAMBAN, PRINT_WINDOW_MS } from '#platform/printer/desk-printers.ts';
+import { noteError } from '#platform/printer/last-error.ts';
+import { printHtml } from '#platform/printer/print-html.ts';
+import { sendBytes } from '#platform/printer/send-bytes.ts';
+import { inTurn, PrintError } from '#platform/printer/transport.ts';
 import type { KiosPaper } from './kios-printer.ts';
 import { TIKET_SECONDS } from './kios-state.ts';
 import { tellCetakan } from './tell-cetakan.ts';
-import { serverIso } from '../../../platform/clock.ts';
+import { serverIso } from '#platform/time/clock.ts';
 
 /** The facility as its kiosk knows it. */
 export type KiosPlace = { faskes: string; zona: string; font: string };

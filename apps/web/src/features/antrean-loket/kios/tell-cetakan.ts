@@ -1,9 +1,9 @@
-import { saveCetakanKios } from '@nadi/contract/kios.contract';
-import type { HasilCetakanKios } from '@nadi/contract/kios.contract';
-import { callApi } from '../../../platform/http.ts';
-import { keepTelling, wait } from '../../../platform/printer/keep-telling.ts';
-import { noteError } from '../../../platform/printer/last-error.ts';
-import { serverIso } from '../../../platform/clock.ts';
+import { saveCetakanKios } from '@nadi/contract/antrean/kios.contract';
+import type { HasilCetakanKios } from '@nadi/contract/antrean/kios.contract';
+import { callApi } from '#platform/http/http.ts';
+import { keepTelling, wait } from '#platform/printer/keep-telling.ts';
+import { noteError } from '#platform/printer/last-error.ts';
+import { serverIso } from '#platform/time/clock.ts';
 
 /** The hall fills at once, so kiosks tell at different moments and leave the server to those who press. */
 const SPREAD_MS = 3000;

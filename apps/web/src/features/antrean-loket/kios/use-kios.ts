@@ -1,9 +1,9 @@
-import { createTiketKios, getKios } from '@nadi/contract/kios.contract';
-import type { Kios } from '@nadi/contract/kios.contract';
+import { createTiketKios, getKios } from '@nadi/contract/antrean/kios.contract';
+import type { Kios } from '@nadi/contract/antrean/kios.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/error.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
 import { findPaper } from './kios-printer.ts';
 import type { KiosPaper } from './kios-printer.ts';
 import { useTiketPaper } from './use-tiket-paper.ts';

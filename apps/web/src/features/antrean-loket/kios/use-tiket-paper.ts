@@ -1,7 +1,7 @@
-import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
+import type { Kios, TiketKios } from '@nadi/contract/antrean/kios.contract';
 import { useRef, useState } from 'react';
-import { loadChunk } from '../../../platform/chunk.ts';
-import { PrintError } from '../../../platform/printer/transport.ts';
+import { loadChunk } from '#platform/http/chunk.ts';
+import { PrintError } from '#platform/printer/transport.ts';
 import type { KiosPaper } from './kios-printer.ts';
 
 /** What became of a ticket's paper; null where the kiosk has no way to any. */

@@ -1,8 +1,8 @@
-import type { SheetContract } from '@nadi/contract/master-list';
-import { messageOf } from '../../../platform/error.ts';
-import { downloadFile } from '../../../platform/download.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { SheetContract } from '@nadi/contract/master/master-list';
+import { messageOf } from '#platform/http/error.ts';
+import { downloadFile } from '#platform/http/download.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Downloads the rows that `filters` leaves as a sheet, or an example sheet to fill in. */
 export async function downloadSheet(contract: SheetContract, example: boolean, filters: object = {}): Promise<void> {

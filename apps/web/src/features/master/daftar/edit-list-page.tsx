@@ -3,11 +3,11 @@ import type { FullResource } from '@nadi/domain/akses/permission';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AKTIF_FILTER } from '../../../patterns/aktif-filter.ts';
-import { AKTIF_LOOKS } from '../../../ui/status.tsx';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import type { ListSlots } from '../../../patterns/list-page.tsx';
-import type { AnyColumn, AnyList, List, RowAction, Rows } from '../../../patterns/list.ts';
+import { AKTIF_FILTER } from '#patterns/aktif-filter.ts';
+import { AKTIF_LOOKS } from '#ui/status.tsx';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { ListSlots } from '#patterns/list-page.tsx';
+import type { AnyColumn, AnyList, List, RowAction, Rows } from '#patterns/list.ts';
 
 type EditableRow = { id: number; aktif: boolean };
 

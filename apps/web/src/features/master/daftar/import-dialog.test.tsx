@@ -1,11 +1,11 @@
-import { penjaminMaster } from '@nadi/contract/penjamin-master.contract';
+import { penjaminMaster } from '@nadi/contract/master/penjamin-master.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
-import type { FakeUpload } from '../../../testing/xhr.ts';
-import { installServer, showPage } from '../../../testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
+import type { FakeUpload } from '#testing/xhr.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const RESULT = {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
-import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
+import { chooseOption } from '#testing/selects.ts';
 
 const FULL_ABILITY = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
 const ROWS = [

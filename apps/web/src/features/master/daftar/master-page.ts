@@ -1,8 +1,8 @@
-import type { MasterListContract } from '@nadi/contract/master-list';
+import type { MasterListContract } from '@nadi/contract/master/master-list';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ColumnOf, FilterName, FilterOf, SortName } from '../../../patterns/list.ts';
+import type { ColumnOf, FilterName, FilterOf, SortName } from '#patterns/list.ts';
 import type { BaseRow } from './master.queries.ts';
 
 /** How rows of one list of master data are called, added and changed. */

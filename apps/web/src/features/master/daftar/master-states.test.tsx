@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { isAnyDirty } from '../../../platform/leaving.ts';
-import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
-import { refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { isAnyDirty } from '#platform/session/leaving.ts';
+import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
 
 const FULL_ABILITY = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];

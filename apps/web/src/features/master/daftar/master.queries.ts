@@ -1,4 +1,4 @@
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient } from '#platform/http/query.ts';
 
 /** The fields that every row of a list has. */
 export type BaseRow = { id: number; versi: number; aktif: boolean };

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import { askRemove } from '../../../patterns/ask-remove.ts';
-import { messageOf } from '../../../platform/error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+import { askRemove } from '#patterns/ask-remove.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 import type { MasterPage } from './master-page.ts';
 import { refreshMaster } from './master.queries.ts';
 import type { BaseRow } from './master.queries.ts';

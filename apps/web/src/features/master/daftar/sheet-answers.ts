@@ -1,4 +1,4 @@
-import type { SheetQuestion } from '@nadi/contract/master-list';
+import type { SheetQuestion } from '@nadi/contract/master/master-list';
 
 /** The answers by the number of the line (`SheetQuestion.jawaban`). */
 export type SheetAnswers = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
-import { LEWATI_BARIS } from '@nadi/contract/master-list';
-import type { SheetQuestion } from '@nadi/contract/master-list';
+import { LEWATI_BARIS } from '@nadi/contract/master/master-list';
+import type { SheetQuestion } from '@nadi/contract/master/master-list';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { formatNumber } from '../../../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 import css from './master-list.module.css';
 import type { SheetAnswers } from './sheet-answers.ts';
 

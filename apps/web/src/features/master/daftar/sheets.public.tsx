@@ -1,4 +1,4 @@
-import type { SheetContract } from '@nadi/contract/master-list';
+import type { SheetContract } from '@nadi/contract/master/master-list';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';

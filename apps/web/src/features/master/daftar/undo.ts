@@ -1,5 +1,5 @@
-import { notifyWithUndo as notify } from '../../../patterns/undo.tsx';
-import type { Undo } from '../../../patterns/undo.tsx';
+import { notifyWithUndo as notify } from '#patterns/undo.tsx';
+import type { Undo } from '#patterns/undo.tsx';
 import { refreshMaster } from './master.queries.ts';
 
 /** Shows what was done with master data, with the way back for ten seconds. */

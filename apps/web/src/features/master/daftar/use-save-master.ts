@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSave } from '../../../patterns/use-save.ts';
-import type { Saving } from '../../../patterns/use-save.ts';
-import type { ApiError } from '../../../platform/api-error.ts';
-import type { Draft } from '../../../platform/draft.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { useSave } from '#patterns/use-save.ts';
+import type { Saving } from '#patterns/use-save.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
+import type { Draft } from '#platform/draft/draft.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
 import type { MasterPage } from './master-page.ts';
 import type { BaseRow } from './master.queries.ts';
 import { notifyWithUndo } from './undo.ts';

@@ -1,9 +1,9 @@
-import { icdMaster } from '@nadi/contract/icd-master.contract';
+import { icdMaster } from '@nadi/contract/master/icd-master.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { useTask } from '../../../patterns/use-task.ts';
-import { can } from '../../../platform/session.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { can } from '#platform/session/session.ts';
 import { refreshMaster } from '../daftar/master.queries.ts';
 import { updateRow } from '../daftar/use-save-master.ts';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { IcdPage } from './icd.page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 const J00 = {
   id: 4,

@@ -1,8 +1,8 @@
-import { icdMaster, NAMA_JENIS_ICD } from '@nadi/contract/icd-master.contract';
+import { icdMaster, NAMA_JENIS_ICD } from '@nadi/contract/master/icd-master.contract';
 import { detectJenisIcd, ICD_DIAGNOSA, JENIS_ICD, KLASIFIKASI_ICD, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { SegmentField } from '../../../fields/segment-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 import { FavoritIcd, icdFormValues } from './favorit-icd.tsx';

@@ -1,8 +1,8 @@
-import { hariLibur } from '@nadi/contract/jadwal-master.contract';
+import { hariLibur } from '@nadi/contract/master/jadwal-master.contract';
 import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import type { z } from 'zod';
-import { TanggalField } from '../../../fields/tanggal-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 

@@ -4,18 +4,18 @@ import {
   jadwalKecuali,
   MAX_KUOTA,
   NAMA_JENIS_KECUALI,
-} from '@nadi/contract/jadwal-master.contract';
+} from '@nadi/contract/master/jadwal-master.contract';
 import { DAY_NAMES, dayName, formatDayTanggal, formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { TimeField } from '../../../fields/time-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { TanggalField } from '../../../fields/tanggal-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { isTanggal } from '../../../platform/tanggal.ts';
+import { DigitField } from '#fields/digit-field.tsx';
+import { TimeField } from '#fields/time-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { isTanggal } from '#platform/time/tanggal.ts';
 import type { MasterPage } from '../daftar/master-page.ts';
 import { useRuanganOptions } from '../options.queries.ts';
 import type { Jadwal, Kecuali } from './jadwal.queries.ts';

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { dayName, formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf, addDays } from '@nadi/domain/tanggal/tanggal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { today } from '../../../platform/tanggal.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
+import { today } from '#platform/time/tanggal.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { HariLiburPage } from './hari-libur.page.tsx';
 import { JadwalDokterPage } from './jadwal-dokter.page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

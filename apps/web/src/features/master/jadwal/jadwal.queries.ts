@@ -1,7 +1,7 @@
-import { hariLibur, jadwalDokter, jadwalKecuali } from '@nadi/contract/jadwal-master.contract';
+import { hariLibur, jadwalDokter, jadwalKecuali } from '@nadi/contract/master/jadwal-master.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export type Jadwal = z.output<typeof jadwalDokter.Row>;
 export type Kecuali = z.output<typeof jadwalKecuali.Row>;

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { NAMA_JENIS_KECUALI } from '@nadi/contract/jadwal-master.contract';
+import { NAMA_JENIS_KECUALI } from '@nadi/contract/master/jadwal-master.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { IconBeach, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatRange } from './jadwal-forms.tsx';

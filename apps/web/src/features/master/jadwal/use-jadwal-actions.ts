@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { can } from '../../../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 import type { MasterPage } from '../daftar/master-page.ts';
 import type { BaseRow } from '../daftar/master.queries.ts';
 import { removeRow } from '../daftar/remove-row.ts';

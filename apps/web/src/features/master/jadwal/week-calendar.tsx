@@ -3,7 +3,7 @@ import { dayName, formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { IconBeach, IconCalendarOff, IconCalendarPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggal } from '#platform/time/tanggal.ts';
 import type { Jadwal } from './jadwal.queries.ts';
 import css from './jadwal.module.css';
 import { stepTo } from './week.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import { refreshMaster } from '../daftar/master.queries.ts';
 import { AkunFormDialog } from './akun-form-dialog.tsx';
 import { akunQuery } from './karyawan.queries.ts';

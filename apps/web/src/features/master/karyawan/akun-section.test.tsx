@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
 
 const ADMIN = ['view karyawan', 'update karyawan', 'view pengaturan', 'update pengaturan'];

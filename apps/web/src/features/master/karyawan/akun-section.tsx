@@ -1,8 +1,8 @@
-import type { AkunDetail } from '@nadi/contract/akun-karyawan.contract';
+import type { AkunDetail } from '@nadi/contract/akses/akun-karyawan.contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can } from '../../../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 import { AkunDialog } from './akun-dialog.tsx';
 import css from './karyawan.module.css';
 import { akunQuery } from './karyawan.queries.ts';

@@ -1,6 +1,6 @@
 import { getIzinWarning } from '@nadi/domain/karyawan/izin-praktik';
 import { IconAlertTriangleFilled, IconClockExclamation } from '@tabler/icons-react';
-import { formatTanggal, today } from '../../../platform/tanggal.ts';
+import { formatTanggal, today } from '#platform/time/tanggal.ts';
 import css from './karyawan.module.css';
 
 const LOOKS = {

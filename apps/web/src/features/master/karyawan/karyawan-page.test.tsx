@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatShortTanggal, addDays } from '@nadi/domain/tanggal/tanggal';
 import { expect, it } from 'vitest';
-import { today } from '../../../platform/tanggal.ts';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
+import { today } from '#platform/time/tanggal.ts';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 const FULL_ABILITY = ['view karyawan', 'create karyawan', 'update karyawan'];
 const EMPTY = {

@@ -1,9 +1,9 @@
-import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { karyawanMaster } from '@nadi/contract/master/karyawan-master.contract';
 import { profesiName } from '@nadi/domain/karyawan/profesi';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pathToJadwalOf } from '../../../platform/paths.ts';
-import { ask } from '../../../ui/confirm.ts';
+import { pathToJadwalOf } from '#platform/address/paths.ts';
+import { ask } from '#ui/confirm.ts';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 import { AkunDialog } from './akun-dialog.tsx';

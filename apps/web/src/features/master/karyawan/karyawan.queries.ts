@@ -1,10 +1,10 @@
-import { findAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
-import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { findAkunKaryawan } from '@nadi/contract/akses/akun-karyawan.contract';
+import type { karyawanMaster } from '@nadi/contract/master/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { callApi } from '../../../platform/http.ts';
-import { allReferensiQuery } from '../../../platform/referensi.ts';
+import { callApi } from '#platform/http/http.ts';
+import { allReferensiQuery } from '#platform/lists/referensi.ts';
 
 export type Karyawan = z.output<typeof karyawanMaster.Row>;
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ask } from '../../../ui/confirm.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
+import { ask } from '#ui/confirm.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import daftar from '../daftar/master-list.module.css';
 import css from './karyawan.module.css';
 

@@ -3,16 +3,16 @@ import {
   createAkunKode,
   resetKaryawanPassword,
   updateAkunKaryawan,
-} from '@nadi/contract/akun-karyawan.contract';
-import type { AkunKaryawan, AkunInput } from '@nadi/contract/akun-karyawan.contract';
+} from '@nadi/contract/akses/akun-karyawan.contract';
+import type { AkunKaryawan, AkunInput } from '@nadi/contract/akses/akun-karyawan.contract';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useSave } from '../../../patterns/use-save.ts';
-import type { Gate, Saving } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useSave } from '#patterns/use-save.ts';
+import type { Gate, Saving } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import type { OneTimeSecret } from './one-time-password.public.tsx';
 
 export type AkunFormValues = z.output<typeof AkunInput>;

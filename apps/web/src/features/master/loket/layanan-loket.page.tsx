@@ -1,11 +1,11 @@
-import { layananLoketMaster } from '@nadi/contract/layanan-loket.contract';
-import { JENIS_LOKET, NAMA_JENIS_LOKET } from '@nadi/contract/loket-master.contract';
+import { layananLoketMaster } from '@nadi/contract/master/layanan-loket.contract';
+import { JENIS_LOKET, NAMA_JENIS_LOKET } from '@nadi/contract/master/loket-master.contract';
 import { describeSelang, SELANG_BAKU } from '@nadi/domain/loket/prioritas';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 

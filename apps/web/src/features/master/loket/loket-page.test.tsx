@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
+import type { TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
 import { LoketPage } from './loket.page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 const K1 = { id: 2, kode: 'K1', deskripsi: 'Kasir depan', jenis: 'kasir', aktif: true, versi: 1 };
 const answerRows = (p: TestRequest) => (p.path === '/loket/daftar' ? answerList([K1]) : undefined);

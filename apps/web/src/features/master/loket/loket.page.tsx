@@ -1,7 +1,7 @@
-import { JENIS_LOKET, loketMaster, NAMA_JENIS_LOKET } from '@nadi/contract/loket-master.contract';
+import { JENIS_LOKET, loketMaster, NAMA_JENIS_LOKET } from '@nadi/contract/master/loket-master.contract';
 import type { z } from 'zod';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 

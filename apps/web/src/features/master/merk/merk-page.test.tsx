@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList, answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
+import { answerList, answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
 import { MerkPage, ProdusenPage } from './merk.page.tsx';
 
 it.each([

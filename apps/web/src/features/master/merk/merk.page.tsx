@@ -1,7 +1,7 @@
-import { merkMaster, produsenMaster } from '@nadi/contract/merk-master.contract';
-import type { NameList } from '@nadi/contract/merk-master.contract';
+import { merkMaster, produsenMaster } from '@nadi/contract/master/merk-master.contract';
+import type { NameList } from '@nadi/contract/master/merk-master.contract';
 import type { z } from 'zod';
-import { TextField } from '../../../fields/text-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
 import { PaketPage } from './paket.page.tsx';
 
 const FULL_ABILITY = ['view paket kunjungan', 'create paket kunjungan', 'update paket kunjungan', 'view tindakan'];

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
-import { useField } from '../../../fields/field.ts';
-import type { FieldProps } from '../../../fields/field.ts';
+import { FieldFrame, FieldRight } from '#fields/field-frame.tsx';
+import { useField } from '#fields/field.ts';
+import type { FieldProps } from '#fields/field.ts';
 
 const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const parse = (text: string): string[] =>

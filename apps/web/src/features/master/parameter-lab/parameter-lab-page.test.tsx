@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { answerList, answerSaved, installServer, showPage } from '../../../testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerList, answerSaved, installServer, showPage } from '#testing/page.tsx';
 import { ParameterLabPage } from './parameter-lab.page.tsx';
 
 const RIGHTS = ['view parameter lab', 'create parameter lab', 'update parameter lab', 'delete parameter lab'];

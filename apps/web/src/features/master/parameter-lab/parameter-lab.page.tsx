@@ -1,5 +1,5 @@
-import { parameterLabMaster } from '@nadi/contract/parameter-lab.contract';
-import type { ParameterLabRow } from '@nadi/contract/parameter-lab.contract';
+import { parameterLabMaster } from '@nadi/contract/master/parameter-lab.contract';
+import type { ParameterLabRow } from '@nadi/contract/master/parameter-lab.contract';
 import { formatRujukan } from '@nadi/domain/penunjang/rujukan';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';

@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import { formatUmurBatas, parseUmurBatas, type TepiUmur } from '@nadi/domain/penunjang/umur-batas';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
-import { useField } from '../../../fields/field.ts';
-import type { FieldProps } from '../../../fields/field.ts';
+import { FieldFrame, FieldRight } from '#fields/field-frame.tsx';
+import { useField } from '#fields/field.ts';
+import type { FieldProps } from '#fields/field.ts';
 
 /**
  * An age in words ('18 tahun', '28 hari'), kept as days; null when empty, and what is no age stays text for the schema

@@ -1,7 +1,11 @@
-import { KELOMPOK_PENJAMIN, NAMA_KELOMPOK_PENJAMIN, penjaminMaster } from '@nadi/contract/penjamin-master.contract';
+import {
+  KELOMPOK_PENJAMIN,
+  NAMA_KELOMPOK_PENJAMIN,
+  penjaminMaster,
+} from '@nadi/contract/master/penjamin-master.contract';
 import type { z } from 'zod';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 

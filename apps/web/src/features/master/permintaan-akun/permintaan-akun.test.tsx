@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { answerList, answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../testing/server.ts';
+import { answerList, answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
 import { PermintaanAkunPage } from './permintaan-akun.page.tsx';
 
 const ADMIN = ['update pengaturan', 'update karyawan'];

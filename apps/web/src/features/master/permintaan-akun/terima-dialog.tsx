@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { acceptPermintaan, TerimaPermintaan } from '@nadi/contract/permintaan-akun.contract';
-import type { AkunDiterima, PermintaanAkun, PilihanPermintaan } from '@nadi/contract/permintaan-akun.contract';
+import { acceptPermintaan, TerimaPermintaan } from '@nadi/contract/akses/permintaan-akun.contract';
+import type { AkunDiterima, PermintaanAkun, PilihanPermintaan } from '@nadi/contract/akses/permintaan-akun.contract';
 import { profesiName } from '@nadi/domain/karyawan/profesi';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
+import { PilihBanyakField } from '#fields/pilih-banyak-field.tsx';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
 import { PROFESI_OPTIONS } from '../karyawan/karyawan-form.tsx';
 import css from '../daftar/master-list.module.css';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { expect, it } from 'vitest';
-import { answerList, answerSaved, installServer, showPage } from '../../../testing/page.tsx';
+import { answerList, answerSaved, installServer, showPage } from '#testing/page.tsx';
 import { PrinterJaringanPage } from './printer-jaringan.page.tsx';
 
 const EPSON = { id: 1, nama: 'Epson loket', alamat: '10.10.4.60', port: 9100, ...PROFIL_BAWAAN, aktif: true, versi: 1 };

@@ -1,12 +1,12 @@
-import { printerMaster } from '@nadi/contract/printer-master.contract';
+import { printerMaster } from '@nadi/contract/master/printer-master.contract';
 import { DAFTAR_KERTAS, KERTAS } from '@nadi/domain/cetak/jenis-cetakan';
 import { DAFTAR_PENYANDIAN, PORT_PRINTER, PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 

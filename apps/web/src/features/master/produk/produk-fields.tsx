@@ -1,4 +1,4 @@
-import type { ProdukRow } from '@nadi/contract/produk-master.contract';
+import type { ProdukRow } from '@nadi/contract/master/produk-master.contract';
 import {
   GOLONGAN_OBAT,
   JENIS_PRODUK,
@@ -10,17 +10,17 @@ import {
 } from '@nadi/domain/produk/jenis-produk';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { DesimalField } from '../../../fields/desimal-field.tsx';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { RupiahField } from '../../../fields/rupiah-field.tsx';
-import { SegmentField } from '../../../fields/segment-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { RowsSection } from '../../../patterns/rows-section.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { useZatOptions } from '../../../fields/zat-options.ts';
-import { useFormRows } from '../../../fields/use-form-rows.ts';
+import { DesimalField } from '#fields/desimal-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { RupiahField } from '#fields/rupiah-field.tsx';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { RowsSection } from '#patterns/rows-section.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { useZatOptions } from '#fields/zat-options.ts';
+import { useFormRows } from '#fields/use-form-rows.ts';
 import { newKemasan, NEW_DEPO, NEW_ZAT } from './produk-form.ts';
 import type { ProdukFormValues } from './produk-form.ts';
 import {

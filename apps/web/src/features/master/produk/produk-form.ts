@@ -1,4 +1,4 @@
-import type { ProdukRow } from '@nadi/contract/produk-master.contract';
+import type { ProdukRow } from '@nadi/contract/master/produk-master.contract';
 
 export type ZatValues = {
   zat_id: number | null;

@@ -1,11 +1,11 @@
-import { produkMaster } from '@nadi/contract/produk-master.contract';
-import type { ProdukRow } from '@nadi/contract/produk-master.contract';
+import { produkMaster } from '@nadi/contract/master/produk-master.contract';
+import type { ProdukRow } from '@nadi/contract/master/produk-master.contract';
 import { NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { IconCoin, IconClipboardList } from '@tabler/icons-react';
 import { useState } from 'react';
-import { optionsFrom } from '../../../patterns/options-from.ts';
-import { kategoriObatQuery } from '../../../platform/produk.ts';
-import { KartuStokDialog } from '../../stok/kartu-stok.public.tsx';
+import { optionsFrom } from '#patterns/options-from.ts';
+import { kategoriObatQuery } from '#platform/lists/produk.ts';
+import { KartuStokDialog } from '#features/stok/kartu-stok.public.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 import { HargaDialog } from './harga-dialog.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answerList, answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerList, answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { chooseOption } from '#testing/selects.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { ProdukPage } from './produk.page.tsx';
 
 const ROW = {

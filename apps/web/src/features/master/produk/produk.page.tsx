@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { CountTabs } from '../../../patterns/count-tabs.tsx';
-import { can } from '../../../platform/session.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { NarkotikaList } from '../../stok/narkotika-list.public.tsx';
-import { SaldoAwalList, StokList } from '../../stok/stok-lists.public.tsx';
+import { CountTabs } from '#patterns/count-tabs.tsx';
+import { can } from '#platform/session/session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { NarkotikaList } from '#features/stok/narkotika-list.public.tsx';
+import { SaldoAwalList, StokList } from '#features/stok/stok-lists.public.tsx';
 import { MarginList } from './margin-list.tsx';
 import { ProdukList } from './produk-list.tsx';
 import css from './produk.module.css';

@@ -1,12 +1,12 @@
-import { listMerk, listProdusen } from '@nadi/contract/merk-master.contract';
-import { readHargaProduk } from '@nadi/contract/harga-produk.contract';
+import { listMerk, listProdusen } from '@nadi/contract/master/merk-master.contract';
+import { readHargaProduk } from '@nadi/contract/master/harga-produk.contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { toOptionsProps } from '../../../fields/options-props.ts';
-import type { OptionsProps } from '../../../fields/options-props.ts';
-import type { PickOption } from '../../../fields/pick-option.ts';
-import { callApi } from '../../../platform/http.ts';
-import { boxPatternQuery, depoQuery, kategoriObatQuery } from '../../../platform/produk.ts';
-import { RARELY_CHANGING } from '../../../platform/query.ts';
+import { toOptionsProps } from '#fields/options-props.ts';
+import type { OptionsProps } from '#fields/options-props.ts';
+import type { PickOption } from '#fields/pick-option.ts';
+import { callApi } from '#platform/http/http.ts';
+import { boxPatternQuery, depoQuery, kategoriObatQuery } from '#platform/lists/produk.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
 
 const merkQuery = queryOptions({
   queryKey: ['master', 'merk'],

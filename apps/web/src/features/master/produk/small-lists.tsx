@@ -4,15 +4,15 @@ import {
   JENIS_DEPO,
   kategoriObatMaster,
   NAMA_JENIS_DEPO,
-} from '@nadi/contract/produk-master.contract';
+} from '@nadi/contract/master/produk-master.contract';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { PilihBanyakField } from '#fields/pilih-banyak-field.tsx';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 import { useRuanganOptions } from '../options.queries.ts';

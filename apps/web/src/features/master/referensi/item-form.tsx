@@ -1,12 +1,12 @@
-import { ReferensiInput } from '@nadi/contract/referensi-master.contract';
-import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import { ReferensiInput } from '@nadi/contract/master/referensi-master.contract';
+import type { ReferensiItem } from '@nadi/contract/master/referensi-master.contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import type { ApiError } from '../../../platform/api-error.ts';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import type { ApiError } from '#platform/http/api-error.ts';
 import { notifyWithUndo } from '../daftar/undo.ts';
 import { renameItem, removeItem, addItem } from './update-items.ts';
 

@@ -1,12 +1,12 @@
-import type { listReferensiItems, ReferensiItem, ReferensiList } from '@nadi/contract/referensi-master.contract';
+import type { listReferensiItems, ReferensiItem, ReferensiList } from '@nadi/contract/master/referensi-master.contract';
 import { Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import { AKTIF_FILTER } from '../../../patterns/aktif-filter.ts';
-import type { List, RowAction } from '../../../patterns/list.ts';
-import { can } from '../../../platform/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import { AKTIF_FILTER } from '#patterns/aktif-filter.ts';
+import type { List, RowAction } from '#patterns/list.ts';
+import { can } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 import { ItemForm } from './item-form.tsx';
 import { ReferensiSheets } from './referensi-sheets.tsx';
 import { itemListBase } from './referensi.queries.ts';

@@ -1,9 +1,9 @@
-import type { ReferensiList } from '@nadi/contract/referensi-master.contract';
+import type { ReferensiList } from '@nadi/contract/master/referensi-master.contract';
 import { CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { PilihBox } from '#fields/pilih-box.tsx';
 import css from './referensi.module.css';
 
 type ListPickerProps = { lists: readonly ReferensiList[]; jenis: number | null; onPick: (jenis: number) => void };

@@ -1,13 +1,13 @@
-import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import type { ReferensiItem } from '@nadi/contract/master/referensi-master.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
-import { installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
+import { installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { ReferensiPage } from './referensi.page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 const item = (id: number, deskripsi: string, other: Partial<ReferensiItem> = {}): ReferensiItem => ({
   id,

@@ -1,5 +1,5 @@
-import { defineReferensiSheet } from '@nadi/contract/referensi-master.contract';
-import type { ReferensiList } from '@nadi/contract/referensi-master.contract';
+import { defineReferensiSheet } from '@nadi/contract/master/referensi-master.contract';
+import type { ReferensiList } from '@nadi/contract/master/referensi-master.contract';
 import { useState } from 'react';
 import { Sheets } from '../daftar/sheets.public.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import { ItemList } from './item-list.tsx';
 import { ReloadWilayah } from './reload-wilayah.tsx';
 import { ListPicker } from './list-picker.tsx';

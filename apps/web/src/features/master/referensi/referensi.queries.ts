@@ -1,7 +1,7 @@
-import { listReferensiLists, listReferensiItems } from '@nadi/contract/referensi-master.contract';
-import type { ReferensiList, ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import { listReferensiLists, listReferensiItems } from '@nadi/contract/master/referensi-master.contract';
+import type { ReferensiList, ReferensiItem } from '@nadi/contract/master/referensi-master.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export const referensiListsQuery = queryOptions({
   queryKey: ['master', 'kelola-referensi'],

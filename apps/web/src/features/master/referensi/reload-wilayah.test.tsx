@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import { installServer, showPage } from '../../../testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
 import { ReloadWilayah } from './reload-wilayah.tsx';
 
 const pressButton = async (): Promise<void> =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { reloadWilayah } from '../../../platform/wilayah.ts';
-import { toast } from '../../../ui/toast.ts';
+import { reloadWilayah } from '#platform/lists/wilayah.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Provinces are kept in the browser (platform.md 4): this button loads them, and all regions below, again. */
 export function ReloadWilayah() {

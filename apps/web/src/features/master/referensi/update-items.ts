@@ -5,13 +5,13 @@ import {
   enableReferensi,
   moveReferensi,
   updateReferensi,
-} from '@nadi/contract/referensi-master.contract';
-import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
-import { askRemove } from '../../../patterns/ask-remove.ts';
-import { cachedRows, changeCachedRows } from '../../../patterns/use-list-rows.ts';
-import { messageOf } from '../../../platform/error.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+} from '@nadi/contract/master/referensi-master.contract';
+import type { ReferensiItem } from '@nadi/contract/master/referensi-master.contract';
+import { askRemove } from '#patterns/ask-remove.ts';
+import { cachedRows, changeCachedRows } from '#patterns/use-list-rows.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 import { refreshMaster } from '../daftar/master.queries.ts';
 import { notifyWithUndo } from '../daftar/undo.ts';
 import { itemListBase } from './referensi.queries.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
-import { listenLive } from '../../../testing/live.ts';
-import { answer, refuse } from '../../../testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { listenLive } from '#testing/live.ts';
+import { answer, refuse } from '#testing/server.ts';
 import { RuanganPage } from './ruangan.page.tsx';
 import { TEST_DENAH, answerRuangan } from './ruangan-fixtures.tsx';
 

@@ -1,10 +1,10 @@
-import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import type { BedRuangan } from '@nadi/contract/master/ruangan.contract';
 import { formatPenghuni } from '@nadi/domain/ruangan/penghuni';
 import type { Penghuni } from '@nadi/domain/ruangan/penghuni';
 import { toStatusBed, STATUS_BED } from '@nadi/domain/ruangan/tempat-tidur';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { StatusShape } from '../../../ui/status.tsx';
+import { StatusShape } from '#ui/status.tsx';
 import { KAMAR_PER_BLOCK, tileMap, kamarSide, neighbourOf } from './denah-moves.ts';
 import type { Direction } from './denah-moves.ts';
 import css from './denah.module.css';

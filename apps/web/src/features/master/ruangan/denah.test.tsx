@@ -1,4 +1,4 @@
-import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import type { BedRuangan } from '@nadi/contract/master/ruangan.contract';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

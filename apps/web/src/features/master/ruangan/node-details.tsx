@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { DenahRuangan } from './denah-ruangan.tsx';
 import { INSTALASI_PAGE, KAMAR_PAGE, RUANGAN_PAGE, UNIT_PAGE } from './ruangan-forms.tsx';
 import { RuanganTable } from './ruangan-table.tsx';

@@ -1,5 +1,5 @@
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 
 const bed = (id: number, nama_bed: string, status: number, keterangan: string | null = null) => ({
   id,

@@ -4,7 +4,7 @@ import type {
   ruanganMaster,
   tempatTidurMaster,
   unitMaster,
-} from '@nadi/contract/ruangan-master.contract';
+} from '@nadi/contract/master/ruangan-master.contract';
 import type { z } from 'zod';
 
 /** The values of the floor's forms. */

@@ -4,10 +4,10 @@ import {
   ruanganMaster,
   tempatTidurMaster,
   unitMaster,
-} from '@nadi/contract/ruangan-master.contract';
+} from '@nadi/contract/master/ruangan-master.contract';
 import { BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import type { MasterPage } from '../daftar/master-page.ts';
 import type {
   BedFormValues,

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
+import { installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { RuanganPage } from './ruangan.page.tsx';
 import { answerRuangan, TEST_KAMAR, refuseTerisi } from './ruangan-fixtures.tsx';
 

@@ -4,8 +4,8 @@ import {
   ruanganMaster,
   tempatTidurMaster,
   unitMaster,
-} from '@nadi/contract/ruangan-master.contract';
-import type { MasterListContract } from '@nadi/contract/master-list';
+} from '@nadi/contract/master/ruangan-master.contract';
+import type { MasterListContract } from '@nadi/contract/master/master-list';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';

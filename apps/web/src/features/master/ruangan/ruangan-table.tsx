@@ -1,5 +1,5 @@
-import { HistoryRows } from '../../../patterns/history-table.tsx';
-import type { History } from '../../../patterns/history-table.tsx';
+import { HistoryRows } from '#patterns/history-table.tsx';
+import type { History } from '#patterns/history-table.tsx';
 import type { RuanganDenah } from './ruangan.queries.ts';
 import css from './ruangan.module.css';
 import { ruanganState } from './tree.ts';

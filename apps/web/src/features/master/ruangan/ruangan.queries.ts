@@ -1,4 +1,4 @@
-import { listCalonRuangan, getDenahRuangan } from '@nadi/contract/ruangan.contract';
+import { listCalonRuangan, getDenahRuangan } from '@nadi/contract/master/ruangan.contract';
 import type {
   BedDenah,
   CalonRuangan,
@@ -6,9 +6,9 @@ import type {
   KamarDenah,
   RuanganDenah,
   UnitDenah,
-} from '@nadi/contract/ruangan.contract';
+} from '@nadi/contract/master/ruangan.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export type { BedDenah, CalonRuangan, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah };
 

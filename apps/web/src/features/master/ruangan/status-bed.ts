@@ -1,7 +1,7 @@
 import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF, BED_TERISI, NAMA_STATUS_BED } from '@nadi/domain/ruangan/tempat-tidur';
 import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
 import { IconBan, IconBed, IconCheck, IconClock, IconUserFilled } from '@tabler/icons-react';
-import type { Look } from '../../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 /** The statuses of a bed, and the bed that is chosen (DESIGN.md 4). A tile takes its colour as a whole. */
 export const BED_LOOKS = {

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { RupiahField } from '../../../fields/rupiah-field.tsx';
-import { TanggalField } from '../../../fields/tanggal-field.tsx';
-import { useFormRows } from '../../../fields/use-form-rows.ts';
-import { RowsSection } from '../../../patterns/rows-section.tsx';
-import { today } from '../../../platform/tanggal.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { RupiahField } from '#fields/rupiah-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { useFormRows } from '#fields/use-form-rows.ts';
+import { RowsSection } from '#patterns/rows-section.tsx';
+import { today } from '#platform/time/tanggal.ts';
 import { useKelasOptions, usePenjaminOptions } from '../options.queries.ts';
 import { newTarif } from './tindakan-form.ts';
 import type { TindakanFormValues } from './tindakan-form.ts';

@@ -1,4 +1,4 @@
-import type { tindakanMaster } from '@nadi/contract/tindakan.contract';
+import type { tindakanMaster } from '@nadi/contract/master/tindakan.contract';
 import type { z } from 'zod';
 
 export type TindakanRow = z.output<typeof tindakanMaster.Row>;

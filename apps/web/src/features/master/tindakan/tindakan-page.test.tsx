@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { today } from '../../../platform/tanggal.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
+import { today } from '#platform/time/tanggal.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
 import { TindakanPage } from './tindakan.page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 const FULL_ABILITY = ['view tindakan', 'create tindakan', 'update tindakan', 'delete tindakan'];
 const OLD_TARIF = { kelas: null, penjamin_id: null, mulai_tanggal: '2025-01-01', tarif: 50_000 };

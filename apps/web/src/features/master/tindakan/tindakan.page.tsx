@@ -1,10 +1,10 @@
-import { KATEGORI_TINDAKAN, NAMA_KATEGORI_TINDAKAN, tindakanMaster } from '@nadi/contract/tindakan.contract';
+import { KATEGORI_TINDAKAN, NAMA_KATEGORI_TINDAKAN, tindakanMaster } from '@nadi/contract/master/tindakan.contract';
 import type { UseFormReturn } from 'react-hook-form';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { today } from '../../../platform/tanggal.ts';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { PilihBanyakField } from '#fields/pilih-banyak-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { today } from '#platform/time/tanggal.ts';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 import { useRuanganOptions } from '../options.queries.ts';

@@ -1,9 +1,9 @@
-import { getLayar, LAYAR_EVENT_PATH } from '@nadi/contract/layar.contract';
-import type { Layar } from '@nadi/contract/layar.contract';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { createSseParser } from '../../../platform/sse.ts';
-import { browserNow } from '../../../platform/clock.ts';
+import { getLayar, LAYAR_EVENT_PATH } from '@nadi/contract/antrean/layar.contract';
+import type { Layar } from '@nadi/contract/antrean/layar.contract';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { createSseParser } from '#platform/live/sse.ts';
+import { browserNow } from '#platform/time/clock.ts';
 
 /**
  * How often everything is asked again beside the stream: it brings midnight, and tells the server that the display is

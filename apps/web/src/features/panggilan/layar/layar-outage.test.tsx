@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showPage } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { LayarPage } from './layar.page.tsx';
 import { askedOf, CALL, installHall, LAYAR, type Hall } from './test-layar.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showPage } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
+import { showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { LayarPage } from './layar.page.tsx';
 import { askedOf, CALL, FakeAudio, installHall, LAYAR, type Hall } from './test-layar.tsx';
 

@@ -1,4 +1,4 @@
-import type { Layar } from '@nadi/contract/layar.contract';
+import type { Layar } from '@nadi/contract/antrean/layar.contract';
 import { expect, it } from 'vitest';
 import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
 

@@ -1,5 +1,5 @@
-import { LAYAR_ROWS } from '@nadi/contract/layar.contract';
-import type { Layar, PanggilanLayar } from '@nadi/contract/layar.contract';
+import { LAYAR_ROWS } from '@nadi/contract/antrean/layar.contract';
+import type { Layar, PanggilanLayar } from '@nadi/contract/antrean/layar.contract';
 
 /** A room or counter as the list of a display shows it. */
 export type LayarRow = {

@@ -1,13 +1,13 @@
-import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/layar.contract';
+import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/antrean/layar.contract';
 import { IconArrowRight, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { SPOKEN_WITHIN_SECONDS } from '@nadi/domain/panggilan/panggilan';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
 import type { LayarRow } from './layar-rows.ts';
 import css from './layar.module.css';
-import { browserNow } from '../../../platform/clock.ts';
+import { browserNow } from '#platform/time/clock.ts';
 
 /** A notice of less than this would flicker whenever the server is brought up to date. */
 const OFFLINE_TOLD_MS = 4000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keepItem } from '../../../platform/keep-item.ts';
-import { SkeletonAfter150 } from '../../../ui/state.tsx';
+import { keepItem } from '#platform/draft/keep-item.ts';
+import { SkeletonAfter150 } from '#ui/state.tsx';
 import { PairDevice } from '../pair-device.public.tsx';
 import css from './layar.module.css';
 import { LayarView } from './layar-view.tsx';

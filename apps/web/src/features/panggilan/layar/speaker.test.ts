@@ -1,4 +1,4 @@
-import type { Ucapan } from '@nadi/contract/layar.contract';
+import type { Ucapan } from '@nadi/contract/antrean/layar.contract';
 import { expect, it, vi } from 'vitest';
 import { createSpeaker } from './speaker.ts';
 import type { Said, SpeakerDeps } from './speaker.ts';

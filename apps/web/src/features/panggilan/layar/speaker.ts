@@ -1,4 +1,4 @@
-import type { Ucapan } from '@nadi/contract/layar.contract';
+import type { Ucapan } from '@nadi/contract/antrean/layar.contract';
 
 /** How a call ended: it was heard, or the browser lets nothing be heard yet. */
 export type Said = 'terdengar' | 'bisu';

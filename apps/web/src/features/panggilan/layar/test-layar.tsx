@@ -1,8 +1,8 @@
-import type { Layar, Ucapan } from '@nadi/contract/layar.contract';
+import type { Layar, Ucapan } from '@nadi/contract/antrean/layar.contract';
 import { vi } from 'vitest';
-import { answerSaved, installServer } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 
 export const CALL: Ucapan = {
   id: 7,

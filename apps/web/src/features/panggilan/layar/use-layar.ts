@@ -1,8 +1,8 @@
-import { confirmPanggilan, takePanggilan } from '@nadi/contract/layar.contract';
-import type { Ucapan } from '@nadi/contract/layar.contract';
+import { confirmPanggilan, takePanggilan } from '@nadi/contract/antrean/layar.contract';
+import type { Ucapan } from '@nadi/contract/antrean/layar.contract';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
 import { startLine } from './layar-line.ts';
 import type { LineState } from './layar-line.ts';
 import { createSoundShare } from './sound-share.ts';

@@ -1,4 +1,4 @@
-import type { Ucapan } from '@nadi/contract/layar.contract';
+import type { Ucapan } from '@nadi/contract/antrean/layar.contract';
 import { TAKEN_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVoice } from './voice.ts';

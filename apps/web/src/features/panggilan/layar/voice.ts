@@ -1,6 +1,6 @@
 import { TAKEN_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { SUARA, ucapanPanggilan, ucapanUji } from '@nadi/domain/panggilan/ucapan';
-import type { Ucapan } from '@nadi/contract/layar.contract';
+import type { Ucapan } from '@nadi/contract/antrean/layar.contract';
 import type { Said } from './speaker.ts';
 
 const TIMES = 2;

@@ -1,10 +1,10 @@
-import type { Pasangan } from '@nadi/contract/perangkat.contract';
+import type { Pasangan } from '@nadi/contract/akses/perangkat.contract';
 import { showKode } from '@nadi/domain/panggilan/kode-perangkat';
 import { Button } from '@mantine/core';
-import { PATHS } from '../../../platform/paths.ts';
-import { formatTime } from '../../../platform/tanggal.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { PATHS } from '#platform/address/paths.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './perangkat.module.css';
 
 const WIDTH = 440;

@@ -1,7 +1,7 @@
-import { listLoket } from '@nadi/contract/loket-master.contract';
+import { listLoket } from '@nadi/contract/master/loket-master.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
-import { RARELY_CHANGING } from '../../../platform/query.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
 
 /** The counters in use, as a display may show them. */
 export const loketQuery = queryOptions({

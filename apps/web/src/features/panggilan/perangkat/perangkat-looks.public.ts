@@ -1,5 +1,5 @@
-import type { KeadaanPerangkat } from '@nadi/contract/perangkat.contract';
-import type { Look } from '../../../ui/status.tsx';
+import type { KeadaanPerangkat } from '@nadi/contract/akses/perangkat.contract';
+import type { Look } from '#ui/status.tsx';
 
 export const PERANGKAT_LOOKS = {
   menunggu: { word: 'Menunggu kode', color: 'var(--ink-2)', glyph: 'ring' },

@@ -3,18 +3,18 @@ import {
   NAMA_JENIS_PERANGKAT,
   removePerangkat,
   renewKodePerangkat,
-} from '@nadi/contract/perangkat.contract';
-import type { Pasangan, Perangkat } from '@nadi/contract/perangkat.contract';
+} from '@nadi/contract/akses/perangkat.contract';
+import type { Pasangan, Perangkat } from '@nadi/contract/akses/perangkat.contract';
 import { IconKey, IconPencil, IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import type { List } from '../../../patterns/list.ts';
-import { useRowTask } from '../../../patterns/use-row-task.ts';
-import { callApi } from '../../../platform/http.ts';
-import { PATHS } from '../../../platform/paths.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { useRowTask } from '#patterns/use-row-task.ts';
+import { callApi } from '#platform/http/http.ts';
+import { PATHS } from '#platform/address/paths.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { ask } from '#ui/confirm.ts';
 import { KodeDialog } from './kode-dialog.tsx';
 import { PERANGKAT_LOOKS } from './perangkat-looks.public.ts';
 import { PerangkatForm } from './perangkat-form.tsx';

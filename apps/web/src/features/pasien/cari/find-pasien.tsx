@@ -1,9 +1,9 @@
-import { findMaksud, searchPasien } from '@nadi/contract/pasien-search.contract';
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import { findMaksud, searchPasien } from '@nadi/contract/pasien/pasien-search.contract';
+import type { PasienHit } from '@nadi/contract/pasien/pasien-search.contract';
 import { mayMeanOthers } from '@nadi/domain/pasien/maksud';
-import { callApi } from '../../../platform/http.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { formatTanggalLahir, formatUmur } from '#platform/time/tanggal.ts';
 
 /** Somebody who was found, or with `alasan` only somebody who may be meant. */
 export type FoundPasien = PasienHit & { alasan: string | null };

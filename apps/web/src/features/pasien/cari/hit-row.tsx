@@ -1,12 +1,12 @@
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { PasienHit } from '@nadi/contract/pasien/pasien-search.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { IconCornerDownLeft } from '@tabler/icons-react';
-import type { PickRowProps } from '../../../fields/use-pick.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal, formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
-import { Highlight } from '../../../ui/highlight.tsx';
-import { StatusPasien } from '../../../ui/status-pasien.tsx';
+import type { PickRowProps } from '#fields/use-pick.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { formatTanggal, formatTanggalLahir, formatUmur } from '#platform/time/tanggal.ts';
+import { Highlight } from '#ui/highlight.tsx';
+import { StatusPasien } from '#ui/status-pasien.tsx';
 import css from './intake.module.css';
 
 type HitRowProps = {

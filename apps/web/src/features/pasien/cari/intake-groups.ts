@@ -1,15 +1,15 @@
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { PasienHit } from '@nadi/contract/pasien/pasien-search.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
 import { IconListSearch, IconRefresh, IconUserPlus } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { PALETTE } from '../../../fields/pick.ts';
-import type { Policy } from '../../../fields/pick.ts';
-import { createKunjungan, createPasien } from '../../../platform/operations.ts';
-import { pathTo } from '../../../platform/paths.ts';
-import { can } from '../../../platform/session.ts';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatTanggalLahir } from '../../../platform/tanggal.ts';
+import { PALETTE } from '#fields/pick.ts';
+import type { Policy } from '#fields/pick.ts';
+import { createKunjungan, createPasien } from '#platform/http/operations.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { formatTanggalLahir } from '#platform/time/tanggal.ts';
 import { fromQuery } from './read-query.public.ts';
 
 /** `kata`: what the page is also called. */

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { useAfter150 } from '../../../ui/state.tsx';
+import { useAfter150 } from '#ui/state.tsx';
 import { intakeHint, intakeLabel } from './intake-words.public.ts';
 import css from './intake.module.css';
 

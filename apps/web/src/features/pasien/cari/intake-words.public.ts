@@ -1,4 +1,4 @@
-import { can } from '../../../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 
 /** Whether the search of every page finds patients for this user. */
 export const mayFindPasien = (): boolean => can('view tabel pasien') || can('create kunjungan');

@@ -2,12 +2,12 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { startPick } from '../../../fields/pick.ts';
-import { usePick } from '../../../fields/use-pick.ts';
-import type { PickRowProps } from '../../../fields/use-pick.ts';
-import { can } from '../../../platform/session.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { ErrorState, useAfter150 } from '../../../ui/state.tsx';
+import { startPick } from '#fields/pick.ts';
+import { usePick } from '#fields/use-pick.ts';
+import type { PickRowProps } from '#fields/use-pick.ts';
+import { can } from '#platform/session/session.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { ErrorState, useAfter150 } from '#ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
 import {
   beginsPageName,
@@ -20,7 +20,7 @@ import {
 } from './intake-groups.ts';
 import type { Entry, Group, PageLink } from './intake-groups.ts';
 import type { Early } from './intake-waiting.public.tsx';
-import { useEscape } from '../../../ui/use-escape.ts';
+import { useEscape } from '#ui/use-escape.ts';
 import { intakeHint, intakeLabel } from './intake-words.public.ts';
 import css from './intake.module.css';
 import { readQuery } from './read-query.public.ts';

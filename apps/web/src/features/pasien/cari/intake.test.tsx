@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { IconReceipt } from '@tabler/icons-react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
-import { renewRights } from '../../../platform/session.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { kunjunganOperation, pasienOperation } from '#platform/http/operations.ts';
+import { renewRights } from '#platform/session/session.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { installServer, onlyIzin, show } from '../test-pasien.tsx';
 import { IntakeDialog } from './intake.public.tsx';
 

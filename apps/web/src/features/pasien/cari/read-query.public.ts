@@ -1,6 +1,6 @@
 import { isJenisJalan } from '@nadi/domain/pasien/alamat';
 import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
-import type { PasienOptions } from '../../../platform/operations.ts';
+import type { PasienOptions } from '#platform/http/operations.ts';
 
 const LABELS = {
   nik: 'NIK',

@@ -1,11 +1,11 @@
-import { findMaksud, searchPasien } from '@nadi/contract/pasien-search.contract';
-import type { Lainnya } from '@nadi/contract/pasien-search.contract';
+import { findMaksud, searchPasien } from '@nadi/contract/pasien/pasien-search.contract';
+import type { Lainnya } from '@nadi/contract/pasien/pasien-search.contract';
 import { FEW_HITS, mayMeanOthers } from '@nadi/domain/pasien/maksud';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepHits } from '../../../fields/keep-hits.ts';
-import { callApi } from '../../../platform/http.ts';
-import { useSession } from '../../../platform/session.ts';
+import { keepHits } from '#fields/keep-hits.ts';
+import { callApi } from '#platform/http/http.ts';
+import { useSession } from '#platform/session/session.ts';
 import { mayFindPasien } from './intake-words.public.ts';
 import { readQuery } from './read-query.public.ts';
 

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { DigitField } from '../../../fields/digit-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
 import css from './label-form.module.css';
 
 /** A sheet is 3 labels wide and 8 high. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 
 const PrintDialog = lazyChunk(async () => (await import('./print-dialog.tsx')).PrintDialog);
 

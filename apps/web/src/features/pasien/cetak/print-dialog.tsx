@@ -1,14 +1,14 @@
-import { getKartuPasien, getLabelPasien } from '@nadi/contract/pasien-print.contract';
+import { getKartuPasien, getLabelPasien } from '@nadi/contract/pasien/pasien-print.contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatOwner } from '../../../platform/norm.ts';
-import { isPrintedAtOnce } from '../../../platform/printer/desk-printers.ts';
-import type { PrintRequest } from '../../../platform/printer/desk-printers.ts';
-import { printDocument } from '../../../platform/printer/print-document.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { formatOwner } from '#platform/norm.ts';
+import { isPrintedAtOnce } from '#platform/printer/desk-printers.ts';
+import type { PrintRequest } from '#platform/printer/desk-printers.ts';
+import { printDocument } from '#platform/printer/print-document.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 import { LabelForm } from './label-form.tsx';
 import type { LabelInput } from './label-form.tsx';
 

@@ -1,5 +1,5 @@
-import { formatOwner } from '../../../platform/norm.ts';
-import { printOrShow } from '../../../platform/printer/print-document.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { printOrShow } from '#platform/printer/print-document.ts';
 import type { PrintJob } from './print-dialog.tsx';
 
 /** A card comes out at once where this desk wants that; labels are asked how many first. */

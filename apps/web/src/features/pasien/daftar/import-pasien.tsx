@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { can } from '../../../platform/session.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 
 const ImportPasienDialog = lazyChunk(async () => (await import('./import-pasien-dialog.tsx')).ImportPasienDialog);
 

@@ -1,12 +1,12 @@
-import type { PasienRow } from '@nadi/contract/pasien.contract';
+import type { PasienRow } from '@nadi/contract/pasien/pasien.contract';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ListView } from '../../../patterns/use-list.ts';
-import { createPasien } from '../../../platform/operations.ts';
-import { can } from '../../../platform/session.ts';
-import { formatNumber } from '../../../platform/tanggal.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
+import type { ListView } from '#patterns/use-list.ts';
+import { createPasien } from '#platform/http/operations.ts';
+import { can } from '#platform/session/session.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { pasienCountQuery } from './pasien-list.queries.ts';
 import css from './pasien.module.css';
 

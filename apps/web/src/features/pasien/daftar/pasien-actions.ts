@@ -1,8 +1,8 @@
-import type { PasienRow } from '@nadi/contract/pasien.contract';
+import type { PasienRow } from '@nadi/contract/pasien/pasien.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { IconPencil } from '@tabler/icons-react';
-import type { RowAction } from '../../../patterns/list.ts';
-import { createKunjungan, createPasien } from '../../../platform/operations.ts';
+import type { RowAction } from '#patterns/list.ts';
+import { createKunjungan, createPasien } from '#platform/http/operations.ts';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { startPrint } from '../cetak/start-print.ts';
 

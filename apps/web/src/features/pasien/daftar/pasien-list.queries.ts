@@ -1,6 +1,6 @@
-import { listPasien } from '@nadi/contract/pasien.contract';
+import { listPasien } from '@nadi/contract/pasien/pasien.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** The number of patients without any filter. */
 export const pasienCountQuery = () =>

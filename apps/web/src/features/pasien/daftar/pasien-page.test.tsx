@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
+import { kunjunganOperation, pasienOperation } from '#platform/http/operations.ts';
 import { PasienPage } from './pasien.page.tsx';
-import { currentPath, currentWords, writesOf } from '../../../testing/page.tsx';
+import { currentPath, currentWords, writesOf } from '#testing/page.tsx';
 import { withIzin, installServer, show } from '../test-pasien.tsx';
-import { answerBinary, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, Answerer, TestRequest } from '../../../testing/server.ts';
-import { chooseOption } from '../../../testing/selects.ts';
+import { answerBinary, refuse } from '#testing/server.ts';
+import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 afterEach(() => {
   kunjunganOperation.set(null);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { openDetail } from './test-detail.tsx';
 
 const AKUN = { akun_id: 9, email: 'siti@rumah.id', nama: 'Siti Aminah', dibuat_pada: '2026-11-02T03:00:00.000Z' };

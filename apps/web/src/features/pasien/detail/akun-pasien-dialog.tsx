@@ -6,24 +6,24 @@ import {
   listAkunPasien,
   resetAkunPasienPassword,
   unlinkAkunPasien,
-} from '@nadi/contract/akun-pasien.contract';
-import type { AkunPasien, AkunPasienWithPassword } from '@nadi/contract/akun-pasien.contract';
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+} from '@nadi/contract/pasien/akun-pasien.contract';
+import type { AkunPasien, AkunPasienWithPassword } from '@nadi/contract/pasien/akun-pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { SegmentField } from '../../../fields/segment-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { Loaded, noneOf } from '../../../patterns/loaded.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { formatRiwayat } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
-import { OneTimePassword } from '../../master/karyawan/one-time-password.public.tsx';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { Loaded, noneOf } from '#patterns/loaded.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { formatRiwayat } from '#platform/time/tanggal.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+import { OneTimePassword } from '#features/master/karyawan/one-time-password.public.tsx';
 import css from './akun-pasien.module.css';
 
 const FORM_WIDTH = 560;

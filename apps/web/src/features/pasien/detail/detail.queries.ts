@@ -1,20 +1,20 @@
-import { listAlergi } from '@nadi/contract/alergi.contract';
-import { getDokumenFile, getFoto, listDokumen } from '@nadi/contract/dokumen-pasien.contract';
-import { getPasien } from '@nadi/contract/pasien.contract';
+import { listAlergi } from '@nadi/contract/pasien/alergi.contract';
+import { getDokumenFile, getFoto, listDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { getPasien } from '@nadi/contract/pasien/pasien.contract';
 import {
   listKunjunganByNorm,
   listJadwalKontrol,
   listRekamMedis,
   getKepesertaanTersimpan,
   getPasienSummary,
-} from '@nadi/contract/riwayat.contract';
+} from '@nadi/contract/pasien/riwayat.contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
-import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
-import type { LiveEvent } from '../../../platform/live.ts';
-import { can } from '../../../platform/session.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
+import { callApi } from '#platform/http/http.ts';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
+import type { LiveEvent } from '#platform/live/live.ts';
+import { can } from '#platform/session/session.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
 
 /**
  * The root of these keys is not a live topic. The server logs each reading of a patient, so only events about this very

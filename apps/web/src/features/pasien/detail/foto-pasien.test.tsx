@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/server.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
+import { answer } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
 import { SITI, openDetail } from './test-detail.tsx';
 
 /** The test DOM has neither layout nor canvas, so the frame is the whole picture and the cut is a fixed blob. */

@@ -1,11 +1,11 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
-import { toast } from '../../../ui/toast.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { toast } from '#ui/toast.ts';
 import type { FotoSource } from '../foto/foto-dialog.tsx';
 import { LazyFotoDialog } from '../foto/lazy-foto-dialog.tsx';
 import { sendFoto } from '../foto/send-foto.ts';

@@ -1,4 +1,4 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
@@ -12,14 +12,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatNorm, formatOwner } from '../../../platform/norm.ts';
-import { createPasien, mergePasien } from '../../../platform/operations.ts';
-import { pathTo, pathToRiwayatGabung } from '../../../platform/paths.ts';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { can } from '../../../platform/session.ts';
-import { pageMenuProps } from '../../../ui/menu.ts';
-import { copyText } from '../../../ui/copy-text.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { formatNorm, formatOwner } from '#platform/norm.ts';
+import { createPasien, mergePasien } from '#platform/http/operations.ts';
+import { pathTo, pathToRiwayatGabung } from '#platform/address/paths.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { pageMenuProps } from '#ui/menu.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 
 const AkunPasienDialog = lazyChunk(async () => (await import('./akun-pasien-dialog.tsx')).AkunPasienDialog);
 

@@ -1,4 +1,4 @@
-import type { DetailPasien, KeluargaPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien, KeluargaPasien } from '@nadi/contract/pasien/pasien.contract';
 import { formatRtRw } from '@nadi/domain/pasien/alamat';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
@@ -9,9 +9,9 @@ import {
   KARTU_NPWP,
   KARTU_KTP,
 } from '@nadi/domain/referensi/referensi-list';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
-import type { OptionsProps } from '../../../fields/options-props.ts';
-import { formatTanggalLahir } from '../../../platform/tanggal.ts';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import type { OptionsProps } from '#fields/options-props.ts';
+import { formatTanggalLahir } from '#platform/time/tanggal.ts';
 import { hasSameAlamat } from '../form/ubah/from-detail.ts';
 import css from './pasien-detail.module.css';
 import { useKewarganegaraan, useNamaWilayah } from '../pasien.queries.ts';

@@ -2,14 +2,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startLive } from '../../../platform/live.ts';
-import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
-import { answer, answerBinary, refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
-import { currentSearch, currentPath } from '../../../testing/page.tsx';
+import { startLive } from '#platform/live/live.ts';
+import { kunjunganOperation, pasienOperation } from '#platform/http/operations.ts';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
+import { currentSearch, currentPath } from '#testing/page.tsx';
 import { installServer, show } from '../test-pasien.tsx';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
-import { READ_KUNJUNGAN } from '../../pendaftaran/test-kunjungan.tsx';
+import { READ_KUNJUNGAN } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { SITI, openDetail, makeKunjungan, messageAnswer } from './test-detail.tsx';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
-import { formatNorm } from '../../../platform/norm.ts';
+import { formatNorm } from '#platform/norm.ts';
 import { formatShortAlamat } from '../pasien-text.ts';
 import { findNomor } from './pasien-data.tsx';
 import { kunjunganPasienQuery } from './detail.queries.ts';

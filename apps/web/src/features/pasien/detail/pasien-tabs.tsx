@@ -1,14 +1,14 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { can } from '../../../platform/session.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
-import { SkeletonAfter150 } from '../../../ui/state.tsx';
-import { CountTabs } from '../../../patterns/count-tabs.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { SkeletonAfter150 } from '#ui/state.tsx';
+import { CountTabs } from '#patterns/count-tabs.tsx';
 import { PasienData } from './pasien-data.tsx';
 import {
   dokumenQuery,
@@ -24,7 +24,7 @@ import { TABS, parseTab } from './tab.ts';
 import type { TabId } from './tab.ts';
 
 const LinimasaTab = lazyChunk(
-  async () => (await import('../../rekam-medis/linimasa/linimasa-tab.public.tsx')).LinimasaTab,
+  async () => (await import('#features/rekam-medis/linimasa/linimasa-tab.public.tsx')).LinimasaTab,
 );
 
 /** Whoever may read records reads them as they were written; everybody else the documented table of visits. */

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../patterns/loaded.tsx';
+import { Loaded } from '#patterns/loaded.tsx';
 import css from './pasien-detail.module.css';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type SummarySectionProps<T> = {
   title: string;

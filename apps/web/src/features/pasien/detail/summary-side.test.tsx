@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answerUser } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer } from '../../../testing/server.ts';
+import { answerUser } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
 import { SITI, makeKunjungan, messageAnswer, openDetail } from './test-detail.tsx';
 
 const NOTHING_MEASURED = null;

@@ -1,13 +1,13 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import type { JadwalKontrol } from '@nadi/contract/riwayat.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
+import type { JadwalKontrol } from '@nadi/contract/pasien/riwayat.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { HistoryRows } from '../../../patterns/history-table.tsx';
-import { can } from '../../../platform/session.ts';
-import { formatRiwayat, formatRiwayatWithTime } from '../../../platform/tanggal.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Status } from '../../../ui/status.tsx';
-import { SkeletonAfter150 } from '../../../ui/state.tsx';
+import { HistoryRows } from '#patterns/history-table.tsx';
+import { can } from '#platform/session/session.ts';
+import { formatRiwayat, formatRiwayatWithTime } from '#platform/time/tanggal.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Status } from '#ui/status.tsx';
+import { SkeletonAfter150 } from '#ui/state.tsx';
 import {
   alergiQuery,
   dokumenQuery,
@@ -28,7 +28,7 @@ import { AlergiSection } from './alergi/alergi-section.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { VitalSection } from './vital-section.tsx';
 import type { TabId } from './tab.ts';
-import { serverIso } from '../../../platform/clock.ts';
+import { serverIso } from '#platform/time/clock.ts';
 
 const ROW_COUNT = 5;
 const SIDE_ROW_COUNT = 3;

@@ -1,6 +1,6 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, Answerer, TestRequest } from '../../../testing/server.ts';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
 import { withIzin, installServer, show } from '../test-pasien.tsx';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
 

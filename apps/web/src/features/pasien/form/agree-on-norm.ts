@@ -1,9 +1,9 @@
-import { checkNorm } from '@nadi/contract/pasien.contract';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { ask, sayWhose } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { checkNorm } from '@nadi/contract/pasien/pasien.contract';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { ask, sayWhose } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 
 /** platform.md 9: a typed norm further above the free one than this has to be confirmed. */
 const MAX_NORM_GAP = 100;

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
 
 /** A field that only shows a copy of another one; it cannot take the focus. */
 export function CopyField({ label, value, className }: { label: string; value: string; className?: string }) {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { forgetBeside } from '../../../platform/draft-store.ts';
+import { forgetBeside } from '#platform/draft/draft-store.ts';
 import { pesertaAnswer } from './bpjs/test-peserta.tsx';
 import { openForm, field, typeInto, installServer, findButton } from './test-form.tsx';
 

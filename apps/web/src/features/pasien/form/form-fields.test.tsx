@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pickLanguage } from '../../../platform/language.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
-import { answer } from '../../../testing/server.ts';
-import { currentPath } from '../../../testing/page.tsx';
+import { pickLanguage } from '#platform/language.ts';
+import { replaceXhr } from '#testing/xhr.ts';
+import { answer } from '#testing/server.ts';
+import { currentPath } from '#testing/page.tsx';
 import { show } from '../test-pasien.tsx';
 import { PasienFormOverlay } from './pasien-form.public.tsx';
 import {

@@ -1,15 +1,15 @@
-import { PASIEN_IN_CAPITALS } from '@nadi/contract/pasien-input';
+import { PASIEN_IN_CAPITALS } from '@nadi/contract/pasien/pasien-input';
 import { ragukanNama } from '@nadi/domain/pasien/nama-ragu';
 import { createContext, memo, use } from 'react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { SegmentField } from '../../../fields/segment-field.tsx';
-import { TanggalField } from '../../../fields/tanggal-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { DigitField } from '#fields/digit-field.tsx';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormOutput, PasienField, PasienFormValues, PasienFormApi } from './pasien-form.ts';
 

@@ -1,11 +1,11 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { useField } from '../../../fields/field.ts';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
-import { PilihInput } from '../../../fields/pilih-input.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { did, useShortcut } from '../../../platform/shortcut.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { useField } from '#fields/field.ts';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import { PilihInput } from '#fields/pilih-input.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { did, useShortcut } from '#platform/keys/shortcut.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 

@@ -1,9 +1,9 @@
 import { IconAlertTriangleFilled, IconCheck, IconPointFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { flattenErrors } from '../../../fields/form-summary.tsx';
-import { useSettledValues } from '../../../fields/settled-values.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { flattenErrors } from '#fields/form-summary.tsx';
+import { useSettledValues } from '#fields/settled-values.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { SECTIONS, hasContent, findEmptyWajib } from './sections.ts';
 import type { SectionId } from './sections.ts';
 import css from './pasien-form.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
 import { fotoQuery } from '../detail/detail.queries.ts';
 import { LazyFotoDialog } from '../foto/lazy-foto-dialog.tsx';
 import type { PickedFiles } from './dokumen/use-picked-files.ts';

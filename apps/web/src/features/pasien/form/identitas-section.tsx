@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { REFERENSI_LIST, KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
+import { useReferensiOptions } from '#fields/options-props.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
 import { IbuField } from './bayi/ibu-field.tsx';
 import { useBayi } from './bayi/use-bayi.ts';

@@ -1,8 +1,8 @@
-import type { CalonKembar } from '@nadi/contract/kembar.contract';
+import type { CalonKembar } from '@nadi/contract/pasien/kembar.contract';
 import { isKartuBpjs } from '@nadi/domain/pasien/kartu-bpjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSettledValues } from '../../../fields/settled-values.ts';
-import { can } from '../../../platform/session.ts';
+import { useSettledValues } from '#fields/settled-values.ts';
+import { can } from '#platform/session/session.ts';
 import { findNomorOwner, KembarPanel, strongCalon, requestAlasanKembar, useKembar } from '../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
 import { useTakenKartu } from './taken-nomor.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatNorm } from '../../../platform/norm.ts';
+import { formatNorm } from '#platform/norm.ts';
 import { FIELD_WIDTH } from './form-section.tsx';
 import { FormDigits } from './form-fields.tsx';
 import css from './pasien-form.module.css';

@@ -1,5 +1,5 @@
-import type { PasienFormOverlayProps } from '../../../platform/operations.ts';
-import { useReturnFocus } from '../../../ui/return-focus.ts';
+import type { PasienFormOverlayProps } from '#platform/http/operations.ts';
+import { useReturnFocus } from '#ui/return-focus.ts';
 import { CreatePasien } from './create-pasien.tsx';
 import { UpdatePasien } from './ubah/update-pasien.tsx';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answer } from '../../../testing/server.ts';
-import { currentPath } from '../../../testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import { currentPath } from '#testing/page.tsx';
 import {
   openForm,
   fillWajib,

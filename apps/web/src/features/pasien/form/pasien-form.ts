@@ -1,4 +1,4 @@
-import type { SavePasien, SavePasienInput } from '@nadi/contract/pasien-input';
+import type { SavePasien, SavePasienInput } from '@nadi/contract/pasien/pasien-input';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';

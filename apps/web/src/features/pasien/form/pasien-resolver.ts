@@ -1,5 +1,5 @@
-import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from '@nadi/contract/pasien-input';
-import { fieldMessage } from '@nadi/contract/field-messages';
+import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from '@nadi/contract/pasien/pasien-input';
+import { fieldMessage } from '@nadi/contract/messages/field-messages';
 import { incompleteNomor, keepStored, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
 import type { Unread } from '@nadi/domain/pasien/tak-terbaca';
 import { birthFault, MAX_UMUR } from '@nadi/domain/pasien/umur';
@@ -8,8 +8,8 @@ import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
-import { shownTanggal } from '../../../fields/mask.ts';
-import { isTanggal } from '../../../platform/tanggal.ts';
+import { shownTanggal } from '#fields/mask.ts';
+import { isTanggal } from '#platform/time/tanggal.ts';
 import { hasKeluarga, buildPayload, isFilled } from './pasien-form.ts';
 import type { PasienFormOutput, PasienField, PasienFormValues } from './pasien-form.ts';
 

@@ -3,7 +3,7 @@ import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { today } from '../../../platform/tanggal.ts';
+import { today } from '#platform/time/tanggal.ts';
 import { useKewarganegaraan } from '../pasien.queries.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
 import {

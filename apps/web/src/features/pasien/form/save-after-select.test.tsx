@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { saveAfterEverySelect } from '../../../testing/selects.ts';
+import { saveAfterEverySelect } from '#testing/selects.ts';
 import { field, installServer, openForm } from './test-form.tsx';
 
 const OF_BOTH = [

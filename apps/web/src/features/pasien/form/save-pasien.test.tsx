@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, Answerer } from '../../../testing/server.ts';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, Answerer } from '#testing/server.ts';
 import {
   PASIEN,
   openForm,

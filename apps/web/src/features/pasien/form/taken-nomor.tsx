@@ -1,8 +1,8 @@
-import type { CalonKembar } from '@nadi/contract/kembar.contract';
-import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
+import type { CalonKembar } from '@nadi/contract/pasien/kembar.contract';
+import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien/pasien-input';
 import { useRef } from 'react';
-import { formatNorm } from '../../../platform/norm.ts';
-import { choose, openQuestion } from '../../../ui/confirm.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { choose, openQuestion } from '#ui/confirm.ts';
 import { findNomorOwner } from '../kembar/kembar.public.tsx';
 import type { PasienFormApi } from './pasien-form.ts';
 

@@ -1,11 +1,11 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { PasienOptions } from '../../../platform/operations.ts';
-import { useStore } from '../../../platform/store.ts';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, Answerer, TestRequest } from '../../../testing/server.ts';
+import type { PasienOptions } from '#platform/http/operations.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
 import { installServer as pasang, show } from '../test-pasien.tsx';
 import { UploadTray } from './dokumen/upload-tray.public.tsx';
 import { uploads } from './dokumen/uploads.ts';

@@ -1,7 +1,7 @@
 import { parseWajib } from '@nadi/domain/pasien/wajib-fields';
 import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { useMemo } from 'react';
-import { useSetting } from '../../../platform/setting.ts';
+import { useSetting } from '#platform/lists/setting.ts';
 
 /** The facility's settings of the patient form (platform.md 5, D24). */
 export function useFormSettings(): { showNorm: boolean; showNormManual: boolean; wajib: readonly WajibField[] } {

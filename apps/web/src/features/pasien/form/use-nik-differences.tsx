@@ -3,7 +3,7 @@ import type { NikMismatch } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatTanggalLahir, today, isTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, today, isTanggal } from '#platform/time/tanggal.ts';
 import { useFormScope } from './form-fields.tsx';
 import css from './pasien-form.module.css';
 

@@ -1,5 +1,5 @@
-import { validateNik } from '@nadi/contract/pasien.contract';
-import { getWilayah } from '@nadi/contract/referensi.contract';
+import { validateNik } from '@nadi/contract/pasien/pasien.contract';
+import { getWilayah } from '@nadi/contract/master/referensi.contract';
 import { NIK_LENGTH, parseNik, deriveFromNik } from '@nadi/domain/pasien/nik';
 import type { ParsedNik } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
-import { callApi } from '../../../platform/http.ts';
-import { formatTanggalLahir, today } from '../../../platform/tanggal.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatTanggalLahir, today } from '#platform/time/tanggal.ts';
 import type { FillTrail } from './fill-trail.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 import { askTakenNomor } from './taken-nomor.tsx';

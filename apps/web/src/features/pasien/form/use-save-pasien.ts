@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldErrors } from 'react-hook-form';
-import { useSave } from '../../../patterns/use-save.ts';
-import type { Gate, Saving, Theirs } from '../../../patterns/use-save.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import type { Draft } from '../../../platform/draft.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useSave } from '#patterns/use-save.ts';
+import type { Gate, Saving, Theirs } from '#patterns/use-save.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { Draft } from '#platform/draft/draft.ts';
+import { toast } from '#ui/toast.ts';
 import type { PasienFormOutput, PasienFormValues, PasienFormApi } from './pasien-form.ts';
 
 const FAILED_MESSAGE = 'Data Pasien Gagal Disimpan! Harap periksa kembali isianmu.';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyState } from '../../../ui/state.tsx';
-import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { PilihBox } from '#fields/pilih-box.tsx';
 import css from './foto.module.css';
 import { takeFrame } from './image.ts';
 import { useCamera } from './use-camera.ts';

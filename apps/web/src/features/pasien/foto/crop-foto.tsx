@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabl
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useTask } from '../../../patterns/use-task.ts';
-import { messageOf } from '../../../platform/error.ts';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
-import { EmptyState } from '../../../ui/state.tsx';
+import { useTask } from '#patterns/use-task.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { EmptyState } from '#ui/state.tsx';
 import css from './foto.module.css';
 import { cropJpeg, clampPosition } from './image.ts';
 import type { CropArea, Size } from './image.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installServer, show } from '../test-pasien.tsx';
 import { FotoDialog } from './foto-dialog.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 type Devices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 const installCamera = (devices: Partial<Devices> | undefined): void =>

@@ -1,7 +1,7 @@
-import { lazyChunk } from '../../../platform/chunk.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import { Suspense, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonAfter150 } from '../../../ui/state.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SkeletonAfter150 } from '#ui/state.tsx';
 import css from './foto.module.css';
 import { FotoCamera } from './camera.tsx';
 import { SourcePicker } from './source-picker.tsx';

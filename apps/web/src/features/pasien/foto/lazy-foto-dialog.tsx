@@ -1,6 +1,6 @@
-import { lazyChunk } from '../../../platform/chunk.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
 import type { ComponentProps } from 'react';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 
 const FotoDialog = lazyChunk(async () => (await import('./foto-dialog.tsx')).FotoDialog);
 

@@ -1,6 +1,6 @@
-import { uploadFoto, uploadWebcam } from '@nadi/contract/dokumen-pasien.contract';
-import { callApi } from '../../../platform/http.ts';
-import { uploadApi } from '../../../platform/upload.ts';
+import { uploadFoto, uploadWebcam } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { callApi } from '#platform/http/http.ts';
+import { uploadApi } from '#platform/http/upload.ts';
 import type { FotoSource } from './foto-dialog.tsx';
 
 function toBase64(blob: Blob): Promise<string> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
+import { MAX_FILE_BYTES } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { useRef, useState } from 'react';
 import css from './foto.module.css';
 

@@ -1,5 +1,5 @@
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { formatTanggalLahir, isTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, isTanggal } from '#platform/time/tanggal.ts';
 
 const FIELD_LABELS: Record<string, string> = {
   nama: 'Nama',

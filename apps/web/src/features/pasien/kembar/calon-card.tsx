@@ -1,8 +1,8 @@
-import type { Banding } from '@nadi/contract/kembar.contract';
+import type { Banding } from '@nadi/contract/pasien/kembar.contract';
 import { Button } from '@mantine/core';
 import { IconEqual, IconEqualNot } from '@tabler/icons-react';
-import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { formatTanggal } from '#platform/time/tanggal.ts';
 import { findDifferentDigits, fieldLabel, formatValue } from './banding.ts';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';

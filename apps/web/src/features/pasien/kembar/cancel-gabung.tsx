@@ -1,9 +1,9 @@
-import type { GabungEntry } from '@nadi/contract/kembar.contract';
-import { messageOf } from '../../../platform/error.ts';
-import { newIdempotencyKey } from '../../../platform/http.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { requestAlasan } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { GabungEntry } from '@nadi/contract/pasien/kembar.contract';
+import { messageOf } from '#platform/http/error.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { requestAlasan } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { sendCancelGabung, refreshPasien } from './kembar.queries.ts';
 
 const ALASAN_OPTIONS = [

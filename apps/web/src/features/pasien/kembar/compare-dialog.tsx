@@ -1,11 +1,11 @@
-import type { Banding } from '@nadi/contract/kembar.contract';
+import type { Banding } from '@nadi/contract/pasien/kembar.contract';
 import { Button } from '@mantine/core';
-import { formatNorm, formatOwner } from '../../../platform/norm.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { DataColumn } from '../../../ui/data-table.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import uiCss from '../../../ui/ui.module.css';
+import { formatNorm, formatOwner } from '#platform/norm.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import uiCss from '#ui/ui.module.css';
 import { fieldLabel } from './banding.ts';
 import { CompareResult, ComparedValue, typedValueOf, formatLastKunjungan } from './calon-card.tsx';
 import css from './kembar.module.css';

@@ -1,8 +1,8 @@
-import type { Banding, GabungComparison } from '@nadi/contract/kembar.contract';
+import type { Banding, GabungComparison } from '@nadi/contract/pasien/kembar.contract';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { formatNorm } from '../../../platform/norm.ts';
+import { formatNorm } from '#platform/norm.ts';
 import { CompareResult, ComparedValue } from './calon-card.tsx';
 import css from './gabung.module.css';
 import { suggestedSide } from './gabung.ts';

@@ -1,11 +1,11 @@
-import type { GabungComparison, GabungEntry } from '@nadi/contract/kembar.contract';
+import type { GabungComparison, GabungEntry } from '@nadi/contract/pasien/kembar.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { pasienOperation } from '../../../platform/operations.ts';
-import { currentPath, installServer } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { pasienOperation } from '#platform/http/operations.ts';
+import { currentPath, installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { GabungOverlay } from './gabung.public.tsx';
 import { takeFromKalah, suggestPemenang } from './gabung.ts';
 import { show } from './test-kembar.tsx';

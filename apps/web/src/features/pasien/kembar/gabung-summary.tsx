@@ -1,9 +1,9 @@
-import type { GabungComparison } from '@nadi/contract/kembar.contract';
+import type { GabungComparison } from '@nadi/contract/pasien/kembar.contract';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { formatNorm } from '../../../platform/norm.ts';
-import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
+import { formatNorm } from '#platform/norm.ts';
+import { FieldFrame, FieldRight } from '#fields/field-frame.tsx';
 import css from './gabung.module.css';
 import { takeFromKalah, otherSide, describeMoved } from './gabung.ts';
 import type { Gabung } from './use-gabung.ts';

@@ -1,7 +1,7 @@
-import type { GabungEntry } from '@nadi/contract/kembar.contract';
+import type { GabungEntry } from '@nadi/contract/pasien/kembar.contract';
 import { Button } from '@mantine/core';
-import { formatNorm } from '../../../platform/norm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { toast } from '#ui/toast.ts';
 import { cancelGabung } from './cancel-gabung.tsx';
 import css from './kembar.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { GabungOverlayProps } from '../../../platform/operations.ts';
-import { useReturnFocus } from '../../../ui/return-focus.ts';
+import type { GabungOverlayProps } from '#platform/http/operations.ts';
+import { useReturnFocus } from '#ui/return-focus.ts';
 import { GabungForm } from './gabung-form.tsx';
 import { PasanganPicker } from './pasangan-picker.tsx';
 

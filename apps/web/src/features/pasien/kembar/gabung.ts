@@ -1,4 +1,4 @@
-import type { GabungComparison, MergePasien } from '@nadi/contract/kembar.contract';
+import type { GabungComparison, MergePasien } from '@nadi/contract/pasien/kembar.contract';
 import { betterRecord, suggestNama } from '@nadi/domain/pasien/gabung';
 import type { GabungRecord } from '@nadi/domain/pasien/gabung';
 

@@ -1,12 +1,12 @@
-import type { PasanganKembar, GabungEntry } from '@nadi/contract/kembar.contract';
+import type { PasanganKembar, GabungEntry } from '@nadi/contract/pasien/kembar.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gabungOperation } from '../../../platform/operations.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { currentSearch, currentWords, currentPath, installServer } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { gabungOperation } from '#platform/http/operations.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { currentSearch, currentWords, currentPath, installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { KembarPage } from './kembar.page.tsx';
 import { show } from './test-kembar.tsx';
 

@@ -1,12 +1,12 @@
-import type { CalonKembar } from '@nadi/contract/kembar.contract';
+import type { CalonKembar } from '@nadi/contract/pasien/kembar.contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettledValues } from '../../../fields/settled-values.ts';
-import { installServer } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { useSettledValues } from '#fields/settled-values.ts';
+import { installServer } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { findDifferentDigits } from './banding.ts';
 import { KembarPanel, strongCalon, requestAlasanKembar, useKembar } from './kembar.public.tsx';
 import { show } from './test-kembar.tsx';

@@ -1,6 +1,6 @@
-import { CountTabs } from '../../../patterns/count-tabs.tsx';
-import { useUrlFilters } from '../../../platform/url-filters.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { CountTabs } from '#patterns/count-tabs.tsx';
+import { useUrlFilters } from '#platform/address/url-filters.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 import css from './halaman.module.css';
 import { PasanganList } from './pasangan-list.tsx';
 import { RiwayatGabungList } from './riwayat-gabung-list.tsx';

@@ -5,11 +5,11 @@ import {
   findKembar,
   mergePasien,
   closeKembar,
-} from '@nadi/contract/kembar.contract';
-import type { CalonKembar, PasanganKembar, GabungEntry } from '@nadi/contract/kembar.contract';
+} from '@nadi/contract/pasien/kembar.contract';
+import type { CalonKembar, PasanganKembar, GabungEntry } from '@nadi/contract/pasien/kembar.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { callApi } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
 import type { TypedPasien } from './typed-pasien.ts';
 import type { GabungPasienBody } from './gabung.ts';
 

@@ -1,11 +1,11 @@
-import type { GabungEntry, PasanganKembar } from '@nadi/contract/kembar.contract';
+import type { GabungEntry, PasanganKembar } from '@nadi/contract/pasien/kembar.contract';
 import { Link } from 'react-router';
-import { formatNorm } from '../../../platform/norm.ts';
-import { pathTo } from '../../../platform/paths.ts';
-import { can } from '../../../platform/session.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import { Status } from '../../../ui/status.tsx';
-import type { Looks } from '../../../ui/status.tsx';
+import { formatNorm } from '#platform/norm.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { Status } from '#ui/status.tsx';
+import type { Looks } from '#ui/status.tsx';
 import { ComparedValue } from './calon-card.tsx';
 import css from './halaman.module.css';
 import { formatSideFacts, formatSideKunjungan } from './pemenang-picker.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { CariBox } from '../../../fields/cari-box.tsx';
-import { formatNorm } from '../../../platform/norm.ts';
-import { createPasien } from '../../../platform/operations.ts';
-import { can } from '../../../platform/session.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import uiCss from '../../../ui/ui.module.css';
+import { CariBox } from '#fields/cari-box.tsx';
+import { formatNorm } from '#platform/norm.ts';
+import { createPasien } from '#platform/http/operations.ts';
+import { can } from '#platform/session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import uiCss from '#ui/ui.module.css';
 import { findPasien, FoundRow, takeFound } from '../cari/find-pasien.tsx';
 import css from './kembar.module.css';
 

@@ -1,9 +1,9 @@
-import type { GabungComparison } from '@nadi/contract/kembar.contract';
+import type { GabungComparison } from '@nadi/contract/pasien/kembar.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal, formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { formatTanggal, formatTanggalLahir, formatUmur } from '#platform/time/tanggal.ts';
 import css from './gabung.module.css';
 import type { Gabung } from './use-gabung.ts';
 

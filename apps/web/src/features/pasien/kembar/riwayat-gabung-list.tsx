@@ -1,8 +1,8 @@
-import { listGabung } from '@nadi/contract/kembar.contract';
-import type { GabungEntry } from '@nadi/contract/kembar.contract';
+import { listGabung } from '@nadi/contract/pasien/kembar.contract';
+import type { GabungEntry } from '@nadi/contract/pasien/kembar.contract';
 import { useState } from 'react';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import type { List } from '../../../patterns/list.ts';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
 import { cancelGabung } from './cancel-gabung.tsx';
 import { normFilter } from './kembar.queries.ts';
 import { MergeCell, MergedCell, OutcomeCell } from './pair-cells.tsx';

@@ -1,5 +1,5 @@
-import type { PasanganKembar } from '@nadi/contract/kembar.contract';
-import type { Look } from '../../../ui/status.tsx';
+import type { PasanganKembar } from '@nadi/contract/pasien/kembar.contract';
+import type { Look } from '#ui/status.tsx';
 
 /** The statuses of a pair of the work list. */
 export const PASANGAN_LOOKS = {

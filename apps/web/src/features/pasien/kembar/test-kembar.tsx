@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showPage as tampilkanHalaman } from '../../../testing/page.tsx';
+import { showPage as tampilkanHalaman } from '#testing/page.tsx';
 
 const IZIN = [
   'view gabung pasien',

@@ -1,8 +1,8 @@
-import type { FindKembarInput } from '@nadi/contract/kembar.contract';
+import type { FindKembarInput } from '@nadi/contract/pasien/kembar.contract';
 import { bacaNomor } from '@nadi/domain/angka/baca-nomor';
 import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
 import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
-import { isTanggal } from '../../../platform/tanggal.ts';
+import { isTanggal } from '#platform/time/tanggal.ts';
 
 /** The typed values by which the server looks for likely duplicates; an empty field is null. */
 export type TypedPasien = {

@@ -1,12 +1,12 @@
-import type { GabungComparison } from '@nadi/contract/kembar.contract';
+import type { GabungComparison } from '@nadi/contract/pasien/kembar.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSave } from '../../../patterns/use-save.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { messageOf } from '../../../platform/error.ts';
-import { pathTo } from '../../../platform/paths.ts';
-import { can } from '../../../platform/session.ts';
+import { useSave } from '#patterns/use-save.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
 import { buildGabung, suggestPemenang } from './gabung.ts';
 import type { FieldChoices, Side } from './gabung.ts';
 import { bandingQuery, sendGabung, refreshPasien } from './kembar.queries.ts';

@@ -1,6 +1,6 @@
-import { listPasien } from '@nadi/contract/pasien.contract';
+import { listPasien } from '@nadi/contract/pasien/pasien.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 /** A family is small; whoever looks after more than this many reads the newest numbers at the desk. */
 const MAX_OWN = 50;

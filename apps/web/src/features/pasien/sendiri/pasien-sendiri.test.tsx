@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { session } from '../../../platform/session.ts';
-import { answerList, answerUser, currentPath, installServer as install, showPage } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { session } from '#platform/session/session.ts';
+import { answerList, answerUser, currentPath, installServer as install, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestAnswer, TestRequest } from '#testing/server.ts';
 import { makeKunjungan, messageAnswer } from '../detail/test-detail.tsx';
 import { PasienSendiriPage } from './pasien-sendiri.page.tsx';
 

@@ -6,9 +6,9 @@ import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { PilihBox } from '../../../fields/pilih-box.tsx';
-import { deskName } from '../../../platform/printer/desk-name.ts';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { PilihBox } from '#fields/pilih-box.tsx';
+import { deskName } from '#platform/printer/desk-name.ts';
 import {
   isPrintedAtOnce,
   PERAMBAN,
@@ -16,12 +16,12 @@ import {
   readDesk,
   saveDesk,
   useDesk,
-} from '../../../platform/printer/desk-printers.ts';
-import type { Desk, DeskPrinter, Reach } from '../../../platform/printer/desk-printers.ts';
-import { useLastErrors } from '../../../platform/printer/last-error.ts';
-import { readPrinterState } from '../../../platform/printer/printer-state.ts';
-import { findReach } from '../../../platform/printer/send-bytes.ts';
-import { RecentCetakan } from '../../cetak/recent-cetakan.public.tsx';
+} from '#platform/printer/desk-printers.ts';
+import type { Desk, DeskPrinter, Reach } from '#platform/printer/desk-printers.ts';
+import { useLastErrors } from '#platform/printer/last-error.ts';
+import { readPrinterState } from '#platform/printer/printer-state.ts';
+import { findReach } from '#platform/printer/send-bytes.ts';
+import { RecentCetakan } from '#features/cetak/recent-cetakan.public.tsx';
 import css from './bukti.module.css';
 
 export const JENIS_BUKTI = 'bukti-pendaftaran';

@@ -1,12 +1,12 @@
-import { getBuktiPendaftaran } from '@nadi/contract/bukti.contract';
+import { getBuktiPendaftaran } from '@nadi/contract/kunjungan/bukti.contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BuktiOverlayProps } from '../../../platform/operations.ts';
-import { printDocument } from '../../../platform/printer/print-document.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import type { BuktiOverlayProps } from '#platform/http/operations.ts';
+import { printDocument } from '#platform/printer/print-document.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ConsentDialog } from '../consent/consent-dialog.tsx';
 import { JENIS_BUKTI, useBuktiPrinter, usualPaper } from './bukti-panel.tsx';
 import css from './bukti.module.css';

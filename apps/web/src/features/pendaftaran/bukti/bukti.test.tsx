@@ -2,16 +2,16 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { Overlays } from '../../../app/shell/overlays.tsx';
-import { buktiOperation, openBukti } from '../../../platform/operations.ts';
-import { newDeskPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
-import { PRINTED_FOR_KEY } from '../../../platform/session.ts';
-import { formatLongDay, today } from '../../../platform/tanggal.ts';
-import { answerList, installServer, showPage } from '../../../testing/page.tsx';
-import { answer, answerBinary, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../testing/server.ts';
-import { finishSave } from '../finish-save.tsx';
-import { SAVED } from '../test-kunjungan.tsx';
+import { Overlays } from '#app/shell/overlays.tsx';
+import { buktiOperation, openBukti } from '#platform/http/operations.ts';
+import { newDeskPrinter, readDesk, saveDesk } from '#platform/printer/desk-printers.ts';
+import { PRINTED_FOR_KEY } from '#platform/session/session.ts';
+import { formatLongDay, today } from '#platform/time/tanggal.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
+import { finishSave } from '../form/finish-save.tsx';
+import { SAVED } from '../form/test-kunjungan.tsx';
 
 const URL_PATH = '/pendaftaran/1/bukti';
 const dokumen: Answerer = ({ path }) =>

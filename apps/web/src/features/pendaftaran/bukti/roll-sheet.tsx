@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../../platform/http.ts';
-import { showPage } from '../../../platform/printer/show-page.ts';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { callApi } from '#platform/http/http.ts';
+import { showPage } from '#platform/printer/show-page.ts';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './bukti.module.css';
 
 type RollSheetProps = {

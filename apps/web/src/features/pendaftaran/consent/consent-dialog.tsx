@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { getGeneralConsent } from '@nadi/contract/general-consent.contract';
+import { getGeneralConsent } from '@nadi/contract/pasien/general-consent.contract';
 import { CARA_TANDA, kataJawaban } from '@nadi/domain/kunjungan/general-consent';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { callApi } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
-import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { WhoseContext } from '../../../ui/whose.ts';
-import css from '../general-consent.module.css';
+import { callApi } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { toast } from '#ui/toast.ts';
+import { WhoseContext } from '#ui/whose.ts';
+import css from './general-consent.module.css';
 import { ConsentButtons, ConsentForm } from './consent-form.tsx';
 import { ConsentSheet, type ConsentSheetOf } from './consent-sheet.tsx';
 

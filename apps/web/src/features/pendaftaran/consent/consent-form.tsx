@@ -1,19 +1,19 @@
 import { Button, FileInput } from '@mantine/core';
-import { signGeneralConsent } from '@nadi/contract/general-consent.contract';
-import type { GeneralConsentState } from '@nadi/contract/general-consent.contract';
+import { signGeneralConsent } from '@nadi/contract/pasien/general-consent.contract';
+import type { GeneralConsentState } from '@nadi/contract/pasien/general-consent.contract';
 import { kataJawaban } from '@nadi/domain/kunjungan/general-consent';
 import { penandaAwal, penandaIssue } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { HUBUNGAN_PENERIMA } from '@nadi/domain/rekam-medis/persetujuan';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { InkField } from '../../../fields/ink-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SegmentField } from '../../../fields/segment-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { today } from '../../../platform/tanggal.ts';
-import { uploadApi } from '../../../platform/upload.ts';
+import { InkField } from '#fields/ink-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SegmentField } from '#fields/segment-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { uploadApi } from '#platform/http/upload.ts';
 
 type Values = { nama: string; hubungan: string; kertas: boolean; goresan: string | null; file: File | null };
 

@@ -1,8 +1,8 @@
-import { openGeneralConsent, printFormulirConsent } from '@nadi/contract/general-consent.contract';
+import { openGeneralConsent, printFormulirConsent } from '@nadi/contract/pasien/general-consent.contract';
 import { useQuery } from '@tanstack/react-query';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 
 const WIDTH = 760;
 /** The form of a patient to be signed by hand, or one that was signed. */

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
-import { answer, answerBinary } from '../../../testing/server.ts';
-import type { Answerer } from '../../../testing/server.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer, answerBinary } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 
 const SIGNED = {

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TanggalField } from '../../../fields/tanggal-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import css from '../kunjungan-form.module.css';
-import panel from '../panel.module.css';
-import { OptionsField } from '../options-field.tsx';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import css from '../form/kunjungan-form.module.css';
+import panel from '../form/panel.module.css';
+import { OptionsField } from '../form/options-field.tsx';
 import { LABEL } from './label.ts';
 import { WilayahKecelakaan } from './wilayah-kecelakaan.tsx';
 

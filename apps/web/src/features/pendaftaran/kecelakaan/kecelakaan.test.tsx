@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../testing/server.ts';
-import type { Answerer } from '../../../testing/server.ts';
-import type { KunjunganFormValues } from '../kunjungan-form.schema.ts';
-import { installServer } from '../test-kunjungan.tsx';
-import { getField, click, pickOption, showPanel } from '../test-panel.tsx';
+import { answer } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import type { KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
+import { installServer } from '../form/test-kunjungan.tsx';
+import { getField, click, pickOption, showPanel } from '../form/test-panel.tsx';
 import { useKecelakaanPanel } from './use-kecelakaan-panel.tsx';
 
 const option = (id: number, deskripsi: string) => ({ id, deskripsi, aktif: true });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { referensiQuery } from '../../../platform/referensi.ts';
-import { formatTanggal, isTanggal } from '../../../platform/tanggal.ts';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import type { FoldPanel } from '../fold-panels.tsx';
-import { TurnOffButton } from '../turn-off-button.tsx';
-import { useTogglePanel } from '../use-toggle-panel.ts';
+import { referensiQuery } from '#platform/lists/referensi.ts';
+import { formatTanggal, isTanggal } from '#platform/time/tanggal.ts';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import type { FoldPanel } from '../form/fold-panels.tsx';
+import { TurnOffButton } from '../form/turn-off-button.tsx';
+import { useTogglePanel } from '../form/use-toggle-panel.ts';
 import { KecelakaanFields } from './kecelakaan-fields.tsx';
 import { LABEL } from './label.ts';
 

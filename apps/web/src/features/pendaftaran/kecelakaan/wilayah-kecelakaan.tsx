@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useWilayahOptions } from '../../../fields/options-props.ts';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import css from '../kunjungan-form.module.css';
-import { OptionsField } from '../options-field.tsx';
+import { useWilayahOptions } from '#fields/options-props.ts';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import css from '../form/kunjungan-form.module.css';
+import { OptionsField } from '../form/options-field.tsx';
 import { LABEL } from './label.ts';
 
 const RANTAI = ['kecelakaan.kode_provinsi', 'kecelakaan.kode_kabupaten', 'kecelakaan.kode_kecamatan'] as const;

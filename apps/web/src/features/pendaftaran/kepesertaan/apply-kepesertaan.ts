@@ -1,16 +1,16 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import { kelasFromBpjs } from '@nadi/domain/kunjungan/kelas-bpjs';
 import { detectNomor, findPemilikKartu } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
-import { penjaminQuery } from '../../../platform/penjamin.ts';
-import { formatOwner } from '../../../platform/norm.ts';
-import { ask, sayWhose } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
-import type { FormContext } from '../fill-tujuan.ts';
-import type { KunjunganForm, KunjunganFormValues } from '../kunjungan-form.schema.ts';
+import { penjaminQuery } from '#platform/lists/penjamin.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { ask, sayWhose } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+import type { FormContext } from '../terakhir/fill-tujuan.ts';
+import type { KunjunganForm, KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
 import { kelasQuery, pasienQuery } from '../pendaftaran.queries.ts';
-import { readPrefill, writePrefill } from '../prefill-form.ts';
-import { fillKelasBpjs, takeKepesertaan, takeUmum } from '../prefill-values.ts';
+import { readPrefill, writePrefill } from '../terakhir/prefill-form.ts';
+import { fillKelasBpjs, takeKepesertaan, takeUmum } from '../terakhir/prefill-values.ts';
 
 const DIRTY = { shouldDirty: true } as const;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../testing/server.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
 import { KunjunganFormOverlay } from '../kunjungan-form.public.tsx';
-import { dokter, installServer, jadwal, LAST_KUNJUNGAN, recentAnswer, showForm } from '../test-kunjungan.tsx';
+import { dokter, installServer, jadwal, LAST_KUNJUNGAN, recentAnswer, showForm } from '../form/test-kunjungan.tsx';
 import { always, answerPeserta, bpjsPaths, findInput, findPanel } from './test-kepesertaan.tsx';
 
 const KARTU = '/pasien/bpjs/noka-fallback/0001234567891';

@@ -1,10 +1,10 @@
-import { findRawPesertaByNik, findRawPesertaByNoka } from '@nadi/contract/bpjs.contract';
+import { findRawPesertaByNik, findRawPesertaByNoka } from '@nadi/contract/kunjungan/bpjs.contract';
 import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { askPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
-import type { PesertaAnswer, NomorPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
-import { serverIso } from '../../../platform/clock.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { askPeserta } from '#features/pasien/form/bpjs/peserta.public.tsx';
+import type { PesertaAnswer, NomorPeserta } from '#features/pasien/form/bpjs/peserta.public.tsx';
+import { serverIso } from '#platform/time/clock.ts';
 
 /** kunjungan.md 8, "Insurance lookup fails". */
 const NOT_FOUND_MESSAGE = 'Data tidak ditemukan';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer } from '../../../testing/server.ts';
-import { SITI } from '../test-kunjungan.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
+import { SITI } from '../form/test-kunjungan.tsx';
 import {
   openKepesertaan,
   pressF4,

@@ -1,4 +1,4 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import { comparePeserta } from '@nadi/domain/kunjungan/kepesertaan';
 import type { FieldComparison } from '@nadi/domain/kunjungan/kepesertaan';
 import { IconAlertTriangleFilled, IconCheck, IconCircleX, IconEqual, IconEqualNot } from '@tabler/icons-react';

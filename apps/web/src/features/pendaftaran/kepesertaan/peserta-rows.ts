@@ -1,9 +1,9 @@
 import { filledText, spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
-import type { Peserta } from '@nadi/contract/bpjs.contract';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import type { PesertaField } from '@nadi/domain/kunjungan/kepesertaan';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { parseTanggal } from '@nadi/domain/tanggal/tanggal';
-import { formatNumber, formatTanggal, formatTanggalLahir } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggal, formatTanggalLahir } from '#platform/time/tanggal.ts';
 import type { PickedPasien } from '../pendaftaran.queries.ts';
 
 /** `mark` is set where a colour and an icon point something out. */

@@ -7,11 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '../../../ui/toast.ts';
-import type { PesertaAnswer, NomorPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import { toast } from '#ui/toast.ts';
+import type { PesertaAnswer, NomorPeserta } from '#features/pasien/form/bpjs/peserta.public.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
-import { askPrefill } from '../prefill-form.ts';
+import { askPrefill } from '../terakhir/prefill-form.ts';
 import { defaultNomor, followKepesertaan } from './apply-kepesertaan.ts';
 import { KepesertaanError, askKepesertaan } from './ask-kepesertaan.ts';
 

@@ -1,17 +1,17 @@
-import type { RuanganUnit } from '@nadi/contract/master.contract';
+import type { RuanganUnit } from '@nadi/contract/master/master.contract';
 import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
 import { findLayananBpjs } from '@nadi/domain/kunjungan/kepesertaan';
 import type { LayananBpjs } from '@nadi/domain/kunjungan/kepesertaan';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { session, useSession } from '../../../platform/session.ts';
-import { readLoadedSetting, useSetting } from '../../../platform/setting.ts';
-import type { FormContext } from '../fill-tujuan.ts';
-import type { DokterOption } from '../jadwal.ts';
-import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
-import type { KunjunganForm, KunjunganFormValues } from '../kunjungan-form.schema.ts';
+import { session, useSession } from '#platform/session/session.ts';
+import { readLoadedSetting, useSetting } from '#platform/lists/setting.ts';
+import type { FormContext } from '../terakhir/fill-tujuan.ts';
+import type { DokterOption } from '../tujuan/jadwal.ts';
+import { toTanggalLayanan } from '../form/kunjungan-form.schema.ts';
+import type { KunjunganForm, KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
 import { dokterQuery, ruanganUnitQuery } from '../pendaftaran.queries.ts';
-import { useTanggalLayanan } from '../use-tanggal-layanan.ts';
+import { useTanggalLayanan } from '../tujuan/use-tanggal-layanan.ts';
 
 export type TempatBpjs = {
   /** The facility's code of BPJS; empty where none is set, and in a hospital, which treats the members of every FKTP. */

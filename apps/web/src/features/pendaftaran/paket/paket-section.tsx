@@ -4,11 +4,11 @@ import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { retryProps } from '../../../fields/options-props.ts';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { FormSection, LoadError } from '../form-section.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import css from '../kunjungan-form.module.css';
+import { retryProps } from '#fields/options-props.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { FormSection, LoadError } from '../form/form-section.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import css from '../form/kunjungan-form.module.css';
 import { paketQuery } from './paket.queries.ts';
 import type { PaketRuangan } from './paket.queries.ts';
 

@@ -1,7 +1,7 @@
-import { getPaketRuangan } from '@nadi/contract/paket.contract';
-import type { PaketRuangan } from '@nadi/contract/paket.contract';
+import { getPaketRuangan } from '@nadi/contract/master/paket.contract';
+import type { PaketRuangan } from '@nadi/contract/master/paket.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export type { PaketRuangan };
 

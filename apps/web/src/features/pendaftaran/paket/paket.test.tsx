@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { initialFormValues } from '../kunjungan-form.schema.ts';
-import type { KunjunganForm, KunjunganInput, KunjunganFormValues } from '../kunjungan-form.schema.ts';
-import { installServer, showForm } from '../test-kunjungan.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { initialFormValues } from '../form/kunjungan-form.schema.ts';
+import type { KunjunganForm, KunjunganInput, KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
+import { installServer, showForm } from '../form/test-kunjungan.tsx';
 import { PaketSection } from './paket-section.tsx';
 
 const PAKET = [

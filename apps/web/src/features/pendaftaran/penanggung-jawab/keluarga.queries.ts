@@ -1,7 +1,7 @@
-import { getPasien } from '@nadi/contract/pasien.contract';
-import type { KeluargaPasien } from '@nadi/contract/pasien.contract';
+import { getPasien } from '@nadi/contract/pasien/pasien.contract';
+import type { KeluargaPasien } from '@nadi/contract/pasien/pasien.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export type Keluarga = KeluargaPasien;
 

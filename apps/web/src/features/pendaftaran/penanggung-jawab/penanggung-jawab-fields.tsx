@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { jenisKontak, REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { JenisKontak } from '@nadi/domain/referensi/referensi-list';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
-import { TextField } from '../../../fields/text-field.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import css from '../kunjungan-form.module.css';
-import { OptionsField } from '../options-field.tsx';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import { TextField } from '#fields/text-field.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import css from '../form/kunjungan-form.module.css';
+import { OptionsField } from '../form/options-field.tsx';
 import { TakeKeluarga } from './take-keluarga.tsx';
 import type { Keluarga } from './keluarga.queries.ts';
 import { LABEL } from './label.ts';

@@ -3,9 +3,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { referensiQuery } from '../../../platform/referensi.ts';
-import { LoadError } from '../form-section.tsx';
-import panel from '../panel.module.css';
+import { referensiQuery } from '#platform/lists/referensi.ts';
+import { LoadError } from '../form/form-section.tsx';
+import panel from '../form/panel.module.css';
 import { keluargaQuery } from './keluarga.queries.ts';
 import type { Keluarga } from './keluarga.queries.ts';
 

@@ -1,11 +1,11 @@
 import { penanggungJawabFromKeluarga } from '@nadi/domain/kunjungan/penanggung-jawab';
 import { useQuery } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { referensiQuery } from '../../../platform/referensi.ts';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import type { FoldPanel } from '../fold-panels.tsx';
-import { TurnOffButton } from '../turn-off-button.tsx';
-import { useTogglePanel } from '../use-toggle-panel.ts';
+import { referensiQuery } from '#platform/lists/referensi.ts';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import type { FoldPanel } from '../form/fold-panels.tsx';
+import { TurnOffButton } from '../form/turn-off-button.tsx';
+import { useTogglePanel } from '../form/use-toggle-panel.ts';
 import { PenanggungJawabFields } from './penanggung-jawab-fields.tsx';
 import type { Keluarga } from './keluarga.queries.ts';
 import { LABEL } from './label.ts';

@@ -1,6 +1,6 @@
 import { formatUkuran, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
-import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import { toTanggalLayanan } from '../form/kunjungan-form.schema.ts';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
 import type { RecentPendaftaran } from '../pendaftaran.queries.ts';
 import { putUkuran, EMPTY_UKURAN, ukuranByAsal, isUkuranFilled, MANUAL_VITAL } from './ukuran-values.ts';
 import type { UkuranValues } from './ukuran-values.ts';

@@ -5,9 +5,9 @@ import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { IconCheck, IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { AsalMarks } from '../../../ui/asal-mark.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { AsalMarks } from '#ui/asal-mark.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
 import css from './rekam-medis.module.css';
 
 const KATEGORI_MARK: Record<KategoriImt, { Icon: typeof IconCheck; tone: 'baik' | 'perhatian' | 'bahaya' }> = {

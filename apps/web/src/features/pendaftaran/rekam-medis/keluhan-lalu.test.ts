@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { formValuesFromSaved } from '../form-values-from-saved.ts';
-import { initialFormValues, carriedKeluhanDay } from '../kunjungan-form.schema.ts';
-import type { KunjunganForm, KunjunganFormValues, KunjunganInput } from '../kunjungan-form.schema.ts';
-import { EXISTING } from '../test-kunjungan.tsx';
+import { formValuesFromSaved } from '../form/form-values-from-saved.ts';
+import { initialFormValues, carriedKeluhanDay } from '../form/kunjungan-form.schema.ts';
+import type { KunjunganForm, KunjunganFormValues, KunjunganInput } from '../form/kunjungan-form.schema.ts';
+import { EXISTING } from '../form/test-kunjungan.tsx';
 import { fillLastRekam } from './fill-last-rekam.ts';
 import { recentOf } from './test-rekam.tsx';
 

@@ -4,14 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect } from 'vitest';
-import { handleFormKey } from '../../../fields/form-keyboard.ts';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer } from '../../../testing/server.ts';
-import { initialFormValues, kunjunganResolver } from '../kunjungan-form.schema.ts';
-import type { KunjunganForm, KunjunganInput, KunjunganFormValues, RekamFormValues } from '../kunjungan-form.schema.ts';
+import { handleFormKey } from '#fields/form-keyboard.ts';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
+import { initialFormValues, kunjunganResolver } from '../form/kunjungan-form.schema.ts';
+import type {
+  KunjunganForm,
+  KunjunganInput,
+  KunjunganFormValues,
+  RekamFormValues,
+} from '../form/kunjungan-form.schema.ts';
 import type { RecentPendaftaran } from '../pendaftaran.queries.ts';
-import { installServer, SITI, showForm, recentAnswer } from '../test-kunjungan.tsx';
-import { useLastKunjungan } from '../use-last-kunjungan.ts';
+import { installServer, SITI, showForm, recentAnswer } from '../form/test-kunjungan.tsx';
+import { useLastKunjungan } from '../terakhir/use-last-kunjungan.ts';
 import { RekamMedisSection } from './rekam-medis-section.tsx';
 
 const EMPTY = {

@@ -1,6 +1,6 @@
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Asal, Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
 
 /** The measures that 'Input manual' is about. The save fills in those that are empty (kunjungan.md 5). */
 export const MANUAL_VITAL: readonly Ukuran[] = ['sistole', 'diastole', 'heart_rate', 'respiratory_rate'];

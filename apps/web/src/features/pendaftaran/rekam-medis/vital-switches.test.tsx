@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer } from '../../../testing/server.ts';
-import type { KunjunganFormValues } from '../kunjungan-form.schema.ts';
-import { SITI } from '../test-kunjungan.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
+import type { KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
+import { SITI } from '../form/test-kunjungan.tsx';
 import { fillLastRekam } from './fill-last-rekam.ts';
 import {
   openSection,

@@ -1,17 +1,17 @@
-import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
-import { searchIcd } from '@nadi/contract/icd-master.contract';
-import type { KodeIcd } from '@nadi/contract/icd-master.contract';
+import type { SavedPendaftaran } from '@nadi/contract/kunjungan/kunjungan.contract';
+import { searchIcd } from '@nadi/contract/master/icd-master.contract';
+import type { KodeIcd } from '@nadi/contract/master/icd-master.contract';
 import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import { Button, Input } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CariBox } from '../../../fields/cari-box.tsx';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { textOf } from '../../../fields/field.ts';
-import { useSelectField } from '../../../fields/open-words.ts';
-import { callApi } from '../../../platform/http.ts';
-import { RARELY_CHANGING } from '../../../platform/query.ts';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
+import { CariBox } from '#fields/cari-box.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { textOf } from '#fields/field.ts';
+import { useSelectField } from '#fields/open-words.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
 import { LABEL } from './label.ts';
 
 const searchIcdKode = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> =>

@@ -1,13 +1,13 @@
-import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { SavedPendaftaran } from '@nadi/contract/kunjungan/kunjungan.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../testing/server.ts';
-import type { KunjunganFormValues } from '../kunjungan-form.schema.ts';
-import { installServer } from '../test-kunjungan.tsx';
-import { getField, click, showPanel } from '../test-panel.tsx';
-import type { ShownPanel } from '../test-panel.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
+import type { KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
+import { installServer } from '../form/test-kunjungan.tsx';
+import { getField, click, showPanel } from '../form/test-panel.tsx';
+import type { ShownPanel } from '../form/test-panel.tsx';
 import { useRujukanPanel } from './use-rujukan-panel.tsx';
 
 const FLU = {

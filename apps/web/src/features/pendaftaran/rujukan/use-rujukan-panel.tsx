@@ -1,11 +1,11 @@
-import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
-import { TanggalField } from '../../../fields/tanggal-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import css from '../kunjungan-form.module.css';
-import type { FoldPanel } from '../fold-panels.tsx';
-import { TurnOffButton } from '../turn-off-button.tsx';
-import { useTogglePanel } from '../use-toggle-panel.ts';
+import type { SavedPendaftaran } from '@nadi/contract/kunjungan/kunjungan.contract';
+import { TanggalField } from '#fields/tanggal-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import css from '../form/kunjungan-form.module.css';
+import type { FoldPanel } from '../form/fold-panels.tsx';
+import { TurnOffButton } from '../form/turn-off-button.tsx';
+import { useTogglePanel } from '../form/use-toggle-panel.ts';
 import { IcdField } from './icd-field.tsx';
 import { LABEL } from './label.ts';
 

@@ -1,9 +1,9 @@
-import { listBedRuangan } from '@nadi/contract/ruangan.contract';
-import type { BedRuangan } from '@nadi/contract/ruangan.contract';
+import { listBedRuangan } from '@nadi/contract/master/ruangan.contract';
+import type { BedRuangan } from '@nadi/contract/master/ruangan.contract';
 import { bedWarnings, pickBedRefusal } from '@nadi/domain/ruangan/pick-bed';
 import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 import { kelasQuery } from '../pendaftaran.queries.ts';
 
 export type { BedRuangan };

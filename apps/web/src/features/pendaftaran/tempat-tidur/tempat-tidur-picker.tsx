@@ -1,10 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
 import { pickBedRefusal } from '@nadi/domain/ruangan/pick-bed';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { Denah, BedFilterBar } from '../../master/ruangan/denah.public.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { Denah, BedFilterBar } from '#features/master/ruangan/denah.public.tsx';
 import { formatBed, useKelasNama } from './bed.public.ts';
 import type { BedPasien, BedRuangan, OwnBed } from './bed.public.ts';
 import css from './tempat-tidur.module.css';

@@ -1,11 +1,11 @@
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '../form-section.tsx';
-import type { KunjunganForm } from '../kunjungan-form.schema.ts';
-import cssForm from '../kunjungan-form.module.css';
+import { FormSection } from '../form/form-section.tsx';
+import type { KunjunganForm } from '../form/kunjungan-form.schema.ts';
+import cssForm from '../form/kunjungan-form.module.css';
 import { pasienQuery, ruanganUnitQuery } from '../pendaftaran.queries.ts';
-import { useTanggalLayanan } from '../use-tanggal-layanan.ts';
+import { useTanggalLayanan } from '../tujuan/use-tanggal-layanan.ts';
 import { BedField } from './bed-field.public.tsx';
 import { keptBed } from './bed.public.ts';
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { today } from '../../../platform/tanggal.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { initialFormValues } from '../kunjungan-form.schema.ts';
-import type { KunjunganForm, KunjunganInput, KunjunganFormValues } from '../kunjungan-form.schema.ts';
-import { installServer, SITI, showForm } from '../test-kunjungan.tsx';
+import { queryClient } from '#platform/http/query.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { initialFormValues } from '../form/kunjungan-form.schema.ts';
+import type { KunjunganForm, KunjunganInput, KunjunganFormValues } from '../form/kunjungan-form.schema.ts';
+import { installServer, SITI, showForm } from '../form/test-kunjungan.tsx';
 import { TempatTidurSection } from './tempat-tidur-section.tsx';
 
 const ruangan = (id: number, jenis_kunjungan: number) => ({

@@ -3,8 +3,8 @@ import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { groupBed, BED_FILTERS } from '../../master/ruangan/denah.public.tsx';
-import type { BedFilter } from '../../master/ruangan/denah.public.tsx';
+import { groupBed, BED_FILTERS } from '#features/master/ruangan/denah.public.tsx';
+import type { BedFilter } from '#features/master/ruangan/denah.public.tsx';
 import { bedQuery, withOwnBed, formatBed } from './bed.public.ts';
 import type { BedPasien, BedRuangan, OwnBed } from './bed.public.ts';
 

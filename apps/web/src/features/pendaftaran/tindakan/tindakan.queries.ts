@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { listTarifRuangan } from '@nadi/contract/tindakan.contract';
-import type { TindakanOption } from '@nadi/contract/tindakan.contract';
+import { listTarifRuangan } from '@nadi/contract/master/tindakan.contract';
+import type { TindakanOption } from '@nadi/contract/master/tindakan.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 
 export type { TindakanOption };
 

@@ -1,13 +1,13 @@
-import { listAksesDarurat } from '@nadi/contract/akses-darurat.contract';
-import type { AksesDarurat } from '@nadi/contract/akses-darurat.contract';
+import { listAksesDarurat } from '@nadi/contract/akses/akses-darurat.contract';
+import type { AksesDarurat } from '@nadi/contract/akses/akses-darurat.contract';
 import { IconChecklist, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import type { List } from '../../../patterns/list.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { pathTo } from '../../../platform/paths.ts';
-import { formatDateTime, formatRiwayat, formatTime } from '../../../platform/tanggal.ts';
-import type { Looks } from '../../../ui/status.tsx';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { formatDateTime, formatRiwayat, formatTime } from '#platform/time/tanggal.ts';
+import type { Looks } from '#ui/status.tsx';
 import { useNavigate } from 'react-router';
 import { TinjauDialog } from './tinjau-dialog.tsx';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { answerList, answerSaved, currentPath, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
+import { answerList, answerSaved, currentPath, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { AksesDaruratPage } from './akses-darurat.page.tsx';
 import { JejakRekamPage } from './jejak-rekam.page.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconUrgent } from '@tabler/icons-react';
 import { use, useState } from 'react';
-import { TabContext, useTabWriting } from '../../../platform/leaving.ts';
-import { can } from '../../../platform/session.ts';
-import { formatTime } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
-import { WarningChip } from '../../../ui/warning-chip.tsx';
+import { TabContext, useTabWriting } from '#platform/session/leaving.ts';
+import { can } from '#platform/session/session.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+import { WarningChip } from '#ui/warning-chip.tsx';
 import { endAccess } from './end-access.ts';
 
 type DaruratChipProps = { norm: number; sampai: string; onEnded: () => void };

@@ -1,14 +1,14 @@
-import { listJejakRekam } from '@nadi/contract/akses-darurat.contract';
+import { listJejakRekam } from '@nadi/contract/akses/akses-darurat.contract';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ListPage } from '../../../patterns/list-page.tsx';
-import type { List } from '../../../patterns/list.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { PATHS, pathTo } from '../../../platform/paths.ts';
-import { can } from '../../../platform/session.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import { EmptyState } from '../../../ui/state.tsx';
-import type { Looks } from '../../../ui/status.tsx';
+import { ListPage } from '#patterns/list-page.tsx';
+import type { List } from '#patterns/list.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { PATHS, pathTo } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { EmptyState } from '#ui/state.tsx';
+import type { Looks } from '#ui/status.tsx';
 import css from './akses.module.css';
 
 const AKSI: Readonly<Record<string, string>> = { baca: 'membaca', cetak: 'mencetak', ekspor: 'mengunduh' };

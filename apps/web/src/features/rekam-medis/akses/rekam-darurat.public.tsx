@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { RecordPage } from '../../../patterns/record-page.tsx';
-import { ApiError } from '../../../platform/api-error.ts';
-import { EmptyState } from '../../../ui/state.tsx';
+import { RecordPage } from '#patterns/record-page.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { EmptyState } from '#ui/state.tsx';
 import { linimasaQuery, rekamQuery, ROOT } from '../rekam.queries.ts';
 import { RekamRuang } from '../ruang/rekam-ruang.tsx';
 import css from './akses.module.css';

@@ -1,7 +1,7 @@
-import { getPasienDarurat } from '@nadi/contract/akses-darurat.contract';
+import { getPasienDarurat } from '@nadi/contract/akses/akses-darurat.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { callApi } from '../../../platform/http.ts';
-import { formatNorm } from '../../../platform/norm.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatNorm } from '#platform/norm.ts';
 
 /**
  * Whose record a number would open, in words: '000123 SITI A., perempuan, lahir 1985'. The server writes down that it was

@@ -1,16 +1,16 @@
-import { addAdendum } from '@nadi/contract/catatan.contract';
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import { addAdendum } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, MAX_BIDANG, isLateAdendum } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TextAreaField } from '../../../fields/text-area-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { useDraft } from '../../../platform/draft.ts';
-import { callApi } from '../../../platform/http.ts';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { useDraft } from '#platform/draft/draft.ts';
+import { callApi } from '#platform/http/http.ts';
 import css from '../ruang/ruang.module.css';
-import { serverIso } from '../../../platform/clock.ts';
+import { serverIso } from '#platform/time/clock.ts';
 
 type Values = Record<BidangCatatan, string>;
 const EMPTY = Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, ''])) as Values;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { refuse } from '../../../testing/server.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
 import { note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const ABSENT = { penulis: 'dr. Rini', jenis: 'soap', pada: SAID, absen: true, ambil_alih: 31 };

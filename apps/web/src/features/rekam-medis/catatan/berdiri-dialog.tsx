@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
-import { withdrawCatatan } from '@nadi/contract/catatan.contract';
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import { withdrawCatatan } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import type { Berdiri } from '@nadi/domain/rekam-medis/tertukar';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from '../../../fields/password-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
+import { PasswordField } from '#fields/password-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
 import css from '../ruang/ruang.module.css';
 
 const keyOf = ({ jenis, id }: Berdiri): string => `${jenis} ${id}`;

@@ -1,4 +1,4 @@
-import type { SumberSalinan as Sumber } from '@nadi/contract/catatan.contract';
+import type { SumberSalinan as Sumber } from '@nadi/contract/rekam-medis/catatan.contract';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import type { z } from 'zod';
 import type { NoteValues } from './note-values.ts';

@@ -1,4 +1,4 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import type { SumberSalinan } from './copy-note.ts';
 
 /** A text that was copied, as it is shown before the record was read again. */

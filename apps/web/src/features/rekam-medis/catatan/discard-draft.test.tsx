@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const question = () => screen.findByRole('dialog', { name: 'Buang draf SOAP ini?' });

@@ -1,11 +1,11 @@
-import { discardCatatan } from '@nadi/contract/catatan.contract';
+import { discardCatatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { useTask } from '../../../patterns/use-task.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { ask, sayWhose } from '../../../ui/confirm.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { ask, sayWhose } from '#ui/confirm.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.ts';
 import type { Note } from './use-note.ts';
 
 const BODY =

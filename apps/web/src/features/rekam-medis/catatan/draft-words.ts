@@ -1,4 +1,4 @@
-import { formatTime } from '../../../platform/tanggal.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
 import type { Note } from './use-note.ts';
 
 type Head = Pick<Note['state'], 'refusal' | 'awaySince' | 'savedAt' | 'saved'> & { theirs: unknown };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
-import { copyText } from '../../../ui/copy-text.ts';
+import { copyText } from '#ui/copy-text.ts';
 import css from '../ruang/ruang.module.css';
 import type { NoteValues } from './note-values.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
-import { useStore } from '../../../platform/store.ts';
-import { formatTime } from '../../../platform/tanggal.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import type { Note } from './use-note.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { DOKTER, note, record, showRecord, subjektif } from '../test-record.tsx';
 
 const at = (hour: string) => `2026-11-23T${hour}:00:00.000Z`;

@@ -2,10 +2,10 @@ import { Input } from '@mantine/core';
 import { readNoteFields } from '@nadi/domain/rekam-medis/note-fields';
 import type { NoteField } from '@nadi/domain/rekam-medis/note-fields';
 import { useId, useState } from 'react';
-import { settledTanggal, shownTanggal, whyNoTanggal } from '../../../fields/mask.ts';
-import { MaskedInput } from '../../../fields/masked-input.tsx';
-import { useOpenBox } from '../../../fields/open-words.ts';
-import { today } from '../../../platform/tanggal.ts';
+import { settledTanggal, shownTanggal, whyNoTanggal } from '#fields/mask.ts';
+import { MaskedInput } from '#fields/masked-input.tsx';
+import { useOpenBox } from '#fields/open-words.ts';
+import { today } from '#platform/time/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 
 const MASK = '##/##/####';

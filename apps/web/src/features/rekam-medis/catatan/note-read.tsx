@@ -1,5 +1,5 @@
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT, salinanText } from '@nadi/domain/rekam-medis/catatan';
 import { PULANG_DITARIK } from '@nadi/domain/rekam-medis/kepulangan';
 import { anamnesisWords, CATATAN_FIELDS, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
@@ -8,7 +8,7 @@ import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { linesOfRawat, type RawatTertanda } from '@nadi/domain/rekam-medis/rawat';
 import { IconEyeOff, IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
+import { formatDateTimeBulan, formatTanggalBulan } from '#platform/time/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import { ExamSummary } from '../vital/exam-summary.tsx';
 import { LabelledLines } from './labelled-lines.tsx';

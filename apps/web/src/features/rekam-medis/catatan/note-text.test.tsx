@@ -1,9 +1,9 @@
-import type { Templat } from '@nadi/contract/templat.contract';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
+import { installServer, showPage } from '#testing/page.tsx';
 import { NoteText } from './note-text.tsx';
 import { emptyNote } from './note-values.ts';
 import type { NoteValues } from './note-values.ts';

@@ -1,13 +1,13 @@
 import { Input } from '@mantine/core';
-import type { Templat } from '@nadi/contract/templat.contract';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { BIDANG_CATATAN, MAX_BIDANG } from '@nadi/domain/rekam-medis/catatan';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { did, useShortcut } from '../../../platform/shortcut.ts';
-import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import { did, useShortcut } from '#platform/keys/shortcut.ts';
+import type { ShortcutId } from '#platform/keys/shortcut-list.ts';
 import css from '../ruang/ruang.module.css';
 import type { NoteValues } from './note-values.ts';
 import { codeBefore, nextHole, previousHole, templatOf } from './templat-text.ts';

@@ -1,8 +1,8 @@
-import { ISI_CATATAN } from '@nadi/contract/catatan-isi';
-import type { Catatan, CatatanInput } from '@nadi/contract/catatan.contract';
+import { ISI_CATATAN } from '@nadi/contract/rekam-medis/catatan-isi';
+import type { Catatan, CatatanInput } from '@nadi/contract/rekam-medis/catatan.contract';
 import { BIDANG_IDS, BIDANG_SALINAN } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import type { Stored } from '../../../platform/draft-saving/draft-saving.ts';
+import type { Stored } from '#platform/draft-saving/draft-saving.ts';
 
 /** A note as its form holds it: no text is null, because every field is there to be typed in. */
 export type NoteValues = Record<BidangCatatan, string> & {

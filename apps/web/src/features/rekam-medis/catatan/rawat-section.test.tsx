@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/server.ts';
+import { answer, refuse } from '#testing/server.ts';
 import { note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const RAWAT = {

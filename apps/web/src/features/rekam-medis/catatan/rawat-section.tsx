@@ -1,10 +1,10 @@
-import { getRawat } from '@nadi/contract/rawat.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { getRawat } from '@nadi/contract/kunjungan/rawat.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfRawat } from '@nadi/domain/rekam-medis/rawat';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { callApi } from '#platform/http/http.ts';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import { ROOT } from '../rekam.queries.ts';
 import css from '../ruang/ruang.module.css';
 import { LabelledLines } from './labelled-lines.tsx';

@@ -1,5 +1,5 @@
-import type { Catatan } from '@nadi/contract/catatan.contract';
-import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 
 /**

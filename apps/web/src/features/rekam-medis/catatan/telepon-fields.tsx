@@ -4,9 +4,9 @@ import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextAreaField } from '../../../fields/text-area-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
 import css from '../ruang/ruang.module.css';
 import type { NoteValues } from './note-values.ts';
 

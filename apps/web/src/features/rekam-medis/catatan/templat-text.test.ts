@@ -1,4 +1,4 @@
-import type { Templat } from '@nadi/contract/templat.contract';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
 import { describe, expect, it } from 'vitest';
 import { codeBefore, insertTemplat, isForRecord, nextHole, previousHole, templatOf } from './templat-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Templat } from '@nadi/contract/templat.contract';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
 import { BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 

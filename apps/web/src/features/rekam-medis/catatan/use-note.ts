@@ -1,16 +1,16 @@
-import { createCatatan, saveCatatan } from '@nadi/contract/catatan.contract';
-import type { Catatan } from '@nadi/contract/catatan.contract';
+import { createCatatan, saveCatatan } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { Catatan } from '@nadi/contract/rekam-medis/catatan.contract';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useDraft } from '../../../platform/draft.ts';
-import type { Draft } from '../../../platform/draft.ts';
-import type { DraftHead } from '../../../platform/draft-saving/draft-head.ts';
-import type { DraftSaver, SaverInput } from '../../../platform/draft-saving/draft-saver.ts';
-import { useDraftForm, useDraftSaver } from '../../../platform/draft-saving/use-draft-saver.ts';
-import { callApi } from '../../../platform/http.ts';
+import { useDraft } from '#platform/draft/draft.ts';
+import type { Draft } from '#platform/draft/draft.ts';
+import type { DraftHead } from '#platform/draft-saving/draft-head.ts';
+import type { DraftSaver, SaverInput } from '#platform/draft-saving/draft-saver.ts';
+import { useDraftForm, useDraftSaver } from '#platform/draft-saving/use-draft-saver.ts';
+import { callApi } from '#platform/http/http.ts';
 import { bodyOf, storedOf, valuesOf } from './note-values.ts';
 import type { NoteValues } from './note-values.ts';
 

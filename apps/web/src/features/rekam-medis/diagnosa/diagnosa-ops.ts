@@ -1,4 +1,4 @@
-import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/diagnosa.contract';
+import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/rekam-medis/diagnosa.contract';
 import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 

@@ -1,9 +1,9 @@
-import { saveDiagnosa } from '@nadi/contract/diagnosa.contract';
-import type { DaftarDiagnosa } from '@nadi/contract/diagnosa.contract';
+import { saveDiagnosa } from '@nadi/contract/rekam-medis/diagnosa.contract';
+import type { DaftarDiagnosa } from '@nadi/contract/rekam-medis/diagnosa.contract';
 import { useEffect, useRef, useState } from 'react';
-import { theirsOf } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+import { theirsOf } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';
 import { applyDiagnosa, barisOf, inputOf } from './diagnosa-ops.ts';
 import type { DiagnosaBaris, DiagnosaOp } from './diagnosa-ops.ts';

@@ -1,12 +1,12 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useState } from 'react';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { can } from '../../../platform/session.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { DpjpList } from './dpjp-list.tsx';
 
 const DpjpDialog = lazyChunk(async () => (await import('./dpjp-dialog.tsx')).DpjpDialog);

@@ -1,7 +1,7 @@
-import type { Dpjp } from '@nadi/contract/dpjp.contract';
+import type { Dpjp } from '@nadi/contract/rekam-medis/dpjp.contract';
 import { PERAN_DPJP } from '@nadi/domain/rekam-medis/dpjp';
 import type { ReactNode } from 'react';
-import { formatRiwayatWithTime } from '../../../platform/tanggal.ts';
+import { formatRiwayatWithTime } from '#platform/time/tanggal.ts';
 import css from './dpjp.module.css';
 
 const aboutOf = ({ mulai, selesai, alasan, alasan_akhir }: Dpjp): string =>

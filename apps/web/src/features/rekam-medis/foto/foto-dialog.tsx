@@ -1,12 +1,12 @@
-import { getFotoPeriksa } from '@nadi/contract/foto-periksa.contract';
-import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
+import { getFotoPeriksa } from '@nadi/contract/rekam-medis/foto-periksa.contract';
+import type { FotoPeriksa } from '@nadi/contract/rekam-medis/foto-periksa.contract';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import css from './foto.module.css';
 
 const WIDTH = 860;

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addFotoPeriksa, FotoInput } from '@nadi/contract/foto-periksa.contract';
+import { addFotoPeriksa, FotoInput } from '@nadi/contract/rekam-medis/foto-periksa.contract';
 import { BAGIAN_IDS, BAGIAN_TUBUH } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { uploadApi } from '../../../platform/upload.ts';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
-import { toast } from '../../../ui/toast.ts';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { uploadApi } from '#platform/http/upload.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { toast } from '#ui/toast.ts';
 import css from './foto.module.css';
 
 const REGIONS = BAGIAN_IDS.map((value) => ({ value, label: BAGIAN_TUBUH[value].nama }));

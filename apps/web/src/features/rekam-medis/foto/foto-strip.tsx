@@ -1,18 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
-import { getFotoPeriksa, withdrawFotoPeriksa } from '@nadi/contract/foto-periksa.contract';
-import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
+import { MAX_FILE_BYTES } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { getFotoPeriksa, withdrawFotoPeriksa } from '@nadi/contract/rekam-medis/foto-periksa.contract';
+import type { FotoPeriksa } from '@nadi/contract/rekam-medis/foto-periksa.contract';
 import { MAX_FOTO, MIN_ALASAN_FOTO, namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { useBlobUrl } from '../../../platform/use-blob-url.ts';
-import { requestAlasan } from '../../../ui/confirm.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { requestAlasan } from '#ui/confirm.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './foto.module.css';
 
 const FotoDialog = lazyChunk(async () => (await import('./foto-dialog.tsx')).FotoDialog);

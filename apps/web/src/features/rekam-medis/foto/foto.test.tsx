@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { chooseOption } from '#testing/selects.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
 import { note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const FOTO = {

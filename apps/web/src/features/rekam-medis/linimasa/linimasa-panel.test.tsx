@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { listenLive } from '../../../testing/live.ts';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { chooseOption } from '../../../testing/selects.ts';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { listenLive } from '#testing/live.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { chooseOption } from '#testing/selects.ts';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const entry = (id: number, over: object = {}) => ({

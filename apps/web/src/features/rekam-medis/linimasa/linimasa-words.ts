@@ -1,4 +1,4 @@
-import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import type { LinimasaEntry } from '@nadi/contract/rekam-medis/linimasa.contract';
 import { JENIS_TERTUTUP } from '@nadi/domain/rekam-medis/catatan';
 import { daysBetween } from '@nadi/domain/tanggal/tanggal';
 import {
@@ -13,7 +13,7 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { localDay } from '../../../platform/tanggal.ts';
+import { localDay } from '#platform/time/tanggal.ts';
 
 /** The sources of the timeline, in the order of the filter; one that is not named here is shown by its own word. */
 export const SUMBER = {

@@ -1,9 +1,9 @@
-import { listLinimasa } from '@nadi/contract/linimasa.contract';
+import { listLinimasa } from '@nadi/contract/rekam-medis/linimasa.contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../platform/http.ts';
-import { useStable } from '../../../platform/use-stable.ts';
+import { callApi } from '#platform/http/http.ts';
+import { useStable } from '#platform/use-stable.ts';
 import { linimasaQuery, useFollowPasien } from '../rekam.queries.ts';
 import type { HalamanEntri } from '../rekam.queries.ts';
 import { entryKey } from './linimasa-words.ts';

@@ -1,4 +1,4 @@
-import type { TemuanGigi } from '@nadi/contract/odontogram.contract';
+import type { TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { BARIS_GIGI, isGigi, isGigiKanan, nextGigi } from '@nadi/domain/rekam-medis/gigi';
 import type { Arah, BarisGigi } from '@nadi/domain/rekam-medis/gigi';
 import { KODE_GIGI, namaTemuan, readKetikan } from '@nadi/domain/rekam-medis/odontogram';

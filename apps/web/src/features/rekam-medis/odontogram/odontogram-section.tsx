@@ -1,5 +1,5 @@
-import type { Odontogram } from '@nadi/contract/odontogram.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { Odontogram } from '@nadi/contract/rekam-medis/odontogram.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { OdontogramView } from './odontogram-view.tsx';
 import { useOdontogram } from './use-odontogram.ts';
 

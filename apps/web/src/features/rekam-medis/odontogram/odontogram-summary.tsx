@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { getOdontogram } from '@nadi/contract/odontogram.contract';
+import { getOdontogram } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../platform/http.ts';
-import { formatRiwayat } from '../../../platform/tanggal.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { callApi } from '#platform/http/http.ts';
+import { formatRiwayat } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { dmfText } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { OdontogramView } from './odontogram-view.tsx';
 

@@ -1,12 +1,12 @@
 import { Button, Switch } from '@mantine/core';
-import type { Odontogram } from '@nadi/contract/odontogram.contract';
+import type { Odontogram } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { BARIS_IDS, isGigiSusu } from '@nadi/domain/rekam-medis/gigi';
 import { computeUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { undoNewest } from '../../../patterns/undo.tsx';
-import { NOTHING_TO_UNDO, useShortcut } from '../../../platform/shortcut.ts';
-import { formatRiwayat, today } from '../../../platform/tanggal.ts';
+import { undoNewest } from '#patterns/undo.tsx';
+import { NOTHING_TO_UNDO, useShortcut } from '#platform/keys/shortcut.ts';
+import { formatRiwayat, today } from '#platform/time/tanggal.ts';
 import { OdontogramChart } from './odontogram-chart.tsx';
 import { dmfText } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { ToothPanel } from './tooth-panel.tsx';

@@ -1,4 +1,4 @@
-import type { TemuanGigi } from '@nadi/contract/odontogram.contract';
+import type { TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { namaGigi } from '@nadi/domain/rekam-medis/gigi';
 import { namaTemuan, sortPermukaan } from '@nadi/domain/rekam-medis/odontogram';
 import type { KodeGigi } from '@nadi/domain/rekam-medis/odontogram';

@@ -1,15 +1,15 @@
-import type { Odontogram, TemuanGigi } from '@nadi/contract/odontogram.contract';
+import type { Odontogram, TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { hitungDmf } from '@nadi/domain/rekam-medis/odontogram';
 import type { KodeGigi } from '@nadi/domain/rekam-medis/odontogram';
 import type { Permukaan } from '@nadi/domain/rekam-medis/gigi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { rekamQuery } from '../rekam.queries.ts';
 import { OdontogramSection } from './odontogram-section.tsx';
 

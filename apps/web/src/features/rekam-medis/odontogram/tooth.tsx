@@ -1,4 +1,4 @@
-import type { TemuanGigi } from '@nadi/contract/odontogram.contract';
+import type { TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { isGigiAtas, isGigiDepan, isGigiKanan } from '@nadi/domain/rekam-medis/gigi';
 import type { Permukaan } from '@nadi/domain/rekam-medis/gigi';
 import { KODE_GIGI } from '@nadi/domain/rekam-medis/odontogram';

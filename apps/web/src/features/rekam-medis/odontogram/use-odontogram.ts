@@ -1,13 +1,13 @@
-import { confirmOdontogram, createTemuanGigi, endTemuanGigi } from '@nadi/contract/odontogram.contract';
-import type { Odontogram, TemuanGigi } from '@nadi/contract/odontogram.contract';
+import { confirmOdontogram, createTemuanGigi, endTemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
+import type { Odontogram, TemuanGigi } from '@nadi/contract/rekam-medis/odontogram.contract';
 import { shortTemuan } from '@nadi/domain/rekam-medis/odontogram';
 import { useRef, useState } from 'react';
-import { notifyWithUndo } from '../../../patterns/undo.tsx';
-import { needsConfirmation, theirsOf } from '../../../platform/api-error.ts';
-import { messageOf } from '../../../platform/error.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { notifyWithUndo } from '#patterns/undo.tsx';
+import { needsConfirmation, theirsOf } from '#platform/http/api-error.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { usePatchBagian } from '../rekam.queries.ts';
 import type { TypedTemuan } from './odontogram-chart.tsx';
 

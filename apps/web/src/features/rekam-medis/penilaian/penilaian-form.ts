@@ -1,9 +1,9 @@
-import type { PenilaianKunjungan } from '@nadi/contract/penilaian.contract';
+import type { PenilaianKunjungan } from '@nadi/contract/rekam-medis/penilaian.contract';
 import type { Butir, Jawaban } from '@nadi/domain/rekam-medis/penilaian/butir';
 import { butirNyeri, skalaNyeriFor, TAK_BICARA } from '@nadi/domain/rekam-medis/penilaian/nyeri';
 import { jatuhInapFor, JENIS_PENILAIAN, PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
-import type { PickOption } from '../../../fields/pick-option.ts';
+import type { PickOption } from '#fields/pick-option.ts';
 
 /** Of each question the place of its answer; null where it is not answered. */
 export type PenilaianValues = Record<string, number | null>;

@@ -1,10 +1,10 @@
-import type { PenilaianKunjungan } from '@nadi/contract/penilaian.contract';
+import type { PenilaianKunjungan } from '@nadi/contract/rekam-medis/penilaian.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { PenilaianPanel } from './penilaian-panel.tsx';
 
 const STATE: PenilaianKunjungan = {

@@ -1,7 +1,7 @@
-import { listPenilaian } from '@nadi/contract/penilaian.contract';
+import { listPenilaian } from '@nadi/contract/rekam-medis/penilaian.contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
-import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
+import { callApi } from '#platform/http/http.ts';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
 
 /** Each reading of a record is audited, so only an event about this very patient asks again. */
 const ROOT_KEY = 'penilaian-pasien';

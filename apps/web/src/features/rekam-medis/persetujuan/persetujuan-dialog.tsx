@@ -1,5 +1,5 @@
-import { createPersetujuan } from '@nadi/contract/persetujuan.contract';
-import type { Persetujuan, PersetujuanInput } from '@nadi/contract/persetujuan.contract';
+import { createPersetujuan } from '@nadi/contract/kunjungan/persetujuan.contract';
+import type { Persetujuan, PersetujuanInput } from '@nadi/contract/kunjungan/persetujuan.contract';
 import {
   HUBUNGAN_PENERIMA,
   MIN_ALASAN_DARURAT,
@@ -9,14 +9,14 @@ import {
 import { penandaAwal } from '@nadi/domain/rekam-medis/penanda-tangan';
 import type { PasienPenanda } from '@nadi/domain/rekam-medis/penanda-tangan';
 import { useForm, useWatch } from 'react-hook-form';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { TextAreaField } from '../../../fields/text-area-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { today } from '../../../platform/tanggal.ts';
-import { InkField } from '../../../fields/ink-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { InkField } from '#fields/ink-field.tsx';
 import { emptyPersetujuan, persetujuanResolver } from './persetujuan-form.ts';
 import type { PersetujuanValues } from './persetujuan-form.ts';
 import css from './persetujuan.module.css';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PersetujuanInput } from '@nadi/contract/persetujuan.contract';
+import { PersetujuanInput } from '@nadi/contract/kunjungan/persetujuan.contract';
 import type { Penanda } from '@nadi/domain/rekam-medis/penanda-tangan';
 import type { BagianPenjelasan, KeputusanPersetujuan } from '@nadi/domain/rekam-medis/persetujuan';
 import type { Resolver } from 'react-hook-form';

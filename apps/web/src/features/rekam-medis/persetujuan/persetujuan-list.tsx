@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { printPersetujuan } from '@nadi/contract/persetujuan.contract';
-import type { Persetujuan } from '@nadi/contract/persetujuan.contract';
+import { printPersetujuan } from '@nadi/contract/kunjungan/persetujuan.contract';
+import type { Persetujuan } from '@nadi/contract/kunjungan/persetujuan.contract';
 import { KEPUTUSAN_PERSETUJUAN, TANDA_PERSETUJUAN } from '@nadi/domain/rekam-medis/persetujuan';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { formatDateTimeBulan } from '#platform/time/tanggal.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 import css from './persetujuan.module.css';
 
 const WIDTH = 760;

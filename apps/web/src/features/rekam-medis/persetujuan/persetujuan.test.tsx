@@ -1,11 +1,11 @@
-import type { Persetujuan } from '@nadi/contract/persetujuan.contract';
-import type { KepalaRekam } from '@nadi/contract/rekam-medis.contract';
+import type { Persetujuan } from '@nadi/contract/kunjungan/persetujuan.contract';
+import type { KepalaRekam } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList, answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import { answerList, answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestRequest } from '#testing/server.ts';
 import { TindakanSection } from '../tindakan/tindakan-section.tsx';
 
 const KUNJUNGAN = {

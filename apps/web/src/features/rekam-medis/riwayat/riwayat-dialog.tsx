@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createRiwayatKesehatan, RiwayatInput, updateRiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
-import type { RiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
+import {
+  createRiwayatKesehatan,
+  RiwayatInput,
+  updateRiwayatKesehatan,
+} from '@nadi/contract/rekam-medis/diagnosa.contract';
+import type { RiwayatKesehatan } from '@nadi/contract/rekam-medis/diagnosa.contract';
 import { JENIS_RIWAYAT, JENIS_RIWAYAT_IDS } from '@nadi/domain/rekam-medis/rekam';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { theirsOf } from '../../../platform/api-error.ts';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { theirsOf } from '#platform/http/api-error.ts';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 
 const RiwayatForm = RiwayatInput.extend({ aktif: z.boolean() });
 type FormInput = z.input<typeof RiwayatForm>;

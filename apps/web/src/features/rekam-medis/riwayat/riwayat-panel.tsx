@@ -1,13 +1,13 @@
-import type { RiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RiwayatKesehatan } from '@nadi/contract/rekam-medis/diagnosa.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { JENIS_RIWAYAT } from '@nadi/domain/rekam-medis/rekam';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { formatRiwayat } from '../../../platform/tanggal.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { formatRiwayat } from '#platform/time/tanggal.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { riwayatKey, usePatchRekam } from '../rekam.queries.ts';
 import css from './riwayat.module.css';
 

@@ -1,4 +1,4 @@
-import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { PilihBox } from '#fields/pilih-box.tsx';
 import css from './ruang.module.css';
 
 const NONE = { value: '', label: 'Belum diisi' };

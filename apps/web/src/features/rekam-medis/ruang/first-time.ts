@@ -1,4 +1,4 @@
-import type { KepalaRekam } from '@nadi/contract/rekam-medis.contract';
+import type { KepalaRekam } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 
 /** When the patient came, as the server counts it: the registration, or the visit where that is earlier. */
 export const firstTime = ({ tanggal, pendaftaran }: KepalaRekam): string =>

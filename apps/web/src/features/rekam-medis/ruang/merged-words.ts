@@ -1,4 +1,4 @@
-import type { KepalaRekam } from '@nadi/contract/rekam-medis.contract';
+import type { KepalaRekam } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 
 type Merged = Pick<KepalaRekam['pasien'], 'norm' | 'nama' | 'norm_lama'>;
 

@@ -1,5 +1,5 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { Later } from '../../../patterns/later.tsx';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import { Later } from '#patterns/later.tsx';
 import { PartSection } from './part-slot.tsx';
 import { RekamClash } from './rekam-fields.tsx';
 import { TURN } from './turn.ts';

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { HPHT, USIA_HAMIL } from '@nadi/domain/rekam-medis/note-fields';
 import { GINJAL, KESADARAN, PROGNOSIS, PROGNOSIS_IDS } from '@nadi/domain/rekam-medis/rekam';
 import type { ReactNode } from 'react';

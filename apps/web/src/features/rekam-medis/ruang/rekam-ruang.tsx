@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { BATAL, wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { OpenWordsScope, useOwnWords } from '../../../fields/open-words.ts';
-import { Later } from '../../../patterns/later.tsx';
-import { formatNorm } from '../../../platform/norm.ts';
-import { can } from '../../../platform/session.ts';
+import { OpenWordsScope, useOwnWords } from '#fields/open-words.ts';
+import { Later } from '#patterns/later.tsx';
+import { formatNorm } from '#platform/norm.ts';
+import { can } from '#platform/session/session.ts';
 import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
 import { entryKey } from '../linimasa/linimasa-words.ts';
 import type { CopyEntry } from './frame.ts';
@@ -22,7 +22,7 @@ import { RekamStrip } from './rekam-strip.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
 import { writingOf } from './writer.ts';
-import { STACKED } from '../../../ui/appearance.ts';
+import { STACKED } from '#ui/appearance.ts';
 
 type RuangProps = {
   data: RekamMedisKunjungan;

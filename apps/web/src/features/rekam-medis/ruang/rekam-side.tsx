@@ -1,10 +1,10 @@
-import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { LinimasaEntry } from '@nadi/contract/rekam-medis/linimasa.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { can } from '../../../platform/session.ts';
-import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { can } from '#platform/session/session.ts';
+import { formatRiwayat } from '#platform/time/tanggal.ts';
 import { PenilaianPanel } from '../penilaian/penilaian-panel.tsx';
 import { penilaianQuery } from '../penilaian/penilaian.queries.ts';
 import { RiwayatPanel } from '../riwayat/riwayat-panel.tsx';

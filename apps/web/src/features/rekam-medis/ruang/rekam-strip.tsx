@@ -1,5 +1,5 @@
-import type { TriaseKunjungan } from '@nadi/contract/kunjungan.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { TriaseKunjungan } from '@nadi/contract/kunjungan/kunjungan.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { computeUmur } from '@nadi/domain/pasien/umur';
@@ -8,26 +8,20 @@ import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconUrgent } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
-import { AlergiKey } from '../../pasien/detail/alergi/alergi-key.public.tsx';
-import { useNow } from '../../../patterns/clock.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { pathTo } from '../../../platform/paths.ts';
-import { can } from '../../../platform/session.ts';
-import {
-  formatDuration,
-  formatTanggal,
-  formatTanggalLahirBulan,
-  formatTime,
-  umurDay,
-} from '../../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
-import { TRIASE_LOOKS, triaseLook } from '../../../ui/status-triase.ts';
-import { Status } from '../../../ui/status.tsx';
-import { WarningChip } from '../../../ui/warning-chip.tsx';
+import { AlergiStateChips } from '#features/pasien/detail/alergi/alergi-chip.public.tsx';
+import { AlergiKey } from '#features/pasien/detail/alergi/alergi-key.public.tsx';
+import { useNow } from '#patterns/clock.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { pathTo } from '#platform/address/paths.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDuration, formatTanggal, formatTanggalLahirBulan, formatTime, umurDay } from '#platform/time/tanggal.ts';
+import { KUNJUNGAN_LOOKS } from '#ui/status-kunjungan.ts';
+import { TRIASE_LOOKS, triaseLook } from '#ui/status-triase.ts';
+import { Status } from '#ui/status.tsx';
+import { WarningChip } from '#ui/warning-chip.tsx';
 import { DaruratChip } from '../akses/darurat-chip.tsx';
 import { hiddenNotes } from '../catatan/secret-words.ts';
-import { hasDeathLetter } from '../../surat/surat-section.public.tsx';
+import { hasDeathLetter } from '#features/surat/surat-section.public.tsx';
 import { DpjpLine } from '../dpjp/dpjp-line.tsx';
 import css from './ruang.module.css';
 import { WritingChip } from './writing-chip.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const asProfesi = (profesi: string) => ({ pegawai_id: 4, profesi, dokter_aktif: false, dpjp: false });

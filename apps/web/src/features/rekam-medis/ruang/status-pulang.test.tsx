@@ -1,10 +1,10 @@
-import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { StatusPulang } from './status-pulang.tsx';
 import type { RekamFields } from './use-rekam-fields.ts';
 

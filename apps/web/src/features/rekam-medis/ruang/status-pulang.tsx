@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import {
   DIIJINKAN_PULANG,
   DOA,
@@ -11,9 +11,9 @@ import {
 } from '@nadi/domain/rekam-medis/kepulangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useId } from 'react';
-import { useReferensiOptions } from '../../../fields/options-props.ts';
-import { PilihBox } from '../../../fields/pilih-box.tsx';
-import { useNow } from '../../../patterns/clock.ts';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import { PilihBox } from '#fields/pilih-box.tsx';
+import { useNow } from '#patterns/clock.ts';
 import css from './ruang.module.css';
 import type { RekamFields } from './use-rekam-fields.ts';
 

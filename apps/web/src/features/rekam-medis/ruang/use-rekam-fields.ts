@@ -1,14 +1,14 @@
-import { saveRekamKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { RekamKunjungan, RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import { saveRekamKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import type { RekamKunjungan, RekamKunjunganInput } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { DraftHead } from '../../../platform/draft-saving/draft-head.ts';
-import type { Stored } from '../../../platform/draft-saving/draft-saving.ts';
-import { mergeByField } from '../../../platform/draft-saving/merge-drafts.ts';
-import { useDraftSaver } from '../../../platform/draft-saving/use-draft-saver.ts';
-import { callApi } from '../../../platform/http.ts';
-import type { Store } from '../../../platform/store.ts';
-import { useStable } from '../../../platform/use-stable.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { DraftHead } from '#platform/draft-saving/draft-head.ts';
+import type { Stored } from '#platform/draft-saving/draft-saving.ts';
+import { mergeByField } from '#platform/draft-saving/merge-drafts.ts';
+import { useDraftSaver } from '#platform/draft-saving/use-draft-saver.ts';
+import { callApi } from '#platform/http/http.ts';
+import type { Store } from '#platform/draft/store.ts';
+import { useStable } from '#platform/use-stable.ts';
+import { toast } from '#ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';
 
 type StoredFields = Stored<RekamKunjunganInput> & { oleh: string | null };

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { use, useState } from 'react';
-import { OpenWordsScope, tellOpenWords } from '../../../fields/open-words.ts';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { can } from '../../../platform/session.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { OpenWordsScope, tellOpenWords } from '#fields/open-words.ts';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
 
-const PindahDialog = lazyChunk(async () => (await import('../../kunjungan/pindah-dialog.public.tsx')).PindahDialog);
+const PindahDialog = lazyChunk(async () => (await import('#features/kunjungan/pindah-dialog.public.tsx')).PindahDialog);
 const PulangDialog = lazyChunk(async () => (await import('../kepulangan/pulang-dialog.tsx')).PulangDialog);
 
 /** What ends the stay of a patient who is served here: another room takes them, or an inpatient is sent home. */

@@ -1,10 +1,10 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { BATAL, DILAYANI, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI, DRAF, JENIS_CATATAN_IDS, mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { isWorkOf } from '@nadi/domain/resep/status-resep';
-import { can } from '../../../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 
 /** The note that each profession begins with; others write a line of CPPT. */
 const FIRST: Readonly<Record<string, JenisCatatan>> = {

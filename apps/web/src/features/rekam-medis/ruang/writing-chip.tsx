@@ -1,15 +1,15 @@
-import { takeOverCatatan } from '@nadi/contract/catatan.contract';
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { takeOverCatatan } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconPencil, IconPencilPause } from '@tabler/icons-react';
-import { useTask } from '../../../patterns/use-task.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
-import { formatDateTime, formatTime } from '../../../platform/tanggal.ts';
-import { requestAlasan } from '../../../ui/confirm.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { formatDateTime, formatTime } from '#platform/time/tanggal.ts';
+import { requestAlasan } from '#ui/confirm.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './ruang.module.css';
 
 const REASONS = ['Penulisnya sudah pulang', 'Penulisnya sakit atau cuti', 'Pergantian jaga'];

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
-import { answerBinary, refuse } from '../../../testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answerBinary, refuse } from '#testing/server.ts';
 import { SalinanButton } from './salinan-button.tsx';
 
 it('RM30: the copy is fetched once it is asked for, and shown before it is printed', async () => {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { printSalinanRekam } from '@nadi/contract/salinan-rekam.contract';
+import { printSalinanRekam } from '@nadi/contract/rekam-medis/salinan-rekam.contract';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can } from '../../../platform/session.ts';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { can } from '#platform/session/session.ts';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 
 const WIDTH = 760;
 const TITLE = 'Salinan untuk pasien';

@@ -1,5 +1,5 @@
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import type { Surat } from '@nadi/contract/surat.contract';
+import type { Penunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import type { Surat } from '@nadi/contract/rekam-medis/surat.contract';
 import { PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
 import { SURAT_DIBUANG } from '@nadi/domain/surat/surat';
 

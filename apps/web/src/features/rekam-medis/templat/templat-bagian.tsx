@@ -1,16 +1,16 @@
-import { listTindakan } from '@nadi/contract/tindakan.contract';
+import { listTindakan } from '@nadi/contract/master/tindakan.contract';
 import { JENIS_PENUNJANG, JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { DigitField } from '../../../fields/digit-field.tsx';
-import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { callApi } from '../../../platform/http.ts';
-import { RARELY_CHANGING } from '../../../platform/query.ts';
+import { DigitField } from '#fields/digit-field.tsx';
+import { PilihBanyakField } from '#fields/pilih-banyak-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
 import type { TemplatValues } from './templat-values.ts';
 
 const MOST = 1000;

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { searchIcd } from '@nadi/contract/icd-master.contract';
+import { searchIcd } from '@nadi/contract/master/icd-master.contract';
 import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
-import { createTemplat, updateTemplat } from '@nadi/contract/templat.contract';
-import type { Templat, TemplatRow } from '@nadi/contract/templat.contract';
+import { createTemplat, updateTemplat } from '@nadi/contract/rekam-medis/templat.contract';
+import type { Templat, TemplatRow } from '@nadi/contract/rekam-medis/templat.contract';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import {
   BIDANG_CATATAN,
@@ -14,19 +14,19 @@ import {
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, Resolver } from 'react-hook-form';
-import { CariBox } from '../../../fields/cari-box.tsx';
-import { nameField } from '../../../fields/field.ts';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextAreaField } from '../../../fields/text-area-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { theirsOf } from '../../../platform/api-error.ts';
-import { useSave } from '../../../patterns/use-save.ts';
-import { useDraft } from '../../../platform/draft.ts';
-import { callApi } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { CariBox } from '#fields/cari-box.tsx';
+import { nameField } from '#fields/field.ts';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { theirsOf } from '#platform/http/api-error.ts';
+import { useSave } from '#patterns/use-save.ts';
+import { useDraft } from '#platform/draft/draft.ts';
+import { callApi } from '#platform/http/http.ts';
+import { can } from '#platform/session/session.ts';
+import { toast } from '#ui/toast.ts';
 import { applyDiagnosa } from '../diagnosa/diagnosa-ops.ts';
 import type { DiagnosaOp } from '../diagnosa/diagnosa-ops.ts';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';

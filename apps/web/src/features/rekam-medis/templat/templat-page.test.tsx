@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList, answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerList, answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { TemplatPage } from './templat.page.tsx';
 
 const SAID = '2026-11-23T02:00:00.000Z';

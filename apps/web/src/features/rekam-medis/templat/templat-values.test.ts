@@ -1,4 +1,4 @@
-import type { TemplatRow } from '@nadi/contract/templat.contract';
+import type { TemplatRow } from '@nadi/contract/rekam-medis/templat.contract';
 import { expect, it } from 'vitest';
 import { schemaOf, startValues, storedBody, templatValues } from './templat-values.ts';
 import { keptParts } from './kept-parts.ts';

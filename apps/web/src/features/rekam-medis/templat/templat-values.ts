@@ -1,7 +1,7 @@
-import { TemplatInput } from '@nadi/contract/templat.contract';
-import { PaketResep } from '@nadi/contract/resep-input';
-import { PaketSurat } from '@nadi/contract/surat.contract';
-import type { Templat, TemplatRow } from '@nadi/contract/templat.contract';
+import { TemplatInput } from '@nadi/contract/rekam-medis/templat.contract';
+import { PaketResep } from '@nadi/contract/resep/resep-input';
+import { PaketSurat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { Templat, TemplatRow } from '@nadi/contract/rekam-medis/templat.contract';
 import type { JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import { BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';

@@ -1,10 +1,10 @@
-import { PaketPenunjang } from '@nadi/contract/penunjang.contract';
-import { PaketSurat } from '@nadi/contract/surat.contract';
-import type { Templat } from '@nadi/contract/templat.contract';
+import { PaketPenunjang } from '@nadi/contract/rekam-medis/penunjang.contract';
+import { PaketSurat } from '@nadi/contract/rekam-medis/surat.contract';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
 import { JENIS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
-import { can } from '../../../platform/session.ts';
+import { can } from '#platform/session/session.ts';
 
 /** What a template proposed and nobody has looked at yet: tests to order, a letter to write (rekam-medis.md RM28). */
 export type Usulan = { id: string; kode: string } & (

@@ -1,11 +1,11 @@
-import { listMedis } from '@nadi/contract/karyawan-master.contract';
+import { listMedis } from '@nadi/contract/master/karyawan-master.contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retryProps } from '../../../fields/options-props.ts';
-import { PilihInput } from '../../../fields/pilih-input.tsx';
-import { formatNamaBergelar } from '../../../platform/dokter.ts';
-import { callApi } from '../../../platform/http.ts';
-import { RARELY_CHANGING } from '../../../platform/query.ts';
+import { retryProps } from '#fields/options-props.ts';
+import { PilihInput } from '#fields/pilih-input.tsx';
+import { formatNamaBergelar } from '#platform/lists/dokter.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
 import css from '../ruang/ruang.module.css';
 
 /** More health workers than any facility has. */

@@ -1,5 +1,5 @@
-import { listBelumTanda } from '@nadi/contract/catatan.contract';
-import type { BelumTanda } from '@nadi/contract/catatan.contract';
+import { listBelumTanda } from '@nadi/contract/rekam-medis/catatan.contract';
+import type { BelumTanda } from '@nadi/contract/rekam-medis/catatan.contract';
 import {
   KURANG_REKAM,
   listAdendumMenunggu,
@@ -7,15 +7,15 @@ import {
   listTenggat,
   listVerifikasi,
   TENGGAT_REKAM,
-} from '@nadi/contract/tugas-rekam.contract';
-import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/tugas-rekam.contract';
+} from '@nadi/contract/rekam-medis/tugas-rekam.contract';
+import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/rekam-medis/tugas-rekam.contract';
 import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { KELENGKAPAN_DAYS } from '@nadi/domain/rekam-medis/tugas';
-import type { List } from '../../../patterns/list.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import type { Looks } from '../../../ui/status.tsx';
+import type { List } from '#patterns/list.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import type { Looks } from '#ui/status.tsx';
 
 const jenisWord = (jenis: string): string => JENIS_CATATAN[jenis as JenisCatatan].nama;
 type OfPasien = { nama: string; norm: number; ruangan: string };

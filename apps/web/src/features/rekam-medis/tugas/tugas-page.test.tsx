@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { listenLive } from '../../../testing/live.ts';
+import { listenLive } from '#testing/live.ts';
 import {
   answerList,
   answerSaved,
@@ -10,8 +10,8 @@ import {
   installServer,
   showPage,
   writesOf,
-} from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
+} from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { TugasRekamPage } from './tugas.page.tsx';
 
 const SAID = '2026-11-23T02:00:00.000Z';

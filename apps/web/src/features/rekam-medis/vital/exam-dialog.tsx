@@ -10,11 +10,11 @@ import {
 } from '@nadi/domain/rekam-medis/pemeriksaan';
 import type { BagianTubuh, Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useId, useState } from 'react';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { handleFormKey } from '../../../fields/form-keyboard.ts';
-import { mayLeave } from '../../../platform/leaving.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { handleFormKey } from '#fields/form-keyboard.ts';
+import { mayLeave } from '#platform/session/leaving.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import css from './exam.module.css';
 
 const WIDTH = 860;

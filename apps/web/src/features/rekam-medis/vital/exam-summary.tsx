@@ -1,9 +1,9 @@
 import { summarizePemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useState } from 'react';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import css from './exam.module.css';
 
 const ExamDialog = lazyChunk(async () => (await import('./exam-dialog.tsx')).ExamDialog);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
+import { installServer, showPage } from '#testing/page.tsx';
 import { ExamSummary } from './exam-summary.tsx';
 
 let held: Pemeriksaan = {};

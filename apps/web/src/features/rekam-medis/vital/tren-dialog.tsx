@@ -1,5 +1,5 @@
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { TrenPanel } from './tren-panel.tsx';
 
 const WIDTH = 820;

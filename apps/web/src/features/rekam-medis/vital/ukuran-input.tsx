@@ -6,8 +6,8 @@ import { BATAS_VITAL, checkVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { TextField } from '../../../fields/text-field.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { Status } from '#ui/status.tsx';
 import type { VitalBody, VitalValues } from './vital-form.ts';
 import { TANDA_LOOKS, unitOf } from './vital-words.ts';
 

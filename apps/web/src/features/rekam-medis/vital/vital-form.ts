@@ -1,4 +1,4 @@
-import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran, SavePengukuran } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { formatUkuran, parseUkuran, rapikanUkuran, whyUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { askKoma } from '@nadi/domain/rekam-medis/keraguan-vital';
 import {

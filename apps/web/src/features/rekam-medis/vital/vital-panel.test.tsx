@@ -1,11 +1,11 @@
-import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { VitalKonfirmasi } from './vital-konfirmasi.tsx';
 import { VitalPanel } from './vital-panel.tsx';
 import { settledUkuran } from './vital-form.ts';

@@ -1,4 +1,4 @@
-import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { computeImt } from '@nadi/domain/kunjungan/imt';
 import { keraguanVital } from '@nadi/domain/rekam-medis/keraguan-vital';
@@ -6,8 +6,8 @@ import { imtWord, normalOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { asalOf, currentOf, heightFor } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
-import { AsalMark, AsalMarks } from '../../../ui/asal-mark.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { AsalMark, AsalMarks } from '#ui/asal-mark.tsx';
+import { Status } from '#ui/status.tsx';
 import { Sparkline } from './sparkline.tsx';
 import type { Titik } from './sparkline.tsx';
 import { diukurAt, takenBy, TANDA_LOOKS, tandaOf, timeText, unitOf, valueText } from './vital-words.ts';

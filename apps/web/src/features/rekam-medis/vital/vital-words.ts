@@ -1,12 +1,12 @@
-import type { Pengukuran } from '@nadi/contract/tanda-vital.contract';
+import type { Pengukuran } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Diukur, Tanda } from '@nadi/domain/rekam-medis/tanda-flag';
 import { diukurOf, flagVital } from '@nadi/domain/rekam-medis/tanda-flag';
 import { BATAS_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { IconArrowDown, IconArrowUp, IconChevronsDown, IconChevronsUp } from '@tabler/icons-react';
-import { formatRiwayatWithTime, formatTime, timeParts } from '../../../platform/tanggal.ts';
-import type { Looks } from '../../../ui/status.tsx';
+import { formatRiwayatWithTime, formatTime, timeParts } from '#platform/time/tanggal.ts';
+import type { Looks } from '#ui/status.tsx';
 
 /** RM11: a value is marked by a word and a shape. A normal one is told by its word alone, so that marks stand out. */
 export const TANDA_LOOKS = {

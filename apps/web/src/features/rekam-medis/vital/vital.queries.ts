@@ -1,8 +1,8 @@
-import { getTandaVital, getTren } from '@nadi/contract/tanda-vital.contract';
+import { getTandaVital, getTren } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import type { RentangTren } from '@nadi/domain/rekam-medis/tren';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/http.ts';
-import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
+import { callApi } from '#platform/http/http.ts';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
 
 /** Each reading of a record is audited, so only an event about this very patient asks again. */
 const ROOT_KEY = 'ukuran-pasien';

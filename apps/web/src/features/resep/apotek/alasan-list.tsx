@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { ALASAN_TAHAN, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { IconCircle, IconCircleCheckFilled, IconHandStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import css from './apotek.module.css';
 import { batchWords } from './lines-table.tsx';

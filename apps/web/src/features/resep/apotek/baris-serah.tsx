@@ -1,5 +1,5 @@
 import { Checkbox, Input, PasswordInput } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { bilangan } from '@nadi/domain/uang/terbilang';
 import css from './apotek.module.css';
 import { isPrepared } from './serah.ts';

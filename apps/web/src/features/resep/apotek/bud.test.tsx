@@ -1,10 +1,10 @@
-import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import type { ProdukResep, Resep } from '@nadi/contract/resep/resep-view';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer } from '../../../testing/server.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
 import { BARIS, openApotek, openDetail, REVIEWED } from '../resep-fixtures.tsx';
 
 const RACIK = {

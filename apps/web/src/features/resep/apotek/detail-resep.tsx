@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { batalResep } from '@nadi/contract/resep.contract';
-import type { Resep } from '@nadi/contract/resep-view';
-import { gantiBaris, kembalikanResep } from '@nadi/contract/telaah.contract';
+import { batalResep } from '@nadi/contract/resep/resep.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import { gantiBaris, kembalikanResep } from '@nadi/contract/resep/telaah.contract';
 import {
   BARIS_AKTIF,
   DIBATALKAN,
@@ -18,17 +18,17 @@ import { IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
-import { printDocument } from '../../../platform/printer/print-document.ts';
-import { formatOwner } from '../../../platform/norm.ts';
-import { can } from '../../../platform/session.ts';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { comboOf, isTyping } from '../../../platform/shortcut.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import { requestAlasan } from '../../../ui/confirm.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
+import { printDocument } from '#platform/printer/print-document.ts';
+import { formatOwner } from '#platform/norm.ts';
+import { can } from '#platform/session/session.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { comboOf, isTyping } from '#platform/keys/shortcut.ts';
+import { formatDateTime } from '#platform/time/tanggal.ts';
+import { requestAlasan } from '#ui/confirm.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { toast } from '#ui/toast.ts';
 import { resepQuery } from '../resep.queries.ts';
 import { changesChecks } from '../tulis/changes-checks.ts';
 import { Terdahulu } from '../terdahulu.tsx';

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 
 /** A line that somebody is about to replace or to cancel. */

@@ -1,4 +1,4 @@
-import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan } from '@nadi/contract/resep/resep-view';
 import { describe, expect, it } from 'vitest';
 import {
   answerSeen,

@@ -1,4 +1,4 @@
-import type { HasilPeriksaan, Resep } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan, Resep } from '@nadi/contract/resep/resep-view';
 import type { Periksa } from '@nadi/domain/resep/pemeriksaan';
 import { DIKIRIM, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import {

@@ -1,9 +1,9 @@
-import type { ResepJual } from '@nadi/contract/resep-view';
+import type { ResepJual } from '@nadi/contract/resep/resep-view';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList, installServer, showPage } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answerList, installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { ROW } from '../resep-fixtures.tsx';
 import { ApotekPage } from './apotek.page.tsx';
 

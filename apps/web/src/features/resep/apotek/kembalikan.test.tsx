@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { answerSaved, currentSearch, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { answerSaved, currentSearch, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { resepQuery } from '../resep.queries.ts';
 import { openApotek, openDetail, RESEP, REVIEWED } from '../resep-fixtures.tsx';
 

@@ -1,10 +1,10 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { DISERAHKAN } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatNorm } from '../../../platform/norm.ts';
-import { formatNumber, formatTime, formatUmur } from '../../../platform/tanggal.ts';
-import { Status } from '../../../ui/status.tsx';
+import { formatNorm } from '#platform/norm.ts';
+import { formatNumber, formatTime, formatUmur } from '#platform/time/tanggal.ts';
+import { Status } from '#ui/status.tsx';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { TenggatTelaah } from './tenggat-telaah.tsx';

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answerList } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { openApotek, openDetail, REVIEWED, ROW } from '../resep-fixtures.tsx';
 
 const open = (over: object) =>

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import type { ProdukResep, Resep } from '@nadi/contract/resep/resep-view';
 import { isKhusus, NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { BARIS_AKTIF, STATUS_BARIS } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react';
-import { DataTable } from '../../../ui/data-table.tsx';
-import table from '../../../ui/table.module.css';
-import { formatNumber } from '../../../platform/tanggal.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import table from '#ui/table.module.css';
+import { formatNumber } from '#platform/time/tanggal.ts';
 import { nasibOf } from '../nasib.ts';
 import { caraWords, dimintaWords, sisaWords } from '../racik-words.ts';
 import css from './apotek.module.css';

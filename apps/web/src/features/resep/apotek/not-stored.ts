@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { session, subscribeSession } from '../../../platform/session.ts';
-import { createStore, useStore } from '../../../platform/store.ts';
+import { session, subscribeSession } from '#platform/session/session.ts';
+import { createStore, useStore } from '#platform/draft/store.ts';
 
 /** What somebody has begun at prescriptions and not stored yet, by what it belongs to: '12/2026-04-14T06:30:00Z'. */
 export type NotStored<T> = {

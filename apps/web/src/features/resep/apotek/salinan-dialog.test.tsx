@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { answer, refuse } from '../../../testing/server.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { answer, refuse } from '#testing/server.ts';
 import { openApotek, openDetail, RESEP } from '../resep-fixtures.tsx';
 
 beforeEach(() => queryClient.clear());

@@ -1,8 +1,8 @@
-import { printSalinanResep } from '@nadi/contract/resep-kertas.contract';
+import { printSalinanResep } from '@nadi/contract/resep/resep-kertas.contract';
 import { useQuery } from '@tanstack/react-query';
-import { fetchBlob } from '../../../platform/upload.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import { fetchBlob } from '#platform/http/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PrintSheet } from '#ui/print-sheet.tsx';
 
 /**
  * The copy of a prescription as it is on paper (resep.md RS15); the server writes each down as a printing, so it is

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listenLive } from '../../../testing/live.ts';
-import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
+import { listenLive } from '#testing/live.ts';
+import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { BARIS, openApotek, openDetail, RESEP } from '../resep-fixtures.tsx';
 import { isPrepared } from './serah.ts';
 

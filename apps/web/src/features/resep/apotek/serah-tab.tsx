@@ -1,5 +1,5 @@
-import type { Resep } from '@nadi/contract/resep-view';
-import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/resep/telaah.contract';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { isKhusus } from '@nadi/domain/produk/jenis-produk';
 import { penandaAwal } from '@nadi/domain/rekam-medis/penanda-tangan';
@@ -8,13 +8,13 @@ import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/res
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { useRef, useState } from 'react';
-import { TextBox } from '../../../fields/text-box.tsx';
-import { StepForm } from '../../../ui/step-form.tsx';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatDateTime, formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
-import { formatNorm } from '../../../platform/norm.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextBox } from '#fields/text-box.tsx';
+import { StepForm } from '#ui/step-form.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { formatDateTime, formatTanggalLahirBulan, today } from '#platform/time/tanggal.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import css from './apotek.module.css';
 import { BarisSerah, KhususBox } from './baris-serah.tsx';
 import { Checks } from './checks.tsx';

@@ -1,6 +1,6 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { BARIS_AKTIF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import type { FieldErrors } from '../../../platform/api-error.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
 import { heldOf, heldSum, TANPA_BATCH_LAIN } from './siapkan.ts';
 
 export type LineToHand = {

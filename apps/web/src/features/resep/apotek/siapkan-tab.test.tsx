@@ -1,10 +1,10 @@
-import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import type { ProdukResep, Resep } from '@nadi/contract/resep/resep-view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { logout } from '../../../platform/session.ts';
-import { answerList, answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
+import { logout } from '#platform/session/session.ts';
+import { answerList, answerSaved, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { persiapan } from './siapkan-tab.tsx';
 import { BELUM_DISIAPKAN } from './siapkan.ts';
 import { BARIS, openApotek, openDetail, REVIEWED, ROW } from '../resep-fixtures.tsx';

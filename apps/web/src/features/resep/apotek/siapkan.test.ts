@@ -1,5 +1,5 @@
-import type { Resep } from '@nadi/contract/resep-view';
-import type { KodeObat } from '@nadi/contract/telaah.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import type { KodeObat } from '@nadi/contract/resep/telaah.contract';
 import { bacaKode } from '@nadi/domain/produk/baca-kode';
 import { describe, expect, it } from 'vitest';
 import { openLines, tertarikOf } from './serah.ts';

@@ -1,5 +1,5 @@
-import type { Resep } from '@nadi/contract/resep-view';
-import type { KodeObat } from '@nadi/contract/telaah.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import type { KodeObat } from '@nadi/contract/resep/telaah.contract';
 import type { KodeTerbaca } from '@nadi/domain/produk/baca-kode';
 import { unknownKode } from '@nadi/domain/produk/match-kode';
 import type { BatchBahan } from '@nadi/domain/resep/bud';

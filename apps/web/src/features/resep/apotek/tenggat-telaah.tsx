@@ -1,6 +1,6 @@
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
-import { useNow } from '../../../patterns/clock.ts';
-import { formatDuration, formatTime } from '../../../platform/tanggal.ts';
+import { useNow } from '#patterns/clock.ts';
+import { formatDuration, formatTime } from '#platform/time/tanggal.ts';
 import css from './apotek.module.css';
 
 const MINUTE_MS = 60_000;

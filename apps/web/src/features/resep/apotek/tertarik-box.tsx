@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import type { Tertarik } from './serah.ts';
 import css from './apotek.module.css';
 

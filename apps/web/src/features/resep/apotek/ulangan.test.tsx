@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answerList, currentSearch, writesOf } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
+import { answerList, currentSearch, writesOf } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
 import { openApotek, openDetail, RESEP, ROW } from '../resep-fixtures.tsx';
 import { tenggatWords } from './tenggat-telaah.tsx';
 import { ulanganWords } from './ulangan.tsx';

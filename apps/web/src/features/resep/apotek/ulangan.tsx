@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep-view';
-import { ulangResep } from '@nadi/contract/telaah.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import { ulangResep } from '@nadi/contract/resep/telaah.contract';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDelivery } from '../../../fields/delivery.ts';
-import { useTask } from '../../../patterns/use-task.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useDelivery } from '#fields/delivery.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { formatTanggal } from '#platform/time/tanggal.ts';
+import { ask } from '#ui/confirm.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { toast } from '#ui/toast.ts';
 import { resepQuery, theirResep } from '../resep.queries.ts';
 
 type Ulangan = NonNullable<Resep['ulangan']>;

@@ -1,16 +1,16 @@
 import type { AnyEndpoint, BodyOf } from '@nadi/contract/endpoint';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useDelivery } from '../../../fields/delivery.ts';
-import type { StepKeys } from '../../../ui/step-form.tsx';
-import { useTask } from '../../../patterns/use-task.ts';
-import type { FieldErrors } from '../../../platform/api-error.ts';
-import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useDelivery } from '#fields/delivery.ts';
+import type { StepKeys } from '#ui/step-form.tsx';
+import { useTask } from '#patterns/use-task.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
+import { ApiError, needsConfirmation } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { ask } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { resepQuery, theirResep } from '../resep.queries.ts';
 
 type Kurang = { nama: string; diminta: number; tersedia: number };

@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { AturanObatInput, createAturanObat, updateAturanObat } from '@nadi/contract/aturan-obat.contract';
-import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
+import { AturanObatInput, createAturanObat, updateAturanObat } from '@nadi/contract/resep/aturan-obat.contract';
+import type { AturanObat } from '@nadi/contract/resep/aturan-obat.contract';
 import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN, SATUAN_BATAS, TINGKAT_ATURAN } from '@nadi/domain/resep/aturan';
 import { DAFTAR_KELOMPOK, KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { DesimalField } from '../../../fields/desimal-field.tsx';
-import { useZatOptions } from '../../../fields/zat-options.ts';
-import { PilihField } from '../../../fields/pilih-field.tsx';
-import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
-import { SwitchField } from '../../../fields/switch-field.tsx';
-import { TextAreaField } from '../../../fields/text-area-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+import { DesimalField } from '#fields/desimal-field.tsx';
+import { useZatOptions } from '#fields/zat-options.ts';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { PilihKataField } from '#fields/pilih-kata-field.tsx';
+import { SwitchField } from '#fields/switch-field.tsx';
+import { TextAreaField } from '#fields/text-area-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 
 type Values = z.output<typeof AturanObatInput>;
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
-import { answer, refuse } from '../../../testing/server.ts';
-import { replaceXhr } from '../../../testing/xhr.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
 import { AturanObatPage } from './aturan-obat.page.tsx';
 
 const RESULT = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { AturanObatPage } from './aturan-obat.page.tsx';
 
 const rule = (id: number, over: object = {}) => ({

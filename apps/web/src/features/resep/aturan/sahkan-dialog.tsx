@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
-import { MAX_SAHKAN, sahkanAturanTerpilih } from '@nadi/contract/aturan-obat.contract';
-import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
+import { MAX_SAHKAN, sahkanAturanTerpilih } from '@nadi/contract/resep/aturan-obat.contract';
+import type { AturanObat } from '@nadi/contract/resep/aturan-obat.contract';
 import { useState } from 'react';
-import { useTask } from '../../../patterns/use-task.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './aturan.module.css';
 
 type SahkanDialogProps = {

@@ -1,9 +1,9 @@
-import type { EtiketObat } from '@nadi/contract/resep-kertas.contract';
+import type { EtiketObat } from '@nadi/contract/resep/resep-kertas.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { EtiketPage } from './etiket.page.tsx';
 
 const etiket = (baris_id: number, obat: string, luar = false): EtiketObat => ({

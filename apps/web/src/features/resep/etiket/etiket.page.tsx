@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { etiketResep } from '@nadi/contract/resep-kertas.contract';
-import type { EtiketObat } from '@nadi/contract/resep-kertas.contract';
+import { etiketResep } from '@nadi/contract/resep/resep-kertas.contract';
+import type { EtiketObat } from '@nadi/contract/resep/resep-kertas.contract';
 import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { UKURAN_ETIKET } from '@nadi/domain/cetak/ukuran-etiket';
 import { tanpaBud } from '@nadi/domain/resep/etiket';
@@ -11,14 +11,14 @@ import { IconAlertTriangleFilled, IconPrinter } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { Loaded } from '../../../patterns/loaded.tsx';
-import { callApi } from '../../../platform/http.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { printDocument } from '../../../platform/printer/print-document.ts';
-import { showPage } from '../../../platform/printer/show-page.ts';
-import { can } from '../../../platform/session.ts';
-import { useSetting } from '../../../platform/setting.ts';
-import { EmptyState } from '../../../ui/state.tsx';
+import { Loaded } from '#patterns/loaded.tsx';
+import { callApi } from '#platform/http/http.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { printDocument } from '#platform/printer/print-document.ts';
+import { showPage } from '#platform/printer/show-page.ts';
+import { can } from '#platform/session/session.ts';
+import { useSetting } from '#platform/lists/setting.ts';
+import { EmptyState } from '#ui/state.tsx';
 import css from './etiket.module.css';
 
 /** One of the fonts that are brought to paper, so that a picture here shows the letters of the label. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Resep } from '@nadi/contract/resep-view';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import type { Resep } from '@nadi/contract/resep/resep-view';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { BARIS, RESEP } from '../resep-fixtures.tsx';
 import { BarisRow } from './resep-rows.tsx';
 import { totals } from './temuan.ts';

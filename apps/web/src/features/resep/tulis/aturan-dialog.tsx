@@ -1,7 +1,7 @@
-import { PilihInput } from '../../../fields/pilih-input.tsx';
-import { toOptionsProps } from '../../../fields/options-props.ts';
-import { referensiQuery } from '../../../platform/referensi.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { PilihInput } from '#fields/pilih-input.tsx';
+import { toOptionsProps } from '#fields/options-props.ts';
+import { referensiQuery } from '#platform/lists/referensi.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { AturanDaftar } from './resep-values.ts';
 import css from './resep.module.css';

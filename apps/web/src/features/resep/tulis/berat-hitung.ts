@@ -1,10 +1,10 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep/resep-view';
 import { askUmur } from '@nadi/domain/rekam-medis/keraguan-vital';
 import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { usableWeight } from '@nadi/domain/resep/periksa-aturan';
 import { useQuery } from '@tanstack/react-query';
-import { today } from '../../../platform/tanggal.ts';
+import { today } from '#platform/time/tanggal.ts';
 import { pratinjauQuery } from '../resep.queries.ts';
 import { toBody } from './resep-body.ts';
 import { EMPTY_RESEP } from './resep-values.ts';

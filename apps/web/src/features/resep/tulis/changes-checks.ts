@@ -1,5 +1,5 @@
-import { tellsOf } from '../../../platform/live.ts';
-import type { LiveEvent } from '../../../platform/live.ts';
+import { tellsOf } from '#platform/live/live.ts';
+import type { LiveEvent } from '#platform/live/live.ts';
 
 /**
  * Whether what an event is about may change what a prescription is checked by: the patient's weight, allergies and

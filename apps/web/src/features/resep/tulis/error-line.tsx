@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../platform/api-error.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
 import css from './resep.module.css';
 
 /** All that is wrong with a line, whatever part of it. */

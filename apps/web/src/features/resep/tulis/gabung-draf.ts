@@ -1,7 +1,7 @@
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
 import { CARA_RACIK } from '@nadi/domain/resep/racik';
 import { formatSigna } from '@nadi/domain/resep/signa';
-import type { choose } from '../../../ui/confirm.ts';
+import type { choose } from '#ui/confirm.ts';
 import { nameOfRow } from './line-ops.ts';
 import { newKunci, numberOf, satuanRacik, withoutHari } from './resep-values.ts';
 import type { BarisValues, RacikValues, ResepValues, SignaValues } from './resep-values.ts';

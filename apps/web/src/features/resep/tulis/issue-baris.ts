@@ -1,7 +1,7 @@
-import { SaveResep } from '@nadi/contract/resep-input';
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
+import { SaveResep } from '@nadi/contract/resep/resep-input';
+import type { ResepPratinjau } from '@nadi/contract/resep/resep-view';
 import { kurangBaris } from '@nadi/domain/resep/kurang-baris';
-import type { FieldErrors } from '../../../platform/api-error.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
 import { nameOfRow } from './line-ops.ts';
 import { toBody } from './resep-body.ts';
 import { isTerjawab } from './resep-values.ts';

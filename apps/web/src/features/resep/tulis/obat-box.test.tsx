@@ -1,9 +1,9 @@
-import type { Obat } from '@nadi/contract/obat.contract';
+import type { Obat } from '@nadi/contract/resep/obat.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { installServer, showPage } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { installServer, showPage } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
 import { ObatBox } from './obat-box.tsx';
 import { PilihArti } from './pilih-arti.tsx';
 import { langkahObat } from './tanya-baris.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { createTemplat } from '@nadi/contract/templat.contract';
-import type { PaketResep } from '@nadi/contract/resep-input';
+import { createTemplat } from '@nadi/contract/rekam-medis/templat.contract';
+import type { PaketResep } from '@nadi/contract/resep/resep-input';
 import { useForm } from 'react-hook-form';
-import { FormSummary } from '../../../fields/form-summary.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
-import { TEMPLAT_KEY } from '../../../platform/templat.ts';
+import { FormSummary } from '#fields/form-summary.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
+import { TEMPLAT_KEY } from '#platform/lists/templat.ts';
 import { kodeOf } from './paket.ts';
 import css from './resep.module.css';
 

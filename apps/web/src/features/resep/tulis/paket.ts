@@ -1,7 +1,7 @@
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
-import { BarisResepInput, PaketResep } from '@nadi/contract/resep-input';
-import type { Templat } from '@nadi/contract/templat.contract';
-import type { FieldErrors } from '../../../platform/api-error.ts';
+import type { ResepPratinjau } from '@nadi/contract/resep/resep-view';
+import { BarisResepInput, PaketResep } from '@nadi/contract/resep/resep-input';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
+import type { FieldErrors } from '#platform/http/api-error.ts';
 import { aturanOf, produkOf, toBody } from './resep-body.ts';
 import { newKunci } from './resep-values.ts';
 import type { BarisValues, RacikValues, ResepValues } from './resep-values.ts';

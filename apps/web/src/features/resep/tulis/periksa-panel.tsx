@@ -1,11 +1,11 @@
-import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep/resep-view';
 import { usulGinjal } from '@nadi/domain/resep/egfr';
 import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 
 import type { Pratinjau } from './pratinjau.ts';
 import { JenisResep } from './jenis-resep.tsx';

@@ -1,8 +1,8 @@
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
+import type { ResepPratinjau } from '@nadi/contract/resep/resep-view';
 import { expect, it } from 'vitest';
 import { changesChecks } from './changes-checks.ts';
 import { alignErrors, alignPratinjau, periksaSisa } from './pratinjau.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 const produk = (id: number) => ({ id, nama: `Obat ${id}` });
 const temuan = (kunci: string, ...baris: string[]) => ({ kunci, tingkat: 'tahan', pesan: kunci, baris, aturan: null });

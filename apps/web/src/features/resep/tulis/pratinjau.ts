@@ -1,6 +1,6 @@
-import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
-import { ApiError } from '../../../platform/api-error.ts';
-import type { FieldErrors } from '../../../platform/api-error.ts';
+import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep/resep-view';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
 import type { ResepValues } from './resep-values.ts';
 
 /** Which rows an answer is about, in its order. */

@@ -1,10 +1,10 @@
-import { MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
-import type { PaketResep } from '@nadi/contract/resep-input';
-import { periksaResep } from '@nadi/contract/resep.contract';
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/http.ts';
-import { toast } from '../../../ui/toast.ts';
+import { MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep/resep-input';
+import type { PaketResep } from '@nadi/contract/resep/resep-input';
+import { periksaResep } from '@nadi/contract/resep/resep.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep/resep-view';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 import { fromPaket, inactiveIn, linesOf, without } from './paket.ts';
 import type { ResepEditor } from './use-resep.ts';
 

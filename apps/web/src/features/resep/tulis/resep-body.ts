@@ -1,5 +1,5 @@
-import type { SaveResep } from '@nadi/contract/resep-input';
-import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import type { SaveResep } from '@nadi/contract/resep/resep-input';
+import type { ProdukResep, Resep } from '@nadi/contract/resep/resep-view';
 import { tulisAngka } from '@nadi/domain/angka/baca-angka';
 import type { SatuanBahan } from '@nadi/domain/resep/racik';
 import { formatSigna } from '@nadi/domain/resep/signa';

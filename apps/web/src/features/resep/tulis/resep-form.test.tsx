@@ -1,12 +1,12 @@
-import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { leaveExpired, login } from '../../../platform/session.ts';
-import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
-import type { Answerer, TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { leaveExpired, login } from '#platform/session/session.ts';
+import { answerSaved, answerUser, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { Answerer, TestAnswer, TestRequest } from '#testing/server.ts';
 import { BARIS, RESEP } from '../resep-fixtures.tsx';
 import { ResepForm } from './resep-form.tsx';
 import { useRemoveRow } from './use-remove-row.ts';

@@ -1,9 +1,9 @@
-import type { PaketResep } from '@nadi/contract/resep-input';
-import type { Templat } from '@nadi/contract/templat.contract';
+import type { PaketResep } from '@nadi/contract/resep/resep-input';
+import type { Templat } from '@nadi/contract/rekam-medis/templat.contract';
 import { useImperativeHandle, useRef } from 'react';
 import type { RefObject } from 'react';
-import { messageOf } from '../../../platform/error.ts';
-import { toast } from '../../../ui/toast.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { toast } from '#ui/toast.ts';
 import { paketIn, toPaket } from './paket.ts';
 import { putPaket } from './put-paket.ts';
 import type { ResepEditor } from './use-resep.ts';

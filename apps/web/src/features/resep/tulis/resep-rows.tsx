@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
-import type { FieldErrors } from '../../../platform/api-error.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
 import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { ALASAN_TAHAN, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
@@ -15,8 +15,8 @@ import {
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatNumber } from '../../../platform/tanggal.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 import { wordsOfAturan } from './resep-values.ts';
 import type { BarisValues, SignaValues } from './resep-values.ts';
 import { changeBaris, pilihArti, typeAturan, typeJumlah } from './line-ops.ts';

@@ -1,5 +1,5 @@
-import type { Obat } from '@nadi/contract/obat.contract';
-import { SaveResep } from '@nadi/contract/resep-input';
+import type { Obat } from '@nadi/contract/resep/obat.contract';
+import { SaveResep } from '@nadi/contract/resep/resep-input';
 import { describe, expect, it, vi } from 'vitest';
 import {
   bahanFromBacaan,

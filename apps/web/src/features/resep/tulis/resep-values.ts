@@ -1,5 +1,5 @@
-import type { Obat } from '@nadi/contract/obat.contract';
-import type { ProdukResep } from '@nadi/contract/resep-view';
+import type { Obat } from '@nadi/contract/resep/obat.contract';
+import type { ProdukResep } from '@nadi/contract/resep/resep-view';
 import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
 import { bacaAturanPakai, bacaBaris } from '@nadi/domain/resep/baris/baca-baris';
 import type { BacaanBaris, ProdukBaris, Soal } from '@nadi/domain/resep/baris/baca-baris';
@@ -13,7 +13,7 @@ import type { Keseluruhan } from '@nadi/domain/resep/racik-sisa';
 import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
-import { newIdempotencyKey } from '../../../platform/http.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
 
 /** What the editor knows of a product. Of a line that came from the server the substances are not known. */
 export type ProdukValues = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { RESEP } from '../resep-fixtures.tsx';
 import { SalinDialog } from './salin-dialog.tsx';
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { listLinimasa } from '@nadi/contract/linimasa.contract';
-import { salinResep } from '@nadi/contract/resep.contract';
-import type { Resep } from '@nadi/contract/resep-view';
+import { listLinimasa } from '@nadi/contract/rekam-medis/linimasa.contract';
+import { salinResep } from '@nadi/contract/resep/resep.contract';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { useQuery } from '@tanstack/react-query';
-import { useDelivery } from '../../../fields/delivery.ts';
-import { Loaded } from '../../../patterns/loaded.tsx';
-import { useTask } from '../../../patterns/use-task.ts';
-import { callApi } from '../../../platform/http.ts';
-import { formatRiwayat } from '../../../platform/tanggal.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useDelivery } from '#fields/delivery.ts';
+import { Loaded } from '#patterns/loaded.tsx';
+import { useTask } from '#patterns/use-task.ts';
+import { callApi } from '#platform/http/http.ts';
+import { formatRiwayat } from '#platform/time/tanggal.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import css from './resep.module.css';
 import { takeFocus } from './take-focus.ts';
 

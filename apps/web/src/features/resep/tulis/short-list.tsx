@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { angkaPasti } from '@nadi/domain/angka/baca-angka';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
-import { formatNumber } from '../../../platform/tanggal.ts';
+import { formatNumber } from '#platform/time/tanggal.ts';
 import { ErrorLine } from './error-line.tsx';
 import { wordsOfAturan } from './resep-values.ts';
 import css from './resep.module.css';

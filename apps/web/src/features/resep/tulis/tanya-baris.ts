@@ -1,4 +1,4 @@
-import type { Obat } from '@nadi/contract/obat.contract';
+import type { Obat } from '@nadi/contract/resep/obat.contract';
 import { splitKata } from '@nadi/domain/produk/kata-obat';
 import { bacaBahan } from '@nadi/domain/resep/baris/baca-bahan';
 import { bacaBaris } from '@nadi/domain/resep/baris/baca-baris';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan } from '@nadi/contract/resep/resep-view';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { handleFormKey } from '../../../fields/form-keyboard.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { handleFormKey } from '#fields/form-keyboard.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { toast } from '#ui/toast.ts';
 import css from './resep.module.css';
 import { FindingRow } from './resep-rows.tsx';
 import { asksReason, findingsOf, isAnswered } from './temuan.ts';

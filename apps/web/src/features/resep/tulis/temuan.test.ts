@@ -1,6 +1,6 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
-import type { Obat } from '@nadi/contract/obat.contract';
-import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
+import type { Obat } from '@nadi/contract/resep/obat.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep/resep-view';
 import { sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_RESEP, fromObat } from './resep-values.ts';

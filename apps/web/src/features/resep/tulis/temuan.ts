@@ -1,6 +1,6 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
-import type { Obat } from '@nadi/contract/obat.contract';
-import type { HasilPeriksaan, Resep } from '@nadi/contract/resep-view';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
+import type { Obat } from '@nadi/contract/resep/obat.contract';
+import type { HasilPeriksaan, Resep } from '@nadi/contract/resep/resep-view';
 import { asksAlasan, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { isTanyaAlergi, periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import type { Pratinjau } from './pratinjau.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveEvent } from '../../../platform/live.ts';
+import { useLiveEvent } from '#platform/live/live.ts';
 import { periksaKey, pratinjauQuery } from '../resep.queries.ts';
 import { changesChecks } from './changes-checks.ts';
 import { contractIssues } from './issue-baris.ts';

@@ -1,9 +1,9 @@
-import type { Resep } from '@nadi/contract/resep-view';
+import type { Resep } from '@nadi/contract/resep/resep-view';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldErrors } from '../../../platform/api-error.ts';
-import { formatTime } from '../../../platform/tanggal.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { FieldErrors } from '#platform/http/api-error.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
+import { toast } from '#ui/toast.ts';
 import { belumTersimpan, contractIssues } from './issue-baris.ts';
 import { placesIn } from './pratinjau.ts';
 import type { ResepValues } from './resep-values.ts';

@@ -1,10 +1,10 @@
-import { answerAlergi } from '@nadi/contract/alergi.contract';
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import { answerAlergi } from '@nadi/contract/pasien/alergi.contract';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import { TIDAK_ADA, TIDAK_DAPAT_DITANYA } from '@nadi/domain/rekam-medis/alergi';
-import { useTask } from '../../../../patterns/use-task.ts';
-import { callApi, newIdempotencyKey } from '../../../../platform/http.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { useTask } from '#patterns/use-task.ts';
+import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.ts';
 import css from '../pasien-detail.module.css';
 
 /** Asked and answered with one press, where nothing is known that stands against it. */

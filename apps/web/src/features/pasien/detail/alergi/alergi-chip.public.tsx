@@ -1,10 +1,10 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import { DIBANTAH, isSevere } from '@nadi/domain/rekam-medis/alergi';
 import { IconAlertTriangleFilled, IconCircleDashedCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { tellsOf, useLiveEvent } from '../../../../platform/live.ts';
-import { can } from '../../../../platform/session.ts';
-import { WarningChip } from '../../../../ui/warning-chip.tsx';
+import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
+import { can } from '#platform/session/session.ts';
+import { WarningChip } from '#ui/warning-chip.tsx';
 import { alergiQuery } from '../detail.queries.ts';
 import { describeAlergi, markOf } from './alergi-words.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { AlergiBaru, AlergiInput, createAlergi, updateAlergi } from '@nadi/contract/alergi.contract';
-import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { AlergiBaru, AlergiInput, createAlergi, updateAlergi } from '@nadi/contract/pasien/alergi.contract';
+import type { Alergi, AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import {
   DIBANTAH,
   JENIS_ALERGI,
@@ -15,14 +15,14 @@ import {
 import { isSebutan } from '@nadi/domain/zat/pilih-zat';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { PilihBanyakField } from '../../../../fields/pilih-banyak-field.tsx';
-import { PilihField } from '../../../../fields/pilih-field.tsx';
-import { TextField } from '../../../../fields/text-field.tsx';
-import { useZatOptions } from '../../../../fields/zat-options.ts';
-import { FormDialog } from '../../../../patterns/form-dialog.tsx';
-import { useSave } from '../../../../patterns/use-save.ts';
-import { callApi } from '../../../../platform/http.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { PilihBanyakField } from '#fields/pilih-banyak-field.tsx';
+import { PilihField } from '#fields/pilih-field.tsx';
+import { TextField } from '#fields/text-field.tsx';
+import { useZatOptions } from '#fields/zat-options.ts';
+import { FormDialog } from '#patterns/form-dialog.tsx';
+import { useSave } from '#patterns/use-save.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Reactions are chosen by their place in the table. */
 const CHOSEN = { reaksi: z.array(z.int()) };

@@ -1,12 +1,12 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import { useState } from 'react';
-import { lazyChunk } from '../../../../platform/chunk.ts';
-import { can } from '../../../../platform/session.ts';
-import { keysOf } from '../../../../platform/shortcut-list.ts';
-import { did, useShortcut } from '../../../../platform/shortcut.ts';
-import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
-import { Kbd } from '../../../../ui/kbd.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { lazyChunk } from '#platform/http/chunk.ts';
+import { can } from '#platform/session/session.ts';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { did, useShortcut } from '#platform/keys/shortcut.ts';
+import { LoadBoundary } from '#ui/error-boundary.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Answers } from './alergi-answers.tsx';
 
 const AlergiDialog = lazyChunk(async () => (await import('./alergi-dialog.tsx')).AlergiDialog);

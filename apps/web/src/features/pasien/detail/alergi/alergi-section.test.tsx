@@ -1,11 +1,11 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AMOKSISILIN } from '../../../../testing/alergi.ts';
-import { answerSaved } from '../../../../testing/page.tsx';
-import { answer, refuse } from '../../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../../testing/server.ts';
+import { AMOKSISILIN } from '#testing/alergi.ts';
+import { answerSaved } from '#testing/page.tsx';
+import { answer, refuse } from '#testing/server.ts';
+import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { openDetail } from '../test-detail.tsx';
 
 const UNKNOWN: AlergiPasien = { status: 'belum ditanya', ditanya: null, alergi: [] };

@@ -1,8 +1,8 @@
-import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { Alergi, AlergiPasien } from '@nadi/contract/pasien/alergi.contract';
 import { DIBANTAH, isSevere, KEPARAHAN_ALERGI, KEPASTIAN_ALERGI, REAKSI_ALERGI } from '@nadi/domain/rekam-medis/alergi';
-import { formatRiwayat } from '../../../../platform/tanggal.ts';
-import type { Looks } from '../../../../ui/status.tsx';
-import type { WarningKind } from '../../../../ui/warning-chip.tsx';
+import { formatRiwayat } from '#platform/time/tanggal.ts';
+import type { Looks } from '#ui/status.tsx';
+import type { WarningKind } from '#ui/warning-chip.tsx';
 
 const wordOf = (words: Readonly<Record<string | number, string>>, value: string | number | null): string | null =>
   value === null ? null : (words[value] ?? String(value));

@@ -1,11 +1,11 @@
-import { JENIS_DOKUMEN } from '@nadi/contract/dokumen-pasien.contract';
-import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { JENIS_DOKUMEN } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { useId, useState } from 'react';
-import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { MaskedInput } from '../../../../fields/masked-input.tsx';
-import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../../../../fields/mask.ts';
-import { PilihBox } from '../../../../fields/pilih-box.tsx';
-import { DOKUMEN_LABELS, isExpiryInvalid } from '../../form/dokumen/picked-dokumen.ts';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { MaskedInput } from '#fields/masked-input.tsx';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '#fields/mask.ts';
+import { PilihBox } from '#fields/pilih-box.tsx';
+import { DOKUMEN_LABELS, isExpiryInvalid } from '#features/pasien/form/dokumen/picked-dokumen.ts';
 import css from './dokumen.module.css';
 
 /** What the clerk enters about a document. `expired_date` may hold an incomplete date while it is typed. */

@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useStore } from '../../../../platform/store.ts';
-import { answer, answerBinary, refuse } from '../../../../testing/server.ts';
-import type { Answerer, TestRequest } from '../../../../testing/server.ts';
-import { replaceXhr } from '../../../../testing/xhr.ts';
-import type { FakeUpload } from '../../../../testing/xhr.ts';
-import { UploadTray } from '../../form/dokumen/upload-tray.public.tsx';
-import { discardUpload } from '../../form/dokumen/upload.ts';
-import { uploads } from '../../form/dokumen/uploads.ts';
-import { withIzin, onlyIzin, installServer, show } from '../../test-pasien.tsx';
+import { useStore } from '#platform/draft/store.ts';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import type { Answerer, TestRequest } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
+import type { FakeUpload } from '#testing/xhr.ts';
+import { UploadTray } from '#features/pasien/form/dokumen/upload-tray.public.tsx';
+import { discardUpload } from '#features/pasien/form/dokumen/upload.ts';
+import { uploads } from '#features/pasien/form/dokumen/uploads.ts';
+import { withIzin, onlyIzin, installServer, show } from '#features/pasien/test-pasien.tsx';
 import { PasienDetailPage } from '../pasien-detail.page.tsx';
 import { SITI, messageAnswer } from '../test-detail.tsx';
-import { chooseOption } from '../../../../testing/selects.ts';
+import { chooseOption } from '#testing/selects.ts';
 
 afterEach(() => {
   for (const { id } of uploads.get()) discardUpload(id);

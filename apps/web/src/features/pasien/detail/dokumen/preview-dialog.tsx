@@ -1,14 +1,14 @@
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
+import type { DokumenPasien } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../../../platform/download.ts';
-import { useBlobUrl } from '../../../../platform/use-blob-url.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { PdfView, usePdfView } from '../../../../ui/pdf-view.tsx';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
-import { DOKUMEN_LABELS } from '../../form/dokumen/picked-dokumen.ts';
+import { downloadFile } from '#platform/http/download.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PdfView, usePdfView } from '#ui/pdf-view.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
+import { DOKUMEN_LABELS } from '#features/pasien/form/dokumen/picked-dokumen.ts';
 import { dokumenFileQuery } from '../detail.queries.ts';
 import css from './dokumen.module.css';
 

@@ -1,7 +1,7 @@
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
-import { formatRiwayat, today } from '../../../../platform/tanggal.ts';
-import { AKTIF_LOOKS } from '../../../../ui/status.tsx';
-import type { Look } from '../../../../ui/status.tsx';
+import type { DokumenPasien } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { formatRiwayat, today } from '#platform/time/tanggal.ts';
+import { AKTIF_LOOKS } from '#ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 
 type StatusDokumen = 'aktif' | 'tidak' | 'lewat';
 

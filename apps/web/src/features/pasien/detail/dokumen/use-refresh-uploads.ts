@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { uploads } from '../../form/dokumen/uploads.ts';
+import { uploads } from '#features/pasien/form/dokumen/uploads.ts';
 import { useRefreshPasien } from '../detail.queries.ts';
 
 const countUnfinished = (norm: number): number =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HistoryTable } from '../../../../patterns/history-table.tsx';
+import { HistoryTable } from '#patterns/history-table.tsx';
 import { jadwalKontrolQuery, kunjunganPasienQuery, rekamMedisQuery, summaryQuery } from '../detail.queries.ts';
 import { JADWAL, KUNJUNGAN, PEMBAYARAN, REKAM_MEDIS, RESEP } from './riwayat-histories.tsx';
 

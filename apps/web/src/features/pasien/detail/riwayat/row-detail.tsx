@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import css from './riwayat.module.css';
 
 export type RowDetail = {

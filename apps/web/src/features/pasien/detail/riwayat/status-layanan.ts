@@ -1,4 +1,4 @@
-import type { Look } from '../../../../ui/status.tsx';
+import type { Look } from '#ui/status.tsx';
 import { formatStatus } from './tagihan.ts';
 
 const LOOKS: readonly [RegExp, Omit<Look, 'word'>][] = [

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import type { getPasienSummary } from '@nadi/contract/riwayat.contract';
+import type { getPasienSummary } from '@nadi/contract/pasien/riwayat.contract';
 
 type PasienSummary = ResponseOf<typeof getPasienSummary>['message'];
 export type Resep = PasienSummary['eresep'][number];

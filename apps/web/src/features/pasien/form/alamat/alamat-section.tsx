@@ -1,9 +1,9 @@
-import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
+import type { KelurahanWithRantai } from '@nadi/contract/master/referensi.contract';
 import { parseNik } from '@nadi/domain/pasien/nik';
 import { useWatch } from 'react-hook-form';
-import { useWilayahOptions } from '../../../../fields/options-props.ts';
-import type { PickOption } from '../../../../fields/pick-option.ts';
-import { today } from '../../../../platform/tanggal.ts';
+import { useWilayahOptions } from '#fields/options-props.ts';
+import type { PickOption } from '#fields/pick-option.ts';
+import { today } from '#platform/time/tanggal.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from '../form-section.tsx';
 import { FormDigits, FormSelect, FormSwitch, FormText, useFormScope } from '../form-fields.tsx';
 import css from '../pasien-form.module.css';

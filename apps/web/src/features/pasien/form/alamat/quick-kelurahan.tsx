@@ -1,8 +1,8 @@
-import { findKelurahan } from '@nadi/contract/referensi.contract';
-import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
+import { findKelurahan } from '@nadi/contract/master/referensi.contract';
+import type { KelurahanWithRantai } from '@nadi/contract/master/referensi.contract';
 import { useId } from 'react';
-import { CariBox } from '../../../../fields/cari-box.tsx';
-import { callApi } from '../../../../platform/http.ts';
+import { CariBox } from '#fields/cari-box.tsx';
+import { callApi } from '#platform/http/http.ts';
 import css from '../pasien-form.module.css';
 
 type QuickKelurahanProps = {

@@ -1,4 +1,4 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { valuesFromDetail } from '../ubah/from-detail.ts';

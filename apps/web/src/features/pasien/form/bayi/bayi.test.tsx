@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer } from '../../../../testing/server.ts';
-import type { TestAnswer } from '../../../../testing/server.ts';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
 import { PASIEN, openForm, field, installServer, typeInto } from '../test-form.tsx';
 
 it('opened from the mother’s page: her newborn, filled from her, the name at hand', async () => {

@@ -1,11 +1,11 @@
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { PasienHit } from '@nadi/contract/pasien/pasien-search.contract';
 import { Button, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { CariBox } from '../../../../fields/cari-box.tsx';
-import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { useSelectField } from '../../../../fields/open-words.ts';
-import { formatNorm } from '../../../../platform/norm.ts';
-import { findPasien, FoundRow, takeFound } from '../../cari/find-pasien.tsx';
+import { CariBox } from '#fields/cari-box.tsx';
+import { FieldFrame } from '#fields/field-frame.tsx';
+import { useSelectField } from '#fields/open-words.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { findPasien, FoundRow, takeFound } from '#features/pasien/cari/find-pasien.tsx';
 import { FIELD_WIDTH } from '../form-section.tsx';
 import { useFormScope } from '../form-fields.tsx';
 

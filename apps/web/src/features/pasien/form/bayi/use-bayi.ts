@@ -1,8 +1,8 @@
-import { getPasien } from '@nadi/contract/pasien.contract';
+import { getPasien } from '@nadi/contract/pasien/pasien.contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageOf } from '../../../../platform/error.ts';
-import { callApi } from '../../../../platform/http.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { messageOf } from '#platform/http/error.ts';
+import { callApi } from '#platform/http/http.ts';
+import { toast } from '#ui/toast.ts';
 import { EMPTY_PASIEN } from '../pasien-form.ts';
 import type { PasienField, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
 import { valuesFromIbu } from './bayi-values.ts';

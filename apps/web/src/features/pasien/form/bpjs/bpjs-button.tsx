@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { keysOf } from '../../../../platform/shortcut-list.ts';
-import { did, useShortcut } from '../../../../platform/shortcut.ts';
-import { Kbd } from '../../../../ui/kbd.tsx';
+import { keysOf } from '#platform/keys/shortcut-list.ts';
+import { did, useShortcut } from '#platform/keys/shortcut.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { BPJS_PANEL_ID } from './bpjs-panel.tsx';
 import type { BpjsLookup } from './use-bpjs.ts';
 

@@ -1,6 +1,6 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { shownTanggal, keptTanggal } from '../../../../fields/mask.ts';
+import { shownTanggal, keptTanggal } from '#fields/mask.ts';
 import type { PasienFormValues } from '../pasien-form.ts';
 
 /** The fields that a lookup may fill, in the order of the form (platform.md 7). */

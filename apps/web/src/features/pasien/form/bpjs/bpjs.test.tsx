@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../../testing/server.ts';
+import { refuse } from '#testing/server.ts';
 import { openForm, field, typeInto, installServer, findButton } from '../test-form.tsx';
 import { pesertaAnswer } from './test-peserta.tsx';
 

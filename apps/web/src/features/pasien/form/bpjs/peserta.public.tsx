@@ -1,7 +1,7 @@
-import { findPesertaByNik, findPesertaByNoka } from '@nadi/contract/bpjs.contract';
+import { findPesertaByNik, findPesertaByNoka } from '@nadi/contract/kunjungan/bpjs.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { IconFlask } from '@tabler/icons-react';
-import { callApi } from '../../../../platform/http.ts';
+import { callApi } from '#platform/http/http.ts';
 import css from './bpjs-panel.module.css';
 
 export type PesertaAnswer = ResponseOf<typeof findPesertaByNik>;

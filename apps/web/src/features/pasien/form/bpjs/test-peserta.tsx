@@ -1,6 +1,6 @@
-import { answer } from '../../../../testing/server.ts';
-import type { TestAnswer } from '../../../../testing/server.ts';
-import type { Peserta } from '@nadi/contract/bpjs.contract';
+import { answer } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
+import type { Peserta } from '@nadi/contract/kunjungan/bpjs.contract';
 
 const noProvider = { kdProvider: null, nmProvider: null };
 /** A member whose insurance counts, as BPJS tells of her. */

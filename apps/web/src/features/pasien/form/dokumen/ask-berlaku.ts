@@ -1,7 +1,7 @@
-import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { tanyaBerlaku } from '@nadi/domain/berkas/berlaku';
-import { today } from '../../../../platform/tanggal.ts';
-import { ask } from '../../../../ui/confirm.ts';
+import { today } from '#platform/time/tanggal.ts';
+import { ask } from '#ui/confirm.ts';
 import { DOKUMEN_LABELS } from './picked-dokumen.ts';
 
 type Berlaku = { jenis: JenisDokumen; expired_date: string | null };

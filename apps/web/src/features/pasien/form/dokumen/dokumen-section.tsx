@@ -1,9 +1,9 @@
-import { JENIS_DOKUMEN } from '@nadi/contract/dokumen-pasien.contract';
+import { JENIS_DOKUMEN } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { MaskedInput } from '../../../../fields/masked-input.tsx';
-import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '../../../../fields/mask.ts';
+import { MaskedInput } from '#fields/masked-input.tsx';
+import { keptTanggal, settledTanggal, shownTanggal, whyNoTanggal } from '#fields/mask.ts';
 import { FormSection } from '../form-section.tsx';
 import { DOKUMEN_LABELS, isExpiryInvalid, formatSize } from './picked-dokumen.ts';
 import type { PickedDokumen } from './picked-dokumen.ts';

@@ -1,4 +1,4 @@
-import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { useId, useState } from 'react';
 import { DOKUMEN_LABELS, ACCEPTED_IMAGES } from './picked-dokumen.ts';
 import type { PickedDokumen } from './picked-dokumen.ts';

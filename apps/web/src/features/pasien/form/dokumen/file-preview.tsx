@@ -1,6 +1,6 @@
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBlobUrl } from '../../../../platform/use-blob-url.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
 import { isImage } from './picked-dokumen.ts';
 import css from './dokumen.module.css';
 

@@ -1,4 +1,4 @@
-import type { FORM_FILES, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { FORM_FILES, JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import type { PickedDokumen } from './picked-dokumen.ts';
 
 /** platform.md 3: the upload field of the patient form for each kind of document. */

@@ -1,7 +1,7 @@
-import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
-import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
-import { isTanggal } from '../../../../platform/tanggal.ts';
-import type { FotoSource } from '../../foto/foto-dialog.tsx';
+import { MAX_FILE_BYTES } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
+import { isTanggal } from '#platform/time/tanggal.ts';
+import type { FotoSource } from '#features/pasien/foto/foto-dialog.tsx';
 
 /** A document picked in the form and not sent yet. `expired_date` may hold an incomplete date while it is typed. */
 export type PickedDokumen = { id: string; jenis: JenisDokumen; file: File; expired_date: string | null; status: 0 | 1 };

@@ -1,10 +1,10 @@
-import type { DokumenPasien, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { DokumenPasien, JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useBlobUrl } from '../../../../platform/use-blob-url.ts';
-import { dokumenFileQuery } from '../../detail/detail.queries.ts';
+import { useBlobUrl } from '#platform/http/use-blob-url.ts';
+import { dokumenFileQuery } from '#features/pasien/detail/detail.queries.ts';
 import css from './dokumen.module.css';
 
 /** What is stored of the patient who is changed; a new patient has no norm yet. */

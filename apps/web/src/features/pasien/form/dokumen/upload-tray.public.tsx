@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCheck, IconX } from '@tabler/icons-react';
-import { useDirty } from '../../../../platform/leaving.ts';
-import { formatNorm } from '../../../../platform/norm.ts';
-import { useStore } from '../../../../platform/store.ts';
-import { ask } from '../../../../ui/confirm.ts';
+import { useDirty } from '#platform/session/leaving.ts';
+import { formatNorm } from '#platform/norm.ts';
+import { useStore } from '#platform/draft/store.ts';
+import { ask } from '#ui/confirm.ts';
 import css from './upload-tray.module.css';
 import { discardUpload, retryUpload } from './upload.ts';
 import { uploads } from './uploads.ts';

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../../platform/query.ts';
-import { replaceFetch, answer } from '../../../../testing/server.ts';
-import { replaceXhr } from '../../../../testing/xhr.ts';
+import { queryClient } from '#platform/http/query.ts';
+import { replaceFetch, answer } from '#testing/server.ts';
+import { replaceXhr } from '#testing/xhr.ts';
 import type { PickedDokumen } from './picked-dokumen.ts';
 import { discardUpload, uploadFiles } from './upload.ts';
 import { uploads } from './uploads.ts';

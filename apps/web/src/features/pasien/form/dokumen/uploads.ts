@@ -1,4 +1,4 @@
-import { createStore } from '../../../../platform/store.ts';
+import { createStore } from '#platform/draft/store.ts';
 
 /** One file on its way to a saved patient. A failed one ('gagal') stays until it is retried or discarded. */
 export type Upload = {

@@ -1,6 +1,6 @@
-import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import type { JenisDokumen } from '@nadi/contract/pasien/dokumen-pasien.contract';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../../platform/http.ts';
+import { newIdempotencyKey } from '#platform/http/http.ts';
 import { alasanToReject, guessJenis } from './picked-dokumen.ts';
 import type { PickedDokumen, PickedFoto } from './picked-dokumen.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { formatTime, formatDateTime, today } from '../../../../platform/tanggal.ts';
-import { handleFormKey } from '../../../../fields/form-keyboard.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { formatTime, formatDateTime, today } from '#platform/time/tanggal.ts';
+import { handleFormKey } from '#fields/form-keyboard.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import css from './conflict.module.css';
 import type { Butir, Side } from './conflict.ts';
 import { useFormatValue } from './use-format-value.ts';

@@ -1,5 +1,5 @@
-import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien-input';
-import type { PasienConflict } from '@nadi/contract/pasien.contract';
+import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien/pasien-input';
+import type { PasienConflict } from '@nadi/contract/pasien/pasien.contract';
 import { DOMISILI_FIELDS, EMPTY_PASIEN, buildPayload } from '../pasien-form.ts';
 import type { PasienField, PasienFormValues } from '../pasien-form.ts';
 

@@ -1,4 +1,4 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP, KARTU_NPWP, KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { DOMISILI_FIELDS, WNI } from '../pasien-form.ts';
 import type { PasienFormValues } from '../pasien-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { formatTime } from '../../../../platform/tanggal.ts';
+import { formatTime } from '#platform/time/tanggal.ts';
 import css from '../pasien-form.module.css';
 
 /** Warns that the draft was begun on a version of the record that was changed since. */

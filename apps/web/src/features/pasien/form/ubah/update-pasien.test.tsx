@@ -1,12 +1,12 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../../platform/query.ts';
-import { answer, answerBinary, refuse } from '../../../../testing/server.ts';
-import type { Answerer } from '../../../../testing/server.ts';
-import { currentPath } from '../../../../testing/page.tsx';
-import { show } from '../../test-pasien.tsx';
+import { queryClient } from '#platform/http/query.ts';
+import { answer, answerBinary, refuse } from '#testing/server.ts';
+import type { Answerer } from '#testing/server.ts';
+import { currentPath } from '#testing/page.tsx';
+import { show } from '#features/pasien/test-pasien.tsx';
 import { PasienFormOverlay } from '../pasien-form.public.tsx';
 import {
   PASIEN,

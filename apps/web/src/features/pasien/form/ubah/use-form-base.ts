@@ -1,8 +1,8 @@
-import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { useState } from 'react';
 import type { RefObject } from 'react';
-import { useDraft } from '../../../../platform/draft.ts';
-import type { Draft } from '../../../../platform/draft.ts';
+import { useDraft } from '#platform/draft/draft.ts';
+import type { Draft } from '#platform/draft/draft.ts';
 import type { PickedFiles } from '../dokumen/use-picked-files.ts';
 import type { PasienFormOutput, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
 import { trailOf } from '../fill-trail.ts';

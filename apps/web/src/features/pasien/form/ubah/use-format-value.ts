@@ -1,13 +1,13 @@
-import { getWilayah } from '@nadi/contract/referensi.contract';
+import { getWilayah } from '@nadi/contract/master/referensi.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQueries } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { useReferensiOptions } from '../../../../fields/options-props.ts';
-import { callApi } from '../../../../platform/http.ts';
-import { RARELY_CHANGING } from '../../../../platform/query.ts';
-import { formatTanggalLahir } from '../../../../platform/tanggal.ts';
-import type { PickOption } from '../../../../fields/pick-option.ts';
-import { useKewarganegaraan } from '../../pasien.queries.ts';
+import { useReferensiOptions } from '#fields/options-props.ts';
+import { callApi } from '#platform/http/http.ts';
+import { RARELY_CHANGING } from '#platform/http/query.ts';
+import { formatTanggalLahir } from '#platform/time/tanggal.ts';
+import type { PickOption } from '#fields/pick-option.ts';
+import { useKewarganegaraan } from '#features/pasien/pasien.queries.ts';
 import type { PasienField } from '../pasien-form.ts';
 import type { Butir } from './conflict.ts';
 
