@@ -60,7 +60,10 @@ module.exports = {
       comment:
         'A document is a Paper, or a LabelDocument; only this file hands it to the drawing library (decision 0054).',
       severity: 'error',
-      from: { path: '^(apps|packages|tools)/', pathNot: `^apps/server/src/platform/draw-pdf\\.ts$|${testFiles}` },
+      from: {
+        path: '^(apps|packages|tools)/',
+        pathNot: `^apps/server/src/platform/papers/draw-pdf\\.ts$|${testFiles}`,
+      },
       to: { path: 'node_modules/(pdfmake|pdfkit)/' },
     },
     {

@@ -27,9 +27,9 @@ const TEST = /\.test\.tsx?$/;
 const SOURCE = /\.(tsx?|mjs|json|css|sql|svg)$/;
 /**
  * Matches any of our own files that is named in quotes: `from './x.ts'`, `import('./x.ts')`, `vi.mock('./x.ts')`, `new
- * URL('./x.json', ...)`.
+ * URL('./x.json', ...)`, `from '#platform/x.ts'`.
  */
-const MENTION = /['"](\.{1,2}\/[^'"\s]+|@nadi\/[^'"\s]+)['"]/g;
+const MENTION = /['"](\.{1,2}\/[^'"\s]+|#[a-z][^'"\s]*\.\w+|@nadi\/[^'"\s]+)['"]/g;
 /** Types break no test: the type check, which always runs whole, finds what they break. */
 const TYPE_STATEMENT = /^(?:import|export) type [^;]*?from ['"][^'"]+['"]/gm;
 /** `import { a, b as c } from './x.ts'`, and the same with `export`. */
@@ -52,7 +52,11 @@ export function target(from: string, mention: string, existing: ReadonlySet<stri
         `apps/${packageName}/src/${rest}.ts`,
         `packages/${packageName}/src/${rest}.tsx`,
       ]
-    : [path.posix.normalize(path.posix.join(path.posix.dirname(from), mention.replace(/\?.*$/, '')))];
+    : [
+        mention.startsWith('#')
+          ? from.replace(/^(apps\/[^/]+\/src\/).*$/, `$1${mention.slice(1)}`)
+          : path.posix.normalize(path.posix.join(path.posix.dirname(from), mention.replace(/\?.*$/, ''))),
+      ];
   return candidates.find((file) => existing.has(file)) ?? null;
 }
 

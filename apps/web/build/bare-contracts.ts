@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.contract\.ts$/;
+const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?[\w-]+\.contract\.ts$/;
 const SCHEMAS = '?schemas';
 /** What only a schema tells, and what only the server or a reader of the documents asks. */
 const LEFT_OUT = new Set(

@@ -9,10 +9,16 @@ const ENTRY = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm;
 
 type Right = { page: string; access: string; file: string };
 
+/** `#` stands for the source folder, any other name is taken from `folder`. */
+const fileOf = (name: string, folder: string): string =>
+  name.startsWith('#') ? path.join(WEB, name.slice(1)) : path.join(folder, name);
+
 const rights: Right[] = globSync('app/*pages.ts', { cwd: WEB }).flatMap((name) =>
   [...readFileSync(path.join(WEB, name), 'utf8').matchAll(ENTRY)].flatMap(([, page = '', body = '']) => {
     const [access, file] = [/access: '([^']+)'/.exec(body)?.[1], /import\('([^']+)'\)/.exec(body)?.[1]];
-    return access === undefined || file === undefined ? [] : [{ page, access, file: path.join(WEB, 'app', file) }];
+    return access === undefined || file === undefined
+      ? []
+      : [{ page, access, file: fileOf(file, path.join(WEB, 'app')) }];
   }),
 );
 
@@ -21,8 +27,8 @@ const featureOf = (file: string): string => path.relative(WEB, file).split(path.
 /** What these files import of their own feature. */
 const nextOf = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s?'(\.[^']+\.tsx?)'/g)]
-      .map(([, to = '']) => path.join(path.dirname(file), to))
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s?'([.#][^']+\.tsx?)'/g)]
+      .map(([, to = '']) => fileOf(to, path.dirname(file)))
       .filter((next) => featureOf(next) === featureOf(file)),
   );
 

@@ -122,7 +122,7 @@ it('a moment far from UTC is told in UTC, which the database reads', () =>
   expect(moment('Waktu').parse('2026-11-29T10:00:00+23:00')).toBe('2026-11-28T11:00:00.000Z'));
 
 it('dates and moments that come in are bounded here and nowhere else', () => {
-  const others = readdirSync(import.meta.dirname)
+  const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('field-schemas'))
     .filter((name) =>
       /iso\s*\.(date\(|datetime\(\s*\{)/.test(readFileSync(path.join(import.meta.dirname, name), 'utf8')),

@@ -5,6 +5,7 @@ import { OWN_PASIEN } from '@nadi/contract/endpoint';
 import { z } from 'zod';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from './harness.ts';
+import { readContracts } from './read-contracts.ts';
 
 const t = await startTestApp();
 
@@ -26,24 +27,6 @@ function fieldNames(schema: unknown): string[] {
     ...(key === 'properties' && typeof value === 'object' && value !== null ? Object.keys(value) : []),
     ...fieldNames(value),
   ]);
-}
-
-/** Contract objects as the source declares them. */
-async function readContracts(): Promise<AnyEndpoint[]> {
-  const folder = new URL('../../../../packages/contract/src/', import.meta.url);
-  const modules = await Promise.all(
-    readdirSync(folder)
-      .filter((f) => f.endsWith('.contract.ts'))
-      .map((f) => import(new URL(f, folder).href) as Promise<Record<string, AnyEndpoint>>),
-  );
-  const isEndpoint = (e: unknown): e is AnyEndpoint =>
-    typeof e === 'object' && e !== null && 'method' in e && 'path' in e;
-  // A list of master data is declared as one, with all its calls in it (defineMasterList).
-  return modules
-    .flatMap((m) => Object.values(m))
-    .flatMap((e) =>
-      isEndpoint(e) ? [e] : typeof e === 'object' && e !== null ? Object.values(e).filter(isEndpoint) : [],
-    );
 }
 
 /** The validator's own way of speaking. */

@@ -42,7 +42,8 @@ const isEndpoint = (e: unknown): e is AnyEndpoint =>
   typeof e === 'object' && e !== null && 'method' in e && 'path' in e;
 beforeAll(async () => {
   z.config({ localeError: sayPlainly });
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.contract.ts'))) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.contract.ts'))) {
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     for (const one of Object.values(module))
       endpoints.push(

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { needsSession } from '@nadi/contract/access';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
@@ -19,23 +18,6 @@ const auditOf = async (faskesId: number, akunId: number): Promise<string[]> =>
       [faskesId, akunId],
     )
   ).rows.map(({ aksi, objek, objek_id }) => `${aksi} ${objek} ${objek_id}`);
-
-/** Every call of the contracts. */
-async function readContracts(): Promise<AnyEndpoint[]> {
-  const folder = new URL('../../../../../packages/contract/src/', import.meta.url);
-  const modules = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.contract.ts'))
-      .map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
-  );
-  const isEndpoint = (one: unknown): one is AnyEndpoint =>
-    typeof one === 'object' && one !== null && 'method' in one && 'path' in one;
-  return modules
-    .flatMap((module) => Object.values(module))
-    .flatMap((one) =>
-      isEndpoint(one) ? [one] : typeof one === 'object' && one ? Object.values(one).filter(isEndpoint) : [],
-    );
-}
 
 describe('D10: the headers of superadmin mode', () => {
   it('lead into the facility that they name, with the rights that its admin has there', async () => {

@@ -7,7 +7,7 @@ const BARE = /\b(?:status|jenis|jenis_kunjungan|penjamin_id)\b *(?:=|<>|!=|<=?|>
 /** The levels of regions are the count of their steps from the province, in the files that are about nothing else. */
 const ALLOWED = /^features\/wilayah\/|^demo\/origin-wilayah\./;
 
-const SRC = path.join(import.meta.dirname, '..');
+const SRC = path.join(import.meta.dirname, '../..');
 const isStatement = (name: string): boolean => !/\.test\.ts$|^testing\//.test(name) && !ALLOWED.test(name);
 /** Only what is written to be sent: a template or a text, never code or a comment around it. */
 const inTexts = (source: string): string =>

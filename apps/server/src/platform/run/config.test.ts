@@ -176,7 +176,7 @@ const READS_OTHER = new Set([
 ]);
 
 it('the environment is read by the programs alone, who hand over a configuration', () => {
-  const src = path.join(import.meta.dirname, '..');
+  const src = path.join(import.meta.dirname, '../..');
   const readers = globSync('**/*.ts', { cwd: src }).filter((name) =>
     /\bprocess\.env\b/.test(readFileSync(path.join(src, name), 'utf8')),
   );

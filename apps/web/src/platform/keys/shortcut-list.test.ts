@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SHORTCUTS } from './shortcut-list.ts';
 
-const SRC = join(import.meta.dirname, '..');
+const SRC = join(import.meta.dirname, '../..');
 /** Heard by hand: by the shell, by the keys of every form (form-keyboard.ts), and by the intake box. */
 const BY_HAND = new Set<string>([
   'tutup',
