@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { needsSession } from '@nadi/contract/access';
-import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from '#testing/harness.ts';
+import { readContracts } from '#testing/read-contracts.ts';
 import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '#testing/superadmin-fixtures.ts';
 
 const t = await startTestApp();
