@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The same for every project, so that they share the two cores side by side. */
-const maxWorkers = 2;
+/** The same for every project, so that they share the cores side by side; a third one on two cores gained nothing. */
+const maxWorkers = Math.max(2, os.availableParallelism());
 /** Pages and answers are made and thrown away by the thousand: with more room for the young, less is collected twice. */
 const execArgv = ['--max-semi-space-size=64'];
 /**

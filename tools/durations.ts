@@ -48,7 +48,18 @@ function journeyDurations(report: string): Duration[] {
 const readReport = (file: string, parse: (content: string) => Duration[]): Duration[] =>
   existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
 
-/** Saves what this run has measured. Returns the slowest files as lines. */
+/** What the tests of a feature may take together on all floors, its journeys aside, so that the whole run stays short. */
+const FEATURE_SECONDS = 25;
+const FEATURE = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
+
+/** Returns the features whose tests take longer than a feature may, the longest first. */
+export const longFeatures = (all: readonly Duration[]): { feature: string; seconds: number }[] =>
+  [...Map.groupBy(all, ({ file }) => FEATURE.exec(file)?.[1] ?? '')]
+    .map(([feature, files]) => ({ feature, seconds: sum(files.map(({ seconds }) => seconds)) }))
+    .filter(({ feature, seconds }) => feature !== '' && seconds > FEATURE_SECONDS)
+    .toSorted((a, b) => b.seconds - a.seconds);
+
+/** Saves what this run has measured. Returns the slowest files, and the features that take too long, as lines. */
 export function recordDurations(journeyReport: string): string[] {
   const all = [
     ...readReport(VITEST_DURATIONS, (content) => JSON.parse(content) as Duration[]),
@@ -57,5 +68,10 @@ export function recordDurations(journeyReport: string): string[] {
     .map(({ file, seconds }) => ({ file, seconds: Math.round(seconds * 10) / 10 }))
     .toSorted((a, b) => b.seconds - a.seconds);
   writeFileSync(`${FOLDER}/durations.json`, `${JSON.stringify(all, null, 1)}\n`);
-  return all.slice(0, SLOWEST_COUNT).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  return [
+    ...all.slice(0, SLOWEST_COUNT).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
+    ...longFeatures(all).map(
+      ({ feature, seconds }) => `${seconds.toFixed(0).padStart(7)} s  all of ${feature} (at most ${FEATURE_SECONDS} s)`,
+    ),
+  ];
 }

@@ -5,6 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { changedNames, naming } from './changed-rows.ts';
 
 /** Files on which every test of a project depends, though none imports them. */
 const FOUNDATIONS = [
@@ -23,6 +24,9 @@ const WHOLE = [
   { changed: /^(apps\/server|packages\/contract)\//, test: /\.arch\.test\.ts$/ },
   { changed: /^apps\/web\/src\//, test: /^apps\/web\/(build\/|src\/patterns\/widths)/ },
 ];
+/** Nobody imports a migration; these look at what all of them together make. */
+const OF_MIGRATIONS = { changed: /^apps\/server\/migrations\//, test: /\/(migrate|schema)\.int\.test\.ts$/ };
+const HASHES = 'apps/server/migrations/SHA256SUMS';
 const TEST = /\.test\.tsx?$/;
 const SOURCE = /\.(tsx?|mjs|json|css|sql|svg)$/;
 /**
@@ -119,33 +123,64 @@ function listImporters(all: readonly string[], read: (file: string) => string): 
   return importers;
 }
 
-/**
- * Returns the test files that the changed files can break. A server feature is tested through its routes, so all its
- * tests go with any of its files.
- */
-export function relatedTests(
-  changed: readonly string[],
-  all: readonly string[],
-  read: (file: string) => string,
-): string[] {
-  const importers = listImporters(all, read);
+const folderOf = (file: string): string => path.posix.dirname(file);
+const fits = (test: string, rules: readonly (typeof OF_MIGRATIONS)[], files: readonly string[]): boolean =>
+  rules.some((rule) => rule.test.test(test) && files.some((file) => rule.changed.test(file)));
+
+type Sources = { all: readonly string[]; importers: ReadonlyMap<string, ReadonlySet<string>> };
+
+/** The tests of whatever runs through these files, and of the server features that they reach. */
+function testsThrough(files: readonly string[], { all, importers }: Sources): Set<string> {
   const touched = new Set<string>();
-  const queue = [...changed, ...changed.flatMap((file) => [...(importers.get(`${file} itself`) ?? [])])];
+  const queue = [...files, ...files.flatMap((file) => [...(importers.get(`${file} itself`) ?? [])])];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (touched.has(file)) continue;
     touched.add(file);
     if (!COLLECTORS.test(file)) queue.push(...(importers.get(file) ?? []));
   }
   const features = new Set([...touched].filter((file) => !TEST.test(file)).map(serverFeature));
+  return new Set(
+    all.filter((file) => TEST.test(file) && (touched.has(file) || features.has(serverFeature(file) ?? ''))),
+  );
+}
+
+/**
+ * Returns the test files that the changed files can break. A server feature is tested through its routes, so all its
+ * tests go with any of its files. Of a table of facts, those that such a change can break go where they run through who
+ * names a row that changed, or stand beside whoever goes through the whole table.
+ *
+ * `readBefore` gives a file's text before the change, or null where there was none.
+ */
+export function relatedTests(
+  changed: readonly string[],
+  all: readonly string[],
+  read: (file: string) => string,
+  readBefore?: (file: string) => string | null,
+): string[] {
+  const sources = { all, importers: listImporters(all, read) };
+  const existing = new Set(all);
+  const rows = new Map<string, string[]>();
+  for (const file of readBefore ? changed.filter((one) => existing.has(one)) : []) {
+    const names = changedNames(file, readBefore?.(file) ?? null, read(file));
+    if (names) rows.set(file, names);
+  }
+  const whole = changed.filter((file) => !rows.has(file) && !(file === HASHES && rows.size > 0));
+  const found = testsThrough(whole, sources);
+  if (rows.size > 0) {
+    const named = naming([...rows.values()].flat());
+    const byName = testsThrough(
+      all.filter((file) => !rows.has(file) && named(read(file))),
+      sources,
+    );
+    const beside = new Set([...rows.keys()].flatMap((file) => [...(sources.importers.get(file) ?? [])]).map(folderOf));
+    const byFile = testsThrough([...rows.keys()], sources);
+    for (const test of all.filter((file) => byFile.has(file) || fits(file, FOUNDATIONS, [...rows.keys()])))
+      if (byName.has(test) || beside.has(folderOf(test))) found.add(test);
+  }
   return all
     .filter((file) => TEST.test(file))
     .filter(
-      (test) =>
-        touched.has(test) ||
-        features.has(serverFeature(test) ?? '') ||
-        [...FOUNDATIONS, ...WHOLE].some(
-          (rule) => rule.test.test(test) && changed.some((file) => rule.changed.test(file)),
-        ),
+      (test) => found.has(test) || fits(test, FOUNDATIONS, whole) || fits(test, [...WHOLE, OF_MIGRATIONS], changed),
     )
     .toSorted();
 }
@@ -155,14 +190,14 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/**
- * Returns what differs from `reference`, or else from where this branch left main: committed, uncommitted and new
- * files.
- */
-export function changedFiles(reference: string | null): string[] {
-  const base = reference ?? ['origin/main', 'main'].flatMap((name) => mergeBase(name)).at(0) ?? 'HEAD';
-  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])];
-}
+/** Returns what changes are seen against: `reference`, or else where this branch left main. */
+export const baseOf = (reference: string | null): string =>
+  reference ?? ['origin/main', 'main'].flatMap((name) => mergeBase(name)).at(0) ?? 'HEAD';
+
+/** Returns what differs from `base`: committed, uncommitted and new files. */
+export const changedFiles = (base: string): string[] => [
+  ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+];
 /** Returns nothing when there is no such branch. */
 function mergeBase(name: string): string[] {
   const { status, stdout } = spawnSync('git', ['merge-base', name, 'HEAD'], { encoding: 'utf8' });
@@ -170,9 +205,13 @@ function mergeBase(name: string): string[] {
 }
 
 /** Returns the tests to run. A deleted file counts as changed; the type check finds whoever still names it. */
-export function pickTests(changed: readonly string[]): string[] {
+export function pickTests(changed: readonly string[], base: string): string[] {
   const all = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
     (file) => SOURCE.test(file) && existsSync(file),
   );
-  return relatedTests(changed, all, (file) => readFileSync(file, 'utf8'));
+  const readBefore = (file: string): string | null => {
+    const { status, stdout } = spawnSync('git', ['show', `${base}:${file}`], { encoding: 'utf8' });
+    return status === 0 ? stdout : null;
+  };
+  return relatedTests(changed, all, (file) => readFileSync(file, 'utf8'), readBefore);
 }

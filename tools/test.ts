@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { recordDurations } from './durations.ts';
-import { changedFiles, pickTests } from './related-tests.ts';
+import { baseOf, changedFiles, pickTests } from './related-tests.ts';
 
 /** One check of the run: how many it counted, or a single pass or fail. */
 type CheckResult = { name: string; passed: number; failed: number; seconds: number };
@@ -155,8 +155,9 @@ const JOURNEY_BASE = /^(e2e\/(?!.*\.e2e\.ts$)|playwright\.config\.ts$)/;
 
 /** Checks only what the changes can break. It is for the minutes between two full runs and never replaces one. */
 async function checkRelated(reference: string | null): Promise<CheckResult[]> {
-  const changed = changedFiles(reference);
-  const tests = pickTests(changed);
+  const base = baseOf(reference);
+  const changed = changedFiles(base);
+  const tests = pickTests(changed, base);
   const journeys = changed.filter((file) => file.endsWith('.e2e.ts') && existsSync(file));
   const allJourneys = changed.some((file) => JOURNEY_BASE.test(file));
   const journeyCount = allJourneys ? 'all' : journeys.length;

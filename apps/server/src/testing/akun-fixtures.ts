@@ -29,6 +29,17 @@ export async function createTestAkun(t: TestApp, peran: 'petugas' | 'admin' = 'p
   return { rs, email, akunId, faskesId: rs.faskesId };
 }
 
+/** Returns the addresses of further accounts of one facility, with `SANDI`. */
+export async function createManyAkun(t: TestApp, count: number): Promise<string[]> {
+  const rs = await t.newFaskes();
+  const { rows } = await t.superuser.query<{ email: string }>(
+    `insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar)
+     select $1::int, 'banyak' || n || '-' || $1::int || '@uji.id', $2, 'Uji', 'Uji' from generate_series(1, $3::int) n returning email`,
+    [rs.faskesId, await quickHash(SANDI), count],
+  );
+  return rows.map(({ email }) => email);
+}
+
 type Call = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 /** Calls the app as a browser does: `callAs(t, token, 'POST /v1/ganti-sandi', body)`. */
 export function callAs(t: TestApp, token: string | null, call: Call, payload?: object): Promise<Response> {

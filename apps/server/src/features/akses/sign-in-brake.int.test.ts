@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withOwner } from '#platform/postgres/owner.ts';
-import { quickHash } from '#testing/akun-fixtures.ts';
+import { createManyAkun, quickHash } from '#testing/akun-fixtures.ts';
 import { startAppBeside, type TestApp } from '#testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
@@ -17,16 +17,6 @@ async function createAkun(): Promise<string> {
     c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
   );
   return email;
-}
-/** Further accounts of one facility, which are signed in to with nothing that anybody guesses. */
-async function createMany(count: number): Promise<string[]> {
-  const rs = await t.newFaskes();
-  const { rows } = await t.superuser.query<{ email: string }>(
-    `insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar)
-     select $1, 'banyak' || n || '@uji.id', $2, 'Uji', 'Uji' from generate_series(1, $3::int) n returning email`,
-    [rs.faskesId, await quickHash(PASSWORD), count],
-  );
-  return rows.map(({ email }) => email);
 }
 type From = { remoteAddress?: string; forwardedFor?: string };
 const signIn = async (email: string, password: string, { remoteAddress = PROXY, forwardedFor }: From = {}) =>
@@ -51,7 +41,7 @@ describe('the brake on guessing', () => {
   it('lets those in who type their password right, however many others failed from their address', async () => {
     const email = await createAkun();
     // A few that nobody has, and many that somebody has: of one that nobody has, the check takes as long as on purpose.
-    const guesses = [...Array.from({ length: 20 }, (_, i) => `tebak${i}@uji.id`), ...(await createMany(200))];
+    const guesses = [...Array.from({ length: 20 }, (_, i) => `tebak${i}@uji.id`), ...(await createManyAkun(t, 200))];
     const statuses: number[] = [];
     // No more at once than wait their turn.
     while (guesses.length > 0)

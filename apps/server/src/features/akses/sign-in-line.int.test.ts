@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestAkun, SANDI } from '#testing/akun-fixtures.ts';
+import { createManyAkun, createTestAkun, SANDI } from '#testing/akun-fixtures.ts';
 import { startAppBeside, type TestApp } from '#testing/harness.ts';
 
 const PROXY = '10.9.8.7';
@@ -18,19 +18,24 @@ const signIn = (email: string, password: string, { from = HERE, cookies = {} }: 
     headers: { 'x-forwarded-for': from },
     cookies,
   });
-/** So many guesses at once at accounts that nobody has, so that each is the first of its account. */
-const flood = (count = 200) =>
-  Array.from({ length: count }, () => signIn(`${crypto.randomUUID()}@uji.id`, 'Bukan@2026'));
+/** Guesses at once at accounts that nobody has, so that each is the first of its account, and takes as long as on purpose. */
+const flood = () => Array.from({ length: 200 }, () => signIn(`${crypto.randomUUID()}@uji.id`, 'Bukan@2026'));
+/** So many guesses at once, each at an account of its own whose password is checked at once. */
+async function quickFlood(count: number) {
+  const emails = await createManyAkun(t, count);
+  return () => emails.splice(0).map((email) => signIn(email, 'Bukan@2026'));
+}
 /**
  * Does `work` while no password can be checked, because no account can be read, and lets a flood come after it that is
  * longer than any luck with the seats.
  */
 async function inFlood<T>(work: () => Promise<T>): Promise<T> {
+  const [startFirst, startOthers] = [await quickFlood(50), await quickFlood(500)];
   await t.superuser.query('begin; lock table akun in access exclusive mode');
-  const first = flood(50);
+  const first = startFirst();
   await Promise.race(first);
   const begun = work();
-  const others = flood(500);
+  const others = startOthers();
   await Promise.race(others);
   await t.superuser.query('rollback');
   await Promise.all([...first, ...others]);

@@ -18,7 +18,7 @@ const SOURCES = [
   'packages/domain/src',
   'packages/contract/src',
   // A page of the app shows it.
-  'CHANGELOG.md',
+  'PERUBAHAN.md',
   'package-lock.json',
 ];
 

@@ -5,6 +5,11 @@ import { expect, it } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '..');
 const DOC = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 const SHORT_FOR: Record<string, string> = { 'S/': 'apps/server/src/', 'W/': 'apps/web/src/', 'P/': 'packages/' };
+/** The files that CONTRIBUTING.md names to be copied, in the last column of its table. */
+const COPIED = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => line.split(' | ')[2] ?? [])
+  .flatMap((cell) => [...cell.matchAll(/`([FWPa]\w*\/[^`]+)`/g)].map(([, file = '']) => file));
 
 /** How many lines of levels 1 and 2 each section of ASVS 5.0.0 has. They come first in it; those of level 3 follow. */
 const LINES: Record<string, number> = Object.fromEntries(
@@ -43,5 +48,13 @@ it('every file that is named exists', () => {
   const missing = named
     .map((text) => text.replace(/^[SWP]\//, (prefix) => SHORT_FOR[prefix] ?? prefix))
     .filter((file) => !existsSync(path.join(ROOT, file)));
+  expect(missing).toEqual([]);
+});
+
+it('every file that CONTRIBUTING names to be copied exists', () => {
+  expect(COPIED.length).toBeGreaterThan(15);
+  const missing = COPIED.map((file) =>
+    file.replace(/^F\//, 'apps/server/src/features/').replace(/^[WP]\//, (prefix) => SHORT_FOR[prefix] ?? prefix),
+  ).filter((file) => !existsSync(path.join(ROOT, file)));
   expect(missing).toEqual([]);
 });
