@@ -42,9 +42,12 @@ export async function preparePasienStage(client: ClientBase): Promise<void> {
   await client.query(`
     create temporary table if not exists tahap_pasien (
       id int default nextval(pg_get_serial_sequence('pasien', 'id')),
-      norm int, status smallint, nik text, no_bpjs text, nama text, panggilan text, tempat_lahir text, tanggal_lahir date, jenis_kelamin smallint, agama smallint,
-      status_perkawinan smallint, pendidikan smallint, pekerjaan smallint, golongan_darah smallint, ibu_kandung text, alamat text, provinsi bigint, wilayah bigint,
-      kecamatan bigint, kelurahan bigint, rt text, rw text, kodepos text, nama_cari text, dibuat_pada timestamptz, telp text, wa text, npwp text, kata text[] collate "C"
+      norm int, status smallint, nik text, no_bpjs text, nama text, panggilan text, tempat_lahir text, tanggal_lahir date,
+      jenis_kelamin smallint, agama smallint,
+      status_perkawinan smallint, pendidikan smallint, pekerjaan smallint, golongan_darah smallint, ibu_kandung text, alamat text,
+      provinsi bigint, wilayah bigint,
+      kecamatan bigint, kelurahan bigint, rt text, rw text, kodepos text, nama_cari text, dibuat_pada timestamptz, telp text, wa text,
+      npwp text, kata text[] collate "C"
     ) on commit delete rows`);
 }
 
@@ -90,11 +93,13 @@ export async function bulkSavePasien(
     'insert into pasien_kata (akhiran, pasien_id, norm) select k, id, norm from tahap_pasien, unnest(kata) k order by k',
   );
   await client.query(
-    `insert into nama_kata (kata) select distinct k from tahap_pasien, unnest(string_to_array(nama_cari, ' ')) k where k <> '' order by k on conflict do nothing`,
+    `insert into nama_kata (kata) select distinct k from tahap_pasien, unnest(string_to_array(nama_cari, ' ')) k where k <> '' order by k
+      on conflict do nothing`,
   );
   await client.query(`
     insert into pasien_kontak (pasien_id, jenis, nomor)
-    select id, k.jenis, k.nomor from tahap_pasien, lateral (values (${KONTAK_TELEPON}, telp), (${KONTAK_WHATSAPP}, wa)) k (jenis, nomor) where k.nomor is not null`);
+    select id, k.jenis, k.nomor from tahap_pasien, lateral (values (${KONTAK_TELEPON}, telp), (${KONTAK_WHATSAPP}, wa)) k (jenis, nomor)
+    where k.nomor is not null`);
   await client.query(
     `insert into pasien_identitas (pasien_id, jenis, nomor) select id, ${KARTU_NPWP}, npwp from tahap_pasien where npwp is not null`,
   );
@@ -105,7 +110,8 @@ export async function bulkSavePasien(
   await client.query(`insert into pasien_ibu_kata (akhiran, pasien_id) select a.akhiran, p.id from tahap_pasien p, akhiran_ibu(p.ibu_kandung) a
     where current_setting('session_replication_role') = 'replica' order by a.akhiran`);
   await client.query(`
-    insert into penghitung (nama, periode, nilai) select 'pasien:jumlah', '', count(*) from tahap_pasien where current_setting('session_replication_role') = 'replica' having count(*) > 0
+    insert into penghitung (nama, periode, nilai) select 'pasien:jumlah', '', count(*) from tahap_pasien
+    where current_setting('session_replication_role') = 'replica' having count(*) > 0
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
 }
 
@@ -154,7 +160,8 @@ export async function copyPasien(
   await copyLines(client, 'pasien_kontak (faskes_id, pasien_id, jenis, nomor)', kontakLines);
   await copyLines(client, 'pasien_identitas (faskes_id, pasien_id, jenis, nomor)', npwpLines);
   await client.query(
-    `insert into penghitung (nama, periode, nilai) values ('pasien:jumlah', '', $1) on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`,
+    `insert into penghitung (nama, periode, nilai) values ('pasien:jumlah', '', $1) on conflict (faskes_id, nama, periode) do update
+      set nilai = penghitung.nilai + excluded.nilai`,
     [pasien.length],
   );
 }

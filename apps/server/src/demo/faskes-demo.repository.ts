@@ -40,7 +40,8 @@ export async function saveMaster(client: ClientBase, f: DemoFaskes): Promise<voi
     [JSON.stringify(rows)],
   );
   await client.query(
-    `insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${recordset}`,
+    `insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota)
+      select ruangan_id, dokter_id, hari, mulai, selesai, kuota from ${recordset}`,
     [JSON.stringify(rows)],
   );
 }
@@ -131,7 +132,8 @@ async function saveDokter(client: ClientBase, dokterList: readonly DemoDokter[])
   for (const d of dokterList) {
     const pegawaiId = await insertReturningId(
       client,
-      `insert into pegawai (akun_id, gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi) values ((select id from akun where lower(email) = $1), $2, $3, $4, $5, $6) returning id`,
+      `insert into pegawai (akun_id, gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi)
+        values ((select id from akun where lower(email) = $1), $2, $3, $4, $5, $6) returning id`,
       [
         d.email,
         d.gelar_depan,

@@ -29,9 +29,11 @@ export async function linkIbu(client: ClientBase, ibu: readonly { norm: number; 
 /** Removes what nobody can know of an unknown patient. Only the name and the sex that was seen stay. */
 export async function makeTakDikenal(client: ClientBase, norm: readonly number[]): Promise<void> {
   await client.query(
-    `update pasien set tak_dikenal = true, tempat_lahir = null, tanggal_lahir = null, agama = null, status_perkawinan = null, pendidikan = null, pekerjaan = null, golongan_darah = null, ibu_kandung = null,
+    `update pasien set tak_dikenal = true, tempat_lahir = null, tanggal_lahir = null, agama = null, status_perkawinan = null,
+      pendidikan = null, pekerjaan = null, golongan_darah = null, ibu_kandung = null,
        alamat = null, provinsi = null, wilayah = null, kecamatan = null, kelurahan = null, rt = null, rw = null, kodepos = null,
-       alamat_identitas = null, provinsi_identitas = null, wilayah_identitas = null, kecamatan_identitas = null, kelurahan_identitas = null, rt_identitas = null, rw_identitas = null, kodepos_identitas = null
+       alamat_identitas = null, provinsi_identitas = null, wilayah_identitas = null, kecamatan_identitas = null, kelurahan_identitas = null,
+       rt_identitas = null, rw_identitas = null, kodepos_identitas = null
      where faskes_id = faskes_kini() and norm = any($1)`,
     [norm],
   );

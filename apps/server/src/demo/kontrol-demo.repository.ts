@@ -26,7 +26,8 @@ export async function saveKontrol(
      select k.pasien_id, ruangan_id, dokter_id, (tanggal_kontrol + time '09:00') at time zone $2,
        case when age(k.hari, p.tanggal_lahir) >= make_interval(years => $5) then x.dewasa else x.anak end,
        case when ke / 9 % 6 = 5 then 3 when tanggal_kontrol < $1::date and ke / 9 % 6 < 4 then 2 else 1 end, $3, selesai_pada,
-       exists (select from jadwal_dokter w where w.ruangan_id = k.ruangan_id and w.dokter_id = k.dokter_id and w.aktif and w.hari = extract(isodow from tanggal_kontrol)
+       exists (select from jadwal_dokter w where w.ruangan_id = k.ruangan_id and w.dokter_id = k.dokter_id and w.aktif
+       and w.hari = extract(isodow from tanggal_kontrol)
          and w.mulai <= '09:00' and '09:00' < w.selesai)
      from kontrol k join pasien p on p.id = k.pasien_id
      join json_to_recordset($4) as x (keluhan text, dewasa text, anak text)

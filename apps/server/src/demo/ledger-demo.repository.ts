@@ -42,7 +42,8 @@ export async function saveShelf(
     client.query(
       `insert into mutasi_stok (depo_id, batch_id, produk_id, urut, jumlah, nilai, saldo, saldo_nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh, pada)
        select $2, x.batch_id, x.produk_id, x.urut, x.jumlah, x.nilai, x.saldo, x.saldo_nilai, 'resep', $4, y.id, x.baris_id, $3, x.pada
-       from json_to_recordset($1) as x (batch_id int, produk_id int, urut int, jumlah bigint, nilai bigint, saldo bigint, saldo_nilai bigint, resep_id int, ke smallint,
+       from json_to_recordset($1) as x (batch_id int, produk_id int, urut int, jumlah bigint, nilai bigint, saldo bigint,
+       saldo_nilai bigint, resep_id int, ke smallint,
          baris_id bigint, pada timestamptz) join resep_penyerahan y on y.resep_id = x.resep_id and y.ke = x.ke`,
       [JSON.stringify(mutasi), depoId, oleh, PENYERAHAN],
     ),

@@ -12,7 +12,8 @@ const readVisits = async (client: ClientBase): Promise<McuVisit[]> =>
     await client.query<McuVisit>(
       `select * from (
          select t.id as kunjungan_id, t.pasien_id, g.akun_id, t.hari::text as hari, date_trunc('milliseconds', t.selesai_pada) as selesai_pada,
-           jsonb_strip_nulls(jsonb_build_object('sistole', t.sistole, 'diastole', t.diastole, 'imt', round(t.berat_badan / (t.tinggi_badan / 100) ^ 2, 1))) as ukuran
+           jsonb_strip_nulls(jsonb_build_object('sistole', t.sistole, 'diastole', t.diastole, 'imt',
+           round(t.berat_badan / (t.tinggi_badan / 100) ^ 2, 1))) as ukuran
          from tahap_kunjungan t join pasien p on p.id = t.pasien_id join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
          where t.status = ${SELESAI} and t.keluhan = 'Minta surat keterangan sehat' and g.akun_id is not null and p.perusahaan is null
            and age(t.hari, p.tanggal_lahir) between interval '18 years' and interval '56 years'
@@ -64,7 +65,8 @@ export async function saveMcu(client: ClientBase, kode: string): Promise<void> {
     [rows, made.paket],
   );
   await client.query(
-    `insert into mcu (id, kunjungan_id, pasien_id, formulir_id, formulir_versi, pertanyaan, jawaban, setuju_perusahaan, kesimpulan, sampai, saran, ukuran, sidik,
+    `insert into mcu (id, kunjungan_id, pasien_id, formulir_id, formulir_versi, pertanyaan, jawaban, setuju_perusahaan, kesimpulan, sampai,
+      saran, ukuran, sidik,
        disimpulkan_oleh, disimpulkan_pada, versi, dibuat_oleh, dibuat_pada) overriding system value
      select x.id, x.kunjungan_id, x.pasien_id, f.id, f.versi, f.pertanyaan, x.jawaban, x.setuju_perusahaan, x.kesimpulan, x.sampai, x.saran,
        case when x.sidik is not null then x.ukuran end, x.sidik, case when x.sidik is not null then x.akun_id end,

@@ -44,9 +44,11 @@ async function saveProduk(client: ClientBase): Promise<void> {
   });
   await insertRows(
     client,
-    `insert into produk (kode, nama, nama_obat, jenis, golongan, kategori_id, satuan, bentuk, generik, fornas, formularium, antibiotik, lasa, high_alert, obat_luar,
+    `insert into produk (kode, nama, nama_obat, jenis, golongan, kategori_id, satuan, bentuk, generik, fornas, formularium, antibiotik,
+      lasa, high_alert, obat_luar,
        kocok, utuh, boleh_gerus, suhu)
-     select x.kode, x.nama, x.nama_obat, 'obat', x.golongan, k.id, x.satuan, x.bentuk, true, x.fornas, x.fornas, x.antibiotik, x.lasa, x.high_alert, x.obat_luar,
+     select x.kode, x.nama, x.nama_obat, 'obat', x.golongan, k.id, x.satuan, x.bentuk, true, x.fornas, x.fornas, x.antibiotik, x.lasa,
+     x.high_alert, x.obat_luar,
        x.kocok, x.utuh, x.boleh_gerus, x.suhu
      from json_to_recordset($1) as x (kode text, nama text, nama_obat text, golongan text, kategori text, satuan text, bentuk text, fornas boolean,
        antibiotik boolean, lasa boolean, high_alert boolean, obat_luar boolean, kocok boolean, utuh boolean, boleh_gerus boolean, suhu text)
@@ -92,7 +94,8 @@ async function saveStock(client: ClientBase, kode: string, today: string, apotek
   const opening = addDays(today, -OPENING_DAYS_AGO);
   const { rows } = await client.query<{ id: number; depo_id: number }>(
     `insert into saldo_awal (nomor, depo_id, tanggal, catatan, status, dibuat_oleh, dibuat_pada, disetujui_oleh, disetujui_pada)
-     select 'SA-0001', d.id, $1::date, 'Stok awal apotek', 'disetujui', $2, $1::date + time '08:00', $2, $1::date + time '08:00' from depo d where d.bawaan returning id, depo_id`,
+     select 'SA-0001', d.id, $1::date, 'Stok awal apotek', 'disetujui', $2, $1::date + time '08:00', $2, $1::date + time '08:00' from depo d
+     where d.bawaan returning id, depo_id`,
     [opening, apotekerId],
   );
   const [dokumen] = rows;
@@ -125,7 +128,8 @@ async function saveStock(client: ClientBase, kode: string, today: string, apotek
   await writePastMutasi(client, () =>
     client.query(
       `insert into mutasi_stok (depo_id, batch_id, produk_id, urut, jumlah, nilai, saldo, saldo_nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh, pada)
-       select a.depo_id, b.id, s.produk_id, 1, s.jumlah, s.nilai, s.jumlah, s.nilai, 'saldo-awal', ${SALDO_AWAL}, a.id, s.id, $1, a.disetujui_pada ${OF_BATCH} order by b.id`,
+       select a.depo_id, b.id, s.produk_id, 1, s.jumlah, s.nilai, s.jumlah, s.nilai, 'saldo-awal', ${SALDO_AWAL}, a.id, s.id, $1,
+       a.disetujui_pada ${OF_BATCH} order by b.id`,
       [apotekerId],
     ),
   );

@@ -27,5 +27,6 @@ function condition(key: PasienKey): Sql {
  */
 export const findDemoPasien = (tx: TenantTx, key: PasienKey, untilNorm: number): Promise<DemoPasien | undefined> =>
   tx.row(sql`
-    select p.norm, p.nik, p.no_bpjs, p.nama, p.tanggal_lahir, p.jenis_kelamin, (select k.nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = ${literal(KONTAK_TELEPON)}) as telp
+    select p.norm, p.nik, p.no_bpjs, p.nama, p.tanggal_lahir, p.jenis_kelamin,
+    (select k.nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = ${literal(KONTAK_TELEPON)}) as telp
     from pasien p where ${condition(key)} and p.norm <= ${untilNorm} limit 1`);

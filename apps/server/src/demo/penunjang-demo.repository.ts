@@ -27,9 +27,11 @@ async function saveHeads(client: ClientBase, rows: readonly PenunjangLalu[], ole
   await client.query(
     `insert into penunjang (id, nomor, jenis, kunjungan_id, pasien_id, status, cito, klinis, hamil, diminta_oleh, diminta_pada, diterima_oleh, diterima_pada,
        dikerjakan_oleh, dikerjakan_pada, selesai_oleh, selesai_pada, versi) overriding system value
-     select id, nomor, jenis, kunjungan_id, pasien_id, status, cito, klinis, hamil, akun_id, diminta_pada, case when diterima_pada is not null then $2::int end, diterima_pada,
+     select id, nomor, jenis, kunjungan_id, pasien_id, status, cito, klinis, hamil, akun_id,
+     diminta_pada, case when diterima_pada is not null then $2::int end, diterima_pada,
        case when dikerjakan_pada is not null then $2::int end, dikerjakan_pada, case when selesai_pada is not null then $2::int end, selesai_pada, status
-     from json_to_recordset($1) as x (id int, nomor text, jenis text, kunjungan_id int, pasien_id int, status smallint, cito boolean, klinis text, hamil boolean,
+     from json_to_recordset($1) as x (id int, nomor text, jenis text, kunjungan_id int, pasien_id int, status smallint, cito boolean,
+     klinis text, hamil boolean,
        akun_id int, diminta_pada timestamptz, diterima_pada timestamptz, dikerjakan_pada timestamptz, selesai_pada timestamptz)`,
     [JSON.stringify(rows), oleh],
   );
@@ -47,7 +49,8 @@ async function saveItems(client: ClientBase, rows: readonly PenunjangLalu[]): Pr
   await insertRows(
     client,
     `with x as (
-       select * from json_to_recordset($1) as x (id int, penunjang_id int, kunjungan_id int, tindakan_id int, nama text, diterima_pada timestamptz, hari date, oleh int)
+       select * from json_to_recordset($1) as x (id int, penunjang_id int, kunjungan_id int, tindakan_id int, nama text,
+       diterima_pada timestamptz, hari date, oleh int)
      ), tagih as (
        insert into kunjungan_tindakan (kunjungan_id, tindakan_id, tarif, kelas, dibuat_oleh, dibuat_pada, pada, hari, penunjang_item_id)
        select x.kunjungan_id, x.tindakan_id, t.tarif, d.kelas, x.oleh, x.diterima_pada, x.diterima_pada, x.hari, x.id
@@ -71,7 +74,8 @@ const saveHasil = (
   { oleh, validator }: { oleh: number; validator: number },
 ): Promise<unknown> =>
   client.query(
-    `insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, diisi_oleh, diisi_pada, divalidasi_oleh,
+    `insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, diisi_oleh,
+      diisi_pada, divalidasi_oleh,
        divalidasi_pada, diterima_oleh, diterima_pada, dibaca_ulang)
      select x.penunjang_id, x.item_id, p.id, x.nama, x.nilai_angka, x.nilai_teks, x.satuan, x.rujukan, x.interpretasi, $2, x.diisi_pada,
        case when x.divalidasi_pada is not null then $3::int end, x.divalidasi_pada, case when x.diterima_pada is not null then x.dokter end, x.diterima_pada,

@@ -10,7 +10,8 @@ import type { EmptyBed } from './synthetic-rawat-inap.ts';
  */
 export async function hadRawatInap(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pernah: boolean }>(`
-    select exists (select from ruangan r join kunjungan k on k.faskes_id = r.faskes_id and k.ruangan_id = r.id where r.faskes_id = faskes_kini() and r.jenis_kunjungan = ${RAWAT_INAP})
+    select exists (select from ruangan r join kunjungan k on k.faskes_id = r.faskes_id and k.ruangan_id = r.id
+    where r.faskes_id = faskes_kini() and r.jenis_kunjungan = ${RAWAT_INAP})
       or exists (select from tempat_tidur where faskes_id = faskes_kini() and status in (${BED_DIPESAN}, ${BED_TERISI})) as pernah`);
   return rows[0]?.pernah ?? true;
 }

@@ -60,7 +60,8 @@ export async function saveRekam(client: ClientBase): Promise<void> {
   await client.query('truncate tahap_rekam');
   await client.query(
     `insert into tahap_rekam
-     select t.id, t.pasien_id, g.akun_id, date_trunc('milliseconds', t.selesai_pada), row_number() over (order by t.id), x.icd, x.sekunder, t.keluhan || '. ' || x.subjektif, x.objektif, x.asesmen, x.plan
+     select t.id, t.pasien_id, g.akun_id, date_trunc('milliseconds', t.selesai_pada), row_number() over (order by t.id), x.icd, x.sekunder,
+     t.keluhan || '. ' || x.subjektif, x.objektif, x.asesmen, x.plan
      from tahap_kunjungan t join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
      join pasien p on p.id = t.pasien_id
      cross join lateral (select age(coalesce(t.hari, t.selesai_pada::date), p.tanggal_lahir) as umur) a
@@ -76,14 +77,16 @@ export async function saveRekam(client: ClientBase): Promise<void> {
   await client.query(
     `insert into diagnosa (kunjungan_id, pasien_id, peran, urutan, icd, teks, kasus, dibuat_oleh, dibuat_pada)
      select t.id, t.pasien_id, d.peran, d.urutan, i.kode, i.deskripsi,
-       case when exists (select from diagnosa l where l.pasien_id = t.pasien_id and left(l.icd, 3) = left(i.kode, 3)) then 'lama' else 'baru' end, t.akun_id, t.selesai_pada
+       case when exists (select from diagnosa l where l.pasien_id = t.pasien_id
+       and left(l.icd, 3) = left(i.kode, 3)) then 'lama' else 'baru' end, t.akun_id, t.selesai_pada
      from tahap_rekam t cross join lateral (values ('utama', 0, t.icd), ('sekunder', 1, t.sekunder)) d (peran, urutan, kode)
      join icd i on i.jenis = ${ICD_DIAGNOSA} and i.kode = d.kode where d.peran = 'utama' or t.ke % 3 = 0`,
   );
   const insertNotes = (more: string, from: string): Promise<{ id: number }[]> =>
     rowsOf(
       client,
-      `insert into catatan_medis (kunjungan_id, pasien_id, jenis, penulis_id, waktu_klinis, subjektif, objektif, asesmen, plan, isi, adendum_dari, dibuat_pada, diubah_pada)
+      `insert into catatan_medis (kunjungan_id, pasien_id, jenis, penulis_id, waktu_klinis, subjektif, objektif, asesmen, plan, isi,
+        adendum_dari, dibuat_pada, diubah_pada)
        select ${more} from ${from} returning id`,
     );
   const NOTE = `t.id, t.pasien_id, 'soap', t.akun_id, t.selesai_pada`;

@@ -36,12 +36,16 @@ type Row = Omit<ResepVisit, 'snapshot' | 'alergi'> & {
 async function readVisits(client: ClientBase, { kode, today, now }: Day): Promise<ResepVisit[]> {
   const { rows } = await client.query<Row>(
     `select t.id as kunjungan_id, t.pasien_id, t.dokter_id, g.akun_id, t.hari::text as hari, t.selesai_pada, t.keluhan, t.penjamin_id, t.kelas::int as kelas,
-       p.nama as nama_pasien, p.jenis_kelamin, j.kelompok, (extract(year from a.umur) * 12 + extract(month from a.umur))::int as umur_bulan, t.berat_badan::float8 as berat_kg,
+       p.nama as nama_pasien, p.jenis_kelamin, j.kelompok, (extract(year from a.umur) * 12 + extract(month from a.umur))::int as umur_bulan,
+       t.berat_badan::float8 as berat_kg,
        t.tinggi_badan::float8 as tinggi_cm, t.tanggal as pada,
-       (select coalesce(json_agg(json_build_object('jenis', l.jenis, 'zat_id', l.zat_id, 'zat', l.zat, 'reaksi', l.reaksi, 'kepastian', l.kepastian, 'keparahan', l.keparahan)), '[]')
+       (select coalesce(json_agg(json_build_object('jenis', l.jenis, 'zat_id', l.zat_id, 'zat', l.zat, 'reaksi', l.reaksi, 'kepastian',
+       l.kepastian, 'keparahan', l.keparahan)), '[]')
          from alergi_pasien l where l.pasien_id = t.pasien_id) as alergi,
-       (select json_build_object('jawaban', y.jawaban, 'pada', y.pada) from alergi_tanya y where y.pasien_id = t.pasien_id and y.ditarik_pada is null order by y.id desc limit 1) as tanya
-     from tahap_kunjungan t join pasien p on p.id = t.pasien_id join penjamin j on j.id = t.penjamin_id join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
+       (select json_build_object('jawaban', y.jawaban, 'pada', y.pada) from alergi_tanya y where y.pasien_id = t.pasien_id
+       and y.ditarik_pada is null order by y.id desc limit 1) as tanya
+     from tahap_kunjungan t join pasien p on p.id = t.pasien_id join penjamin j on j.id = t.penjamin_id join dokter o on o.id = t.dokter_id
+     join pegawai g on g.id = o.pegawai_id
      cross join lateral (select age(t.hari, p.tanggal_lahir) as umur) a
      where t.status = ${SELESAI} and g.akun_id is not null and t.keluhan = any($1) and (t.id % $2 = 0 or t.hari = $3::date) order by t.selesai_pada, t.id`,
     [Object.keys(REKAM_DEMO), ONE_IN[kode as keyof typeof ONE_IN], today],
@@ -99,12 +103,14 @@ const HEAD = `id int, no_resep text, no_antrean text, kunjungan_id int, pasien_i
 
 async function saveHeads(client: ClientBase, month: ResepBulan, depoId: number, oleh: number): Promise<void> {
   await client.query(
-    `insert into resep (id, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, versi, cito, kronis, depo_id, snapshot, sidik, dibuat_oleh, dibuat_pada,
+    `insert into resep (id, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, versi, cito, kronis, depo_id, snapshot, sidik,
+      dibuat_oleh, dibuat_pada,
        diubah_pada, tanggal, dikirim_oleh, dikirim_pada, dikembalikan_oleh, dikembalikan_pada, alasan_kembali, ditelaah_oleh, ditelaah_pada, disiapkan_oleh,
        disiapkan_pada, diserahkan_oleh, diserahkan_pada, dibatalkan_oleh, dibatalkan_pada, alasan_batal) overriding system value
      select id, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, versi, cito, kronis, $2, snapshot, sidik, akun_id, dikirim_pada,
        coalesce(dibatalkan_pada, diserahkan_pada, disiapkan_pada, ditelaah_pada, dikembalikan_pada, dikirim_pada), hari, akun_id, dikirim_pada,
-       case when dikembalikan_pada is not null then $3::int end, dikembalikan_pada, alasan_kembali, case when ditelaah_pada is not null then $3::int end, ditelaah_pada,
+       case when dikembalikan_pada is not null then $3::int end, dikembalikan_pada,
+       alasan_kembali, case when ditelaah_pada is not null then $3::int end, ditelaah_pada,
        case when disiapkan_pada is not null then $3::int end, disiapkan_pada, case when diserahkan_pada is not null then $3::int end, diserahkan_pada,
        case when dibatalkan_pada is not null and alasan_batal <> 'tidak diambil' then akun_id end, dibatalkan_pada, alasan_batal
      from json_to_recordset($1) as x (${HEAD})`,
@@ -123,16 +129,20 @@ async function saveLines(client: ClientBase, { racik, baris, bahan }: ResepBulan
   await insertRows(
     client,
     `insert into resep_racik (id, resep_id, nama, jenis, cara, bungkus, bud) overriding system value
-     select id, resep_id, nama, jenis, cara, bungkus, bud from json_to_recordset($1) as x (id int, resep_id int, nama text, jenis smallint, cara text, bungkus smallint, bud text)`,
+     select id, resep_id, nama, jenis, cara, bungkus, bud from json_to_recordset($1) as x (id int, resep_id int, nama text, jenis smallint,
+     cara text, bungkus smallint, bud text)`,
     racik,
   );
   await insertRows(
     client,
-    `insert into resep_baris (id, resep_id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, dikirim_pada)
+    `insert into resep_baris (id, resep_id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari, status,
+      diserahkan, harga_satuan, dikirim_pada)
        overriding system value
-     select x.id, x.resep_id, x.urutan, x.racik_id, x.produk_id, x.nama_luar, x.nama, x.satuan, x.signa, x.aturan_teks, x.jumlah, x.hari, x.status, x.diserahkan, x.harga_satuan,
+     select x.id, x.resep_id, x.urutan, x.racik_id, x.produk_id, x.nama_luar, x.nama, x.satuan, x.signa, x.aturan_teks, x.jumlah, x.hari,
+     x.status, x.diserahkan, x.harga_satuan,
        s.dikirim_pada
-     from resep s join json_to_recordset($1) as x (id int, resep_id int, urutan smallint, racik_id int, produk_id int, nama_luar text, nama text, satuan text, signa jsonb,
+     from resep s join json_to_recordset($1) as x (id int, resep_id int, urutan smallint, racik_id int, produk_id int, nama_luar text,
+     nama text, satuan text, signa jsonb,
        aturan_teks text, jumlah int, hari smallint, status smallint, diserahkan int, harga_satuan bigint) on x.resep_id = s.id`,
     baris,
   );
@@ -140,7 +150,8 @@ async function saveLines(client: ClientBase, { racik, baris, bahan }: ResepBulan
     client,
     `insert into resep_bahan (id, racik_id, urutan, produk_id, nama, satuan_produk, diminta, satuan, butuh, jumlah, harga_satuan)
      select id, racik_id, urutan, produk_id, nama, satuan_produk, diminta, satuan, butuh, jumlah, harga_satuan
-     from json_to_recordset($1) as x (id int, racik_id int, urutan smallint, produk_id int, nama text, satuan_produk text, diminta numeric, satuan text, butuh numeric,
+     from json_to_recordset($1) as x (id int, racik_id int, urutan smallint, produk_id int, nama text, satuan_produk text, diminta numeric,
+     satuan text, butuh numeric,
        jumlah int, harga_satuan bigint)`,
     bahan,
   );
@@ -158,7 +169,8 @@ async function savePeriksa(client: ClientBase, { resep, periksa }: ResepBulan, o
     client,
     `insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, kurang, alasan, oleh, pada)
      select resep_id, saat, periksa, hasil, kunci, tingkat, pesan, coalesce(baris, '{}'), coalesce(kurang, '{}'), alasan, oleh, pada
-     from json_to_recordset($1) as x (resep_id int, saat text, periksa text, hasil text, kunci text, tingkat text, pesan text, baris text[], kurang text[], alasan text,
+     from json_to_recordset($1) as x (resep_id int, saat text, periksa text, hasil text, kunci text, tingkat text, pesan text, baris text[],
+     kurang text[], alasan text,
        oleh int, pada timestamptz)`,
     rows,
   );
@@ -225,7 +237,8 @@ async function saveService(client: ClientBase, { resep, serah, siap }: ResepBula
   await client.query(
     `insert into resep_serah (penyerahan_id, baris_id, bahan_id, batch_id, jumlah)
      select y.id, x.baris_id, x.bahan_id, x.batch_id, x.jumlah
-     from json_to_recordset($1) as x (resep_id int, baris_id int, bahan_id int, batch_id int, jumlah int) join resep_penyerahan y on y.resep_id = x.resep_id and y.ke = 1`,
+     from json_to_recordset($1) as x (resep_id int, baris_id int, bahan_id int, batch_id int, jumlah int)
+     join resep_penyerahan y on y.resep_id = x.resep_id and y.ke = 1`,
     [JSON.stringify(serah)],
   );
 }

@@ -92,13 +92,16 @@ function choose(visits: readonly Visit[]): Wanted[] {
 const readVisits = async (client: ClientBase): Promise<Visit[]> =>
   (
     await client.query<Visit>(
-      `select t.id as kunjungan_id, t.pasien_id, t.dokter_id, g.akun_id, t.hari::text as hari, date_trunc('milliseconds', t.selesai_pada) as selesai_pada, t.keluhan,
+      `select t.id as kunjungan_id, t.pasien_id, t.dokter_id, g.akun_id, t.hari::text as hari,
+        date_trunc('milliseconds', t.selesai_pada) as selesai_pada, t.keluhan,
          t.penjamin_id = ${PENJAMIN_BPJS} as bpjs,
-         (select json_build_object('id', j.id, 'tanggal_waktu', to_char(j.tanggal_waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'ruangan_id', j.ruangan_id,
+         (select json_build_object('id', j.id, 'tanggal_waktu', to_char(j.tanggal_waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+         'ruangan_id', j.ruangan_id,
              'dokter_id', j.dokter_id, 'alasan', j.alasan)
            from jadwal_kontrol j where j.pasien_id = t.pasien_id and j.dibuat_pada = t.selesai_pada limit 1) as kontrol
        from tahap_kunjungan t join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
-       where t.status = ${SELESAI} and exists (select from catatan_medis c where c.kunjungan_id = t.id and c.status = ${DITANDATANGANI} and c.penulis_id = g.akun_id)
+       where t.status = ${SELESAI} and exists (select from catatan_medis c where c.kunjungan_id = t.id and c.status = ${DITANDATANGANI}
+       and c.penulis_id = g.akun_id)
        order by t.selesai_pada, t.id`,
     )
   ).rows;
@@ -159,13 +162,18 @@ export async function saveSurat(client: ClientBase, { faskesId, kode, zona }: Da
   }
   await insertRows(
     client,
-    `insert into surat (id, kunjungan_id, pasien_id, jenis, status, isi, tahun, urutan, nomor, tanggal, berlaku_dari, berlaku_sampai, dokter_id, kertas, sidik, token,
-       jadwal_kontrol_id, terbit_oleh, terbit_pada, alasan_cabut, dicabut_oleh, dicabut_pada, versi, dibuat_oleh, dibuat_pada, diubah_pada) overriding system value
+    `insert into surat (id, kunjungan_id, pasien_id, jenis, status, isi, tahun, urutan, nomor, tanggal, berlaku_dari, berlaku_sampai,
+      dokter_id, kertas, sidik, token,
+       jadwal_kontrol_id, terbit_oleh, terbit_pada, alasan_cabut, dicabut_oleh, dicabut_pada, versi, dibuat_oleh, dibuat_pada,
+       diubah_pada) overriding system value
      select id, kunjungan_id, pasien_id, jenis, status, isi, tahun, urutan, nomor, tanggal, "berlakuDari", "berlakuSampai", "dokterId", kertas, sidik, token,
-       jadwal_kontrol_id, akun_id, pada, alasan_cabut, case when alasan_cabut is not null then akun_id end, case when alasan_cabut is not null then pada + interval '20 minutes' end,
+       jadwal_kontrol_id, akun_id, pada, alasan_cabut, case when alasan_cabut is not null then akun_id end,
+       case when alasan_cabut is not null then pada + interval '20 minutes' end,
        2, akun_id, pada, pada
-     from json_to_recordset($1) as x (id int, kunjungan_id int, pasien_id int, jenis text, status smallint, isi jsonb, tahun smallint, urutan int, nomor text, tanggal date,
-       "berlakuDari" date, "berlakuSampai" date, "dokterId" int, kertas jsonb, sidik text, token text, jadwal_kontrol_id int, akun_id int, pada timestamptz, alasan_cabut text)`,
+     from json_to_recordset($1) as x (id int, kunjungan_id int, pasien_id int, jenis text, status smallint, isi jsonb, tahun smallint,
+     urutan int, nomor text, tanggal date,
+       "berlakuDari" date, "berlakuSampai" date, "dokterId" int, kertas jsonb, sidik text, token text, jadwal_kontrol_id int, akun_id int,
+       pada timestamptz, alasan_cabut text)`,
     rows,
   );
   await insertRows(

@@ -49,7 +49,8 @@ export async function recordAudits(tx: TenantTx, entries: readonly AuditEntry[])
   await tx.exec(sql`
     insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
     select ${tx.ctx.akunId}::int, j.aksi, j.objek, j.objek_id, j.sebelum::jsonb, j.sesudah::jsonb, ${tx.ctx.requestId}::text
-    from unnest(${entries.map((j) => j.aksi)}::text[], ${entries.map((j) => j.objek)}::text[], ${entries.map((j) => String(j.objekId))}::text[], ${entries.map((j) => toJson(j.sebelum))}::text[], ${entries.map((j) => toJson(j.sesudah))}::text[])
+    from unnest(${entries.map((j) => j.aksi)}::text[], ${entries.map((j) => j.objek)}::text[],
+    ${entries.map((j) => String(j.objekId))}::text[], ${entries.map((j) => toJson(j.sebelum))}::text[], ${entries.map((j) => toJson(j.sesudah))}::text[])
       with ordinality as j (aksi, objek, objek_id, sebelum, sesudah, ke) order by j.ke`);
 }
 

@@ -127,7 +127,7 @@ export async function showPage(
   skipPauses();
   await login({ email: 'sari@klinik.demo', password: 'x' });
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[path]}>
           {content}

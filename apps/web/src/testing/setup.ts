@@ -8,6 +8,7 @@ import type * as Endpoints from '@nadi/contract/endpoint';
 import * as React from 'react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { beginFile, endFile } from './end-of-file.ts';
+import { answerQuickly } from './quick-dom.ts';
 
 vi.resetModules();
 // happy-dom has no key store.
@@ -45,6 +46,7 @@ Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
 
 // Nor does it know fonts, to which a field that grows with its text listens.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+answerQuickly();
 beginFile();
 
 afterAll(async () => {

@@ -15,7 +15,7 @@ let opener: Element | null = null;
  * moment later as the library does: by then a dialog that an item opened has the focus.
  */
 export function pageMenuProps(): PageMenuProps {
-  const target = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('#halaman');
+  const target = typeof document === 'undefined' ? null : document.getElementById('halaman');
   return {
     withInitialFocusPlaceholder: false,
     portalProps: target ? { target } : {},

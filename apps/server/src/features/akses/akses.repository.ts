@@ -20,7 +20,8 @@ export type SignInAkun = {
 
 export const findAkun = (tx: PlatformTx, email: string): Promise<SignInAkun | undefined> =>
   tx.row(
-    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama, coalesce(a.sandi_sampai <= now(), false) as sandi_usang, a.aktif, coalesce(f.aktif, true) as faskes_aktif from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email})`,
+    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama, coalesce(a.sandi_sampai <= now(), false) as sandi_usang, a.aktif,
+      coalesce(f.aktif, true) as faskes_aktif from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email})`,
   );
 
 /** The number of days after which a session ends, however often it is refreshed. */
@@ -38,7 +39,8 @@ export const insertSession = (
 ): Promise<{ id: number; kedaluwarsa_pada: string }> =>
   tx.one(sql`
     insert into sesi (akun_id, perangkat_hash, alamat, peramban, kedaluwarsa_pada, faktor_kedua_pada)
-    values (${session.akunId}, ${session.device}, ${session.alamat}, ${session.peramban}, now() + case when ${session.platform} then make_interval(mins => ${PLATFORM_MINUTES}) else make_interval(days => ${SESSION_DAYS}) end,
+    values (${session.akunId}, ${session.device}, ${session.alamat}, ${session.peramban},
+    now() + case when ${session.platform} then make_interval(mins => ${PLATFORM_MINUTES}) else make_interval(days => ${SESSION_DAYS}) end,
             case when ${session.withFactor} then now() end)
     returning id, kedaluwarsa_pada`);
 
@@ -111,7 +113,8 @@ export const listKodePeran = async (tx: TenantTx, akunId: number): Promise<strin
 
 export const findEntity = (tx: TenantTx): Promise<NonNullable<UserData['entity']>> =>
   tx.one(
-    sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`,
+    sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm
+      from faskes where id = faskes_kini()`,
   );
 
 /** The facilities that the superadmin may look into. */

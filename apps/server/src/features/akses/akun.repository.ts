@@ -9,7 +9,8 @@ import { insertReturningId, insertRows } from '#platform/postgres/install.ts';
 /** Every facility may read table akun, so the query names the facility itself. */
 export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undefined> =>
   tx.row(
-    sql`select a.id, a.email, a.aktif, array(select ap.peran_id from akun_peran ap where ap.akun_id = a.id order by 1) as peran, a.versi from akun a where a.id = ${id} and a.faskes_id = faskes_kini()`,
+    sql`select a.id, a.email, a.aktif, array(select ap.peran_id from akun_peran ap where ap.akun_id = a.id order by 1) as peran, a.versi
+      from akun a where a.id = ${id} and a.faskes_id = faskes_kini()`,
   );
 
 export const listPeran = (tx: TenantTx): Promise<{ id: number; nama: string }[]> =>
@@ -24,7 +25,8 @@ export const holdPeran = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran order by id for no key update`);
 
 export const listActiveIzin = (tx: TenantTx): Promise<{ akun_id: number; izin: string[] }[]> =>
-  tx.rows(sql`select a.id as akun_id, array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
+  tx.rows(sql`select a.id as akun_id, array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id
+    join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
 const SHIPPED_KODE = DEFAULT_PERAN.map(({ kode }) => kode);
@@ -45,7 +47,8 @@ export const insertAkun = async (
 ): Promise<number> =>
   (
     await tx.one<{ id: number }>(
-      sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar, sandi_sampai) values (faskes_kini(), ${email}, ${passwordHash}, ${nama}, ${nama_lengkap}, ${FIRST_PASSWORD_UNTIL}) returning id`,
+      sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar, sandi_sampai)
+        values (faskes_kini(), ${email}, ${passwordHash}, ${nama}, ${nama_lengkap}, ${FIRST_PASSWORD_UNTIL}) returning id`,
     )
   ).id;
 
@@ -87,7 +90,8 @@ export const renameAkun = (
   { akun_id, nama, nama_lengkap }: { akun_id: number; nama: string; nama_lengkap: string },
 ): Promise<number> =>
   tx.exec(
-    sql`update akun set nama = ${nama}, nama_bergelar = ${nama_lengkap} where id = ${akun_id} and (nama, nama_bergelar) is distinct from (${nama}::text, ${nama_lengkap}::text)`,
+    sql`update akun set nama = ${nama}, nama_bergelar = ${nama_lengkap} where id = ${akun_id}
+      and (nama, nama_bergelar) is distinct from (${nama}::text, ${nama_lengkap}::text)`,
   );
 
 export const insertPeran = (client: ClientBase, peran: readonly DefaultPeran[]): Promise<void> =>

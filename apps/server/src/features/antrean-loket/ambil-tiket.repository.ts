@@ -52,7 +52,8 @@ export function insertTiket<T>(
     steps: [
       sql`nomor as (${takeNomorSql([{ nama: `loket:${kode}`, periode: tx.ctx.today }], sql`true`)})`,
       sql`baru as (insert into antrean_loket (tanggal, layanan_id, kode, nomor, prioritas, nik, kode_booking)
-        select ${tx.ctx.today}::date, ${tiket.layanan_id}::int, ${kode}::text, nilai, ${tiket.prioritas}::text, ${tiket.nik}::text, ${tiket.kode_booking}::text from nomor
+        select ${tx.ctx.today}::date, ${tiket.layanan_id}::int, ${kode}::text, nilai, ${tiket.prioritas}::text, ${tiket.nik}::text,
+        ${tiket.kode_booking}::text from nomor
         returning *)`,
       sql`diaudit as (${auditSql(tx, {
         aksi: 'buat',
@@ -63,7 +64,8 @@ export function insertTiket<T>(
       })})`,
       ...(print?.steps ?? []),
     ],
-    answer: sql`(select ${JSON.stringify(known)}::jsonb || jsonb_build_object('id', id, 'nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'diambil_pada', ${isoSql(sql`diambil_pada`)}) from baru)`,
+    answer: sql`(select ${JSON.stringify(known)}::jsonb || jsonb_build_object('id', id, 'nomor', ${nomorSql(sql`kode`, sql`nomor`)},
+      'diambil_pada', ${isoSql(sql`diambil_pada`)}) from baru)`,
     events: [
       {
         name: 'loket',

@@ -15,7 +15,8 @@ export const LOKET_FOR_PENDAFTARAN: PendaftaranLoket = {
     steps: [
       // A registration is not taken back, so neither is this step.
       sql`loket_dilayani as (update antrean_loket set status = ${LOKET_SELESAI}, oleh = ${tx.ctx.akunId}, dipanggil_pada = coalesce(dipanggil_pada, now()),
-          dilayani_pada = coalesce(dilayani_pada, now()), selesai_pada = coalesce(selesai_pada, now()), sebelumnya = null, diubah_pada = now(), versi = versi + 1
+          dilayani_pada = coalesce(dilayani_pada, now()), selesai_pada = coalesce(selesai_pada, now()), sebelumnya = null,
+          diubah_pada = now(), versi = versi + 1
           where id = ${id} and status <> ${LOKET_SELESAI} and ${condition} returning id)`,
     ],
     events: [

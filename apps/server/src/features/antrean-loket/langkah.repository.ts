@@ -13,7 +13,8 @@ import type { TenantTx } from '#platform/db/db.ts';
 
 /** What a step may change, kept so that the step can be taken back. */
 const BEFORE = sql`jsonb_build_object('status', status, 'loket_id', loket_id, 'layanan_id', layanan_id, 'prioritas', prioritas, 'urut_pada', urut_pada,
-  'dipanggil_pada', dipanggil_pada, 'dilayani_pada', dilayani_pada, 'selesai_pada', selesai_pada, 'jumlah_panggil', jumlah_panggil, 'panggilan_loket', panggilan_loket, 'oleh', oleh)`;
+  'dipanggil_pada', dipanggil_pada, 'dilayani_pada', dilayani_pada, 'selesai_pada', selesai_pada, 'jumlah_panggil', jumlah_panggil,
+  'panggilan_loket', panggilan_loket, 'oleh', oleh)`;
 const CHANGED = sql`sebelumnya = ${BEFORE}, diubah_pada = now(), versi = versi + 1`;
 const by = (tx: TenantTx): Sql => sql`oleh = ${tx.ctx.akunId}`;
 
@@ -35,7 +36,8 @@ export type LockedTiket = {
   oleh_nama: string | null;
 };
 
-const LOCKED = sql`select a.id, a.versi, a.kode, a.nomor, a.status, a.layanan_id, a.loket_id, a.sebelumnya is not null as dapat_batal, extract(epoch from clock_timestamp() - a.diubah_pada)::float8 as detik,
+const LOCKED = sql`select a.id, a.versi, a.kode, a.nomor, a.status, a.layanan_id, a.loket_id, a.sebelumnya is not null as dapat_batal,
+  extract(epoch from clock_timestamp() - a.diubah_pada)::float8 as detik,
     a.oleh, (select k.nama from akun k where k.id = a.oleh) as oleh_nama from antrean_loket a`;
 
 export const lockTiket = (tx: TenantTx, id: number): Promise<LockedTiket | undefined> =>
@@ -57,7 +59,9 @@ export const findLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string
 
 /** `loketId` has called it from now on, as the priority that it has, whatever becomes of it. */
 const called = (tx: TenantTx, loketId: number): Sql =>
-  sql`${by(tx)}, loket_id = ${loketId}, panggilan_loket = panggilan_loket || jsonb_build_object(${loketId}::int, jsonb_build_object('pada', now(), 'prioritas', prioritas)), status = ${LOKET_DIPANGGIL}, dipanggil_pada = now(), dilayani_pada = null, selesai_pada = null, jumlah_panggil = jumlah_panggil + 1, ${CHANGED}`;
+  sql`${by(tx)}, loket_id = ${loketId}, panggilan_loket = panggilan_loket || jsonb_build_object(${loketId}::int,
+    jsonb_build_object('pada', now(), 'prioritas', prioritas)), status = ${LOKET_DIPANGGIL}, dipanggil_pada = now(), dilayani_pada = null,
+    selesai_pada = null, jumlah_panggil = jumlah_panggil + 1, ${CHANGED}`;
 
 /**
  * Gives the counter the first of these who still waits and whom no other counter is just taking. Whoever is being taken
@@ -97,8 +101,10 @@ export const setPrioritas = (tx: TenantTx, id: number, prioritas: Prioritas | nu
 
 /** Puts the number back to where it stood before its last step. */
 export const restoreTiket = (tx: TenantTx, id: number): Promise<number> =>
-  tx.exec(sql`update antrean_loket set (status, loket_id, layanan_id, prioritas, urut_pada, dipanggil_pada, dilayani_pada, selesai_pada, jumlah_panggil, panggilan_loket, oleh) =
-      (select x.status, x.loket_id, x.layanan_id, x.prioritas, x.urut_pada, x.dipanggil_pada, x.dilayani_pada, x.selesai_pada, x.jumlah_panggil, coalesce(x.panggilan_loket, '{}'), x.oleh
+  tx.exec(sql`update antrean_loket set (status, loket_id, layanan_id, prioritas, urut_pada, dipanggil_pada, dilayani_pada, selesai_pada,
+    jumlah_panggil, panggilan_loket, oleh) =
+      (select x.status, x.loket_id, x.layanan_id, x.prioritas, x.urut_pada, x.dipanggil_pada, x.dilayani_pada, x.selesai_pada,
+      x.jumlah_panggil, coalesce(x.panggilan_loket, '{}'), x.oleh
        from jsonb_to_record(sebelumnya) as x (status smallint, loket_id int, layanan_id int, prioritas text, urut_pada timestamptz, dipanggil_pada timestamptz,
          dilayani_pada timestamptz, selesai_pada timestamptz, jumlah_panggil smallint, panggilan_loket jsonb, oleh int)),
     sebelumnya = null, diubah_pada = now(), versi = versi + 1 where id = ${id}`);

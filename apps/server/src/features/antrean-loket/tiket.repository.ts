@@ -20,8 +20,10 @@ const OLEH = sql`(select jsonb_build_object('akun_id', o.id, 'nama', o.nama) fro
 
 /** Who somebody is, is told to the counter that has them before it, and to nobody else. */
 const TIKET = sql`
-  select a.id, a.versi, ${nomorSql(sql`a.kode`, sql`a.nomor`)} as nomor, a.layanan_id, l.deskripsi as layanan, a.prioritas, a.status, a.loket_id, a.diambil_pada, a.urut_pada,
-    a.dipanggil_pada, a.dilayani_pada, a.selesai_pada, a.jumlah_panggil, a.kode_booking, case when a.status = any(${AT_LOKET}::int[]) then a.nik end as nik, p.norm, p.nama, ${OLEH} as oleh
+  select a.id, a.versi, ${nomorSql(sql`a.kode`, sql`a.nomor`)} as nomor, a.layanan_id, l.deskripsi as layanan, a.prioritas, a.status,
+    a.loket_id, a.diambil_pada, a.urut_pada,
+    a.dipanggil_pada, a.dilayani_pada, a.selesai_pada, a.jumlah_panggil,
+    a.kode_booking, case when a.status = any(${AT_LOKET}::int[]) then a.nik end as nik, p.norm, p.nama, ${OLEH} as oleh
   from antrean_loket a join layanan_loket l on l.id = a.layanan_id
   left join pasien p on p.nik = a.nik and p.digabung_ke is null and a.status = any(${AT_LOKET}::int[])`;
 
@@ -58,7 +60,8 @@ export const listWaitingOrder = (
   tx: TenantTx,
 ): Promise<{ layanan_id: number; prioritas: Prioritas | null; urut_pada: string }[]> =>
   tx.rows(
-    sql`select a.layanan_id, a.prioritas, a.urut_pada from antrean_loket a where ${today(tx)} and a.status = ${LOKET_MENUNGGU} order by a.urut_pada, a.id limit ${MAX_WAITING}`,
+    sql`select a.layanan_id, a.prioritas, a.urut_pada from antrean_loket a where ${today(tx)} and a.status = ${LOKET_MENUNGGU}
+      order by a.urut_pada, a.id limit ${MAX_WAITING}`,
   );
 
 export const listDilewati = (tx: TenantTx): Promise<TiketLoket[]> =>
@@ -72,7 +75,8 @@ export const findAtLoket = (tx: TenantTx, loketId: number): Promise<TiketLoket |
 
 /** All calls of today, each number once by each counter that called it, as it was when that counter last did. */
 const callsOfToday = (tx: TenantTx): Sql => sql`
-  select a.id, a.kode, a.nomor, a.status, a.loket_id, a.oleh, a.diambil_pada, e.key::int as oleh_loket, (e.value ->> 'pada')::timestamptz as pada, e.value ->> 'prioritas' as prioritas
+  select a.id, a.kode, a.nomor, a.status, a.loket_id, a.oleh, a.diambil_pada, e.key::int as oleh_loket,
+  (e.value ->> 'pada')::timestamptz as pada, e.value ->> 'prioritas' as prioritas
   from antrean_loket a cross join lateral jsonb_each(a.panggilan_loket) e where ${today(tx)}`;
 
 export const listCalls = (tx: TenantTx, loketId: number): Promise<AntreanLoket['panggilan']> =>
@@ -91,7 +95,8 @@ export const listOthers = (tx: TenantTx, loketId: number): Promise<AntreanLoket[
  */
 export const findUser = (tx: TenantTx, loketId: number): Promise<NonNullable<AntreanLoket['dipakai']> | undefined> =>
   tx.row(sql`select o.id as akun_id, o.nama, u.pada from
-    (select a.oleh, a.diubah_pada as pada from antrean_loket a where ${today(tx)} and a.loket_id = ${loketId} and a.oleh is not null order by a.diubah_pada desc limit 1) u
+    (select a.oleh, a.diubah_pada as pada from antrean_loket a where ${today(tx)} and a.loket_id = ${loketId} and a.oleh is not null
+    order by a.diubah_pada desc limit 1) u
     join akun o on o.id = u.oleh
     where not exists (select from antrean_loket a where ${today(tx)} and a.oleh = u.oleh and a.loket_id <> ${loketId} and a.diubah_pada > u.pada)`);
 

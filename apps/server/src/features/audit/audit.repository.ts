@@ -86,7 +86,8 @@ function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, where: W
 const entrySql = (): Sql => sql`
     select u.id, u.faskes_id, u.pada, to_char(u.pada at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as saat,
            u.akun_id, a.nama, a.email, (a.id is not null and a.faskes_id is null) as platform,
-           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id, ${AUDIT_PASIEN.one().nameSql(ofDokumen(({ pasienSql }, id) => pasienSql(id), PASIEN_ID))} as pasien,
+           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id,
+           ${AUDIT_PASIEN.one().nameSql(ofDokumen(({ pasienSql }, id) => pasienSql(id), PASIEN_ID))} as pasien,
            ${ofDokumen(({ nomorSql }, id) => nomorSql(id), sql`null`)} as nomor
     from audit u left join akun a on a.id = u.akun_id`;
 

@@ -39,7 +39,8 @@ export const countByHour = (tx: TenantTx, { kini, lalu, hariMundur, ruanganId }:
       count(*) filter (where ${inRange(lalu)}) as lalu,
       count(*) filter (where ${inRange(lalu)} and k.tanggal <= now() - make_interval(days => ${hariMundur})) as lalu_sejam,
       count(k.dipanggil_pada) filter (where ${inRange(kini)} and ${HAS_QUEUE}) as dipanggil,
-      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${inRange(kini)} and ${HAS_QUEUE}), 0)::float8 as tunggu_menit
+      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${inRange(kini)} and ${HAS_QUEUE}),
+      0)::float8 as tunggu_menit
     from kunjungan k join ruangan r on r.id = k.ruangan_id
     where (${inRange(kini)} or ${inRange(lalu)}) and ${isCountedKunjungan()} ${inRuangan(ruanganId)}
     group by 1 order by 1`);

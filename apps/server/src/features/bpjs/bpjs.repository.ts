@@ -41,7 +41,8 @@ export async function savePeserta(
     insert into bpjs_peserta (no_kartu, nik, layanan, peserta, simulator, diambil_pada)
     values (${peserta.noKartu}, ${nik}, ${layanan}, ${JSON.stringify(peserta)}, ${simulator}, ${diambilPada})
     on conflict (faskes_id, no_kartu) do update
-      set nik = coalesce(excluded.nik, bpjs_peserta.nik), layanan = excluded.layanan, peserta = excluded.peserta, simulator = excluded.simulator, diambil_pada = excluded.diambil_pada
+      set nik = coalesce(excluded.nik, bpjs_peserta.nik), layanan = excluded.layanan, peserta = excluded.peserta,
+      simulator = excluded.simulator, diambil_pada = excluded.diambil_pada
       where bpjs_peserta.diambil_pada <= excluded.diambil_pada`);
 }
 

@@ -26,7 +26,8 @@ export type NewCetakan = {
 export async function insertCetakan(tx: TenantTx, c: NewCetakan): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into cetakan (jenis, acuan, nomor, meja, salinan, label, dibuat_oleh)
-    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.salinan}, ${c.label === null ? null : JSON.stringify(c.label)}::jsonb, ${tx.ctx.akunId}) returning id`);
+    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.salinan}, ${c.label === null ? null : JSON.stringify(c.label)}::jsonb,
+    ${tx.ctx.akunId}) returning id`);
   return id;
 }
 

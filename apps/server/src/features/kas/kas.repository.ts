@@ -25,7 +25,8 @@ export const insertMutasi = (
 ): Promise<Mutasi[]> =>
   tx.rows(sql`
     insert into kas_mutasi (akun_id, jumlah, tanggal, kategori, keterangan, nomor, dokumen_jenis, dokumen_id, baris_id, balik, oleh)
-    select x.akun_id, x.jumlah, ${tanggal}::date, x.kategori, x.keterangan, ${nomor}, ${JENIS_DOKUMEN[dokumen.jenis].nomor}, ${dokumen.id}, x.baris_id, ${balik}, ${tx.ctx.akunId}
+    select x.akun_id, x.jumlah, ${tanggal}::date, x.kategori, x.keterangan, ${nomor}, ${JENIS_DOKUMEN[dokumen.jenis].nomor}, ${dokumen.id},
+    x.baris_id, ${balik}, ${tx.ctx.akunId}
     from json_to_recordset(${JSON.stringify(rows)}::json) as x (baris_id bigint, akun_id int, jumlah bigint, kategori text, keterangan text)
     order by x.akun_id, x.baris_id
     returning baris_id, akun_id, jumlah, urut, saldo`);
@@ -41,13 +42,15 @@ export type BedaKas = { akun_id: number; nama: string; apa: string; tercatat: nu
 export const listBeda = (tx: TenantTx, akunId: number): Promise<BedaKas[]> =>
   tx.rows(sql`
     with baris as (
-      select urut, jumlah, saldo, lag(saldo, 1, 0::bigint) over w as lalu, row_number() over w as ke from kas_mutasi where akun_id = ${akunId} window w as (order by urut)
+      select urut, jumlah, saldo, lag(saldo, 1, 0::bigint) over w as lalu, row_number() over w as ke from kas_mutasi
+      where akun_id = ${akunId} window w as (order by urut)
     ), hitung as (
       select coalesce(sum(jumlah), 0)::bigint as jumlah, count(*)::bigint as n, count(*) filter (where urut <> ke) as lompat,
         count(*) filter (where saldo <> lalu + jumlah) as putus from baris
     )
     select a.id as akun_id, a.nama, x.apa, x.tercatat, x.dihitung from akun_kas a cross join hitung h cross join lateral (values
-      ('saldo', a.saldo, h.jumlah), ('urut terakhir', a.urut::bigint, h.n), ('urut yang melompat', 0::bigint, h.lompat), ('saldo yang terputus', 0::bigint, h.putus)
+      ('saldo', a.saldo, h.jumlah), ('urut terakhir', a.urut::bigint, h.n), ('urut yang melompat', 0::bigint, h.lompat),
+      ('saldo yang terputus', 0::bigint, h.putus)
     ) as x (apa, tercatat, dihitung) where a.id = ${akunId} and x.tercatat <> x.dihitung`);
 export const listAkunIds = async (tx: TenantTx): Promise<number[]> =>
   (await tx.rows<{ id: number }>(sql`select id from akun_kas order by id`)).map(({ id }) => id);

@@ -65,9 +65,11 @@ const IS_DEAD = sql`p.status = ${STATUS_MENINGGAL}`;
 /** Why it won't happen as planned; null where nothing is known against it. */
 const obstacleSql = (tx: TenantTx): Sql => sql`case when ${IS_DEAD} then ${HALANGAN_MENINGGAL}
   else coalesce(${IS_HOLIDAY(tx)}, case when ${IS_ON_LEAVE(tx)} then 'dokter cuti'
-    when exists (select from dokter d join pegawai w on w.id = d.pegawai_id where d.id = j.dokter_id and not (d.aktif and w.aktif)) then 'dokter tidak aktif lagi'
+    when exists (select from dokter d join pegawai w on w.id = d.pegawai_id where d.id = j.dokter_id
+    and not (d.aktif and w.aktif)) then 'dokter tidak aktif lagi'
     when exists (select from ruangan n where n.id = j.ruangan_id and not n.aktif) then 'ruangan tidak dipakai lagi'
-    when exists (select from dokter_ruangan t where t.ruangan_id = j.ruangan_id and t.dokter_id = j.dokter_id and not t.aktif) then 'dokter tidak praktik lagi di ruangan itu'
+    when exists (select from dokter_ruangan t where t.ruangan_id = j.ruangan_id and t.dokter_id = j.dokter_id
+    and not t.aktif) then 'dokter tidak praktik lagi di ruangan itu'
     else ${praktikSql(tx)} end) end`;
 /** The same where it still counts: of a day that is over only a death does. Aliases j and p. */
 export const halanganSql = (tx: TenantTx): Sql =>
@@ -109,7 +111,8 @@ const whereSql = (tx: TenantTx, filter: KontrolFilter): Sql =>
  */
 const rowSql = (tx: TenantTx): Sql => sql`
   select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
-    json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin',
+    p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
       'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1)) as pasien,
     json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'unit_id', r.unit_id, 'instalasi_id', i.instalasi_id) as ruangan,
     case when o.id is not null then json_build_object('id', o.id, 'deskripsi', ${FULL_NAMA}) end as dokter,
@@ -161,7 +164,8 @@ export const listOfKunjungan = (
 /** Who planned each follow-up of a visit. */
 export const listPerencana = async (tx: TenantTx, kunjunganId: number): Promise<Map<number, number[]>> => {
   const rows = await tx.rows<{ id: number; dibuat_oleh: number }>(
-    sql`select id, dibuat_oleh from jadwal_kontrol where pasien_id = (select pasien_id from kunjungan where id = ${kunjunganId}) and kunjungan_asal_id = ${kunjunganId}`,
+    sql`select id, dibuat_oleh from jadwal_kontrol where pasien_id = (select pasien_id from kunjungan where id = ${kunjunganId})
+      and kunjungan_asal_id = ${kunjunganId}`,
   );
   return new Map(rows.map(({ id, dibuat_oleh }) => [id, [dibuat_oleh]]));
 };
@@ -189,7 +193,8 @@ export const countPerDay = (tx: TenantTx): Promise<{ tanggal: string; jumlah: nu
     select h.tanggal::date::text as tanggal, count(j.id)::int as jumlah
     from generate_series(${tx.ctx.today}::date, ${tx.ctx.today}::date + ${KONTROL_DAYS_AHEAD - 1}::int, '1 day') h (tanggal)
     left join jadwal_kontrol j on j.status <> ${DIBATALKAN}
-      and j.tanggal_waktu >= h.tanggal::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < (h.tanggal::date + 1)::timestamp at time zone ${tx.ctx.zona}
+      and j.tanggal_waktu >= h.tanggal::date::timestamp at time zone ${tx.ctx.zona}
+      and j.tanggal_waktu < (h.tanggal::date + 1)::timestamp at time zone ${tx.ctx.zona}
     group by 1 order by 1`);
 
 const countIn = async (tx: TenantTx, hari: KontrolFilter['hari']): Promise<number> =>
@@ -219,7 +224,8 @@ export const KONTROL_FOR_MASTER: MasterKontrol = {
     tx.rows(sql`
       select 'Jadwal kontrol ' || ${FULL_NAMA} as di, count(*)::int as jumlah
       from ${FROM} join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id
-      where j.ruangan_id = ${ruanganId} and d.id = any(${[...dokter]}::int[]) and j.tanggal_waktu >= ${tx.ctx.today}::date::timestamp at time zone ${tx.ctx.zona}
+      where j.ruangan_id = ${ruanganId} and d.id = any(${[...dokter]}::int[])
+      and j.tanggal_waktu >= ${tx.ctx.today}::date::timestamp at time zone ${tx.ctx.zona}
         and ${kataSql(tx)} = 'Terjadwal' group by d.id, 1 order by d.id`),
 };
 
@@ -264,13 +270,15 @@ export const loadPraktik = (
       ${dokter_id}::int is null or exists (select from dokter where id = ${dokter_id} and aktif) as dokter,
       ${asalId}::int is null or exists (select from kunjungan where id = ${asalId} and pasien_id = ${pasienId}) as asal,
       (select coalesce(json_agg(json_build_object('mulai', to_char(j.mulai, 'HH24:MI'), 'selesai', to_char(j.selesai, 'HH24:MI'))), '[]') from jadwal_dokter j
-        where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as praktik,
+        where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)}
+        and ${IS_USED}) as praktik,
       (select sum(s.sisa)::int from jadwal_dokter j ${joinRemainingOn(tanggal)}
         where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)} and ${IS_USED}) as sisa`);
 
 /** SQL: whether hours of a practice hold the plan. */
 const isHeld = (tx: TenantTx, { tanggal_waktu, ruangan_id, dokter_id }: Rencana): Sql => {
-  const moment = sql`select ${tanggal_waktu}::timestamptz at time zone ${tx.ctx.zona} as lokal, ${ruangan_id}::int as ruangan_id, ${dokter_id}::int as dokter_id`;
+  const moment = sql`select ${tanggal_waktu}::timestamptz at time zone ${tx.ctx.zona} as lokal, ${ruangan_id}::int as ruangan_id,
+    ${dokter_id}::int as dokter_id`;
   return sql`exists (select ${fromPraktikAt(moment)} where ${IS_USED})`;
 };
 
@@ -302,7 +310,8 @@ export const moveKontrol = async (tx: TenantTx, id: number, plan: Rencana): Prom
       tx,
       id,
       sql`tanggal_waktu = ${plan.tanggal_waktu}, ruangan_id = ${plan.ruangan_id}, dokter_id = ${plan.dokter_id}, alasan = ${plan.alasan},
-        dalam_praktik = case when (tanggal_waktu, ruangan_id, dokter_id) is not distinct from (${plan.tanggal_waktu}::timestamptz, ${plan.ruangan_id}::int, ${plan.dokter_id}::int)
+        dalam_praktik = case when (tanggal_waktu, ruangan_id, dokter_id) is not distinct from (${plan.tanggal_waktu}::timestamptz,
+        ${plan.ruangan_id}::int, ${plan.dokter_id}::int)
           then dalam_praktik else ${isHeld(tx, plan)} end,
         dihubungi = null, dihubungi_oleh = null, dihubungi_pada = null`,
     ),
@@ -333,7 +342,8 @@ export const KONTROL_FOR_PENDAFTARAN: PendaftaranKontrol = {
     )?.id,
   kept: (tx, kontrolId, norm) => ({
     steps: [
-      sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1, diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
+      sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1,
+        diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
           from k where t.id = ${kontrolId}::int and t.status <> ${DIBATALKAN} returning t.id, t.tanggal_waktu)`,
     ],
     events: [{ name: 'kontrol', data: sql`select jsonb_build_object('norm', ${norm}::int) from kontrol_terpenuhi` }],

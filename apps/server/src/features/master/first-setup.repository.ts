@@ -20,14 +20,17 @@ export async function insertRuangan(tx: TenantTx, ruangan: readonly NewRuangan[]
   const rows = JSON.stringify(ruangan.map((r, n) => ({ ...r, n: n + 1 })));
   const recordset = sql`json_to_recordset(${rows}::json) as t (n int, instalasi text, unit text, deskripsi text, jenis_kunjungan smallint, kode_antrean text)`;
   await tx.exec(
-    sql`insert into instalasi (deskripsi, urutan) select (array_agg(instalasi order by n))[1], min(n) from ${recordset} group by lower(instalasi) on conflict do nothing`,
+    sql`insert into instalasi (deskripsi, urutan) select (array_agg(instalasi order by n))[1], min(n) from ${recordset}
+      group by lower(instalasi) on conflict do nothing`,
   );
   await tx.exec(
-    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, (array_agg(t.unit order by t.n))[1], min(t.n) from ${recordset} join instalasi i on lower(i.deskripsi) = lower(t.instalasi) group by i.id, lower(t.unit) on conflict do nothing`,
+    sql`insert into unit (instalasi_id, deskripsi, urutan) select i.id, (array_agg(t.unit order by t.n))[1], min(t.n) from ${recordset}
+      join instalasi i on lower(i.deskripsi) = lower(t.instalasi) group by i.id, lower(t.unit) on conflict do nothing`,
   );
   const id = await tx.rows<{ id: number; kode_antrean: string }>(sql`
     insert into ruangan (unit_id, deskripsi, jenis_kunjungan, kode_antrean, urutan)
-    select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${recordset} join instalasi i on lower(i.deskripsi) = lower(t.instalasi) join unit u on u.instalasi_id = i.id and lower(u.deskripsi) = lower(t.unit)
+    select u.id, t.deskripsi, t.jenis_kunjungan, t.kode_antrean, t.n from ${recordset}
+    join instalasi i on lower(i.deskripsi) = lower(t.instalasi) join unit u on u.instalasi_id = i.id and lower(u.deskripsi) = lower(t.unit)
     returning id, kode_antrean`);
   return ruangan.map((r) => (id.find((i) => i.kode_antrean === r.kode_antrean) as { id: number }).id);
 }
@@ -38,11 +41,13 @@ export async function insertDokter(
   ruanganId: number,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    with p as (insert into pegawai (gelar_depan, nama, gelar_belakang, profesi) values (${gelar_depan}, ${nama}, ${gelar_belakang}, ${/^drg/i.test(gelar_depan ?? '') ? 'dokter gigi' : 'dokter'}) returning id)
+    with p as (insert into pegawai (gelar_depan, nama, gelar_belakang, profesi)
+    values (${gelar_depan}, ${nama}, ${gelar_belakang}, ${/^drg/i.test(gelar_depan ?? '') ? 'dokter gigi' : 'dokter'}) returning id)
     insert into dokter (pegawai_id) select id from p returning id`);
   await tx.exec(sql`insert into dokter_ruangan (ruangan_id, dokter_id) values (${ruanganId}, ${id})`);
   await tx.exec(
-    sql`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota) select ${ruanganId}::int, ${id}::int, h, ${mulai}::time, ${selesai}::time, ${kuota}::int from unnest(${hari}::int[]) h`,
+    sql`insert into jadwal_dokter (ruangan_id, dokter_id, hari, mulai, selesai, kuota)
+      select ${ruanganId}::int, ${id}::int, h, ${mulai}::time, ${selesai}::time, ${kuota}::int from unnest(${hari}::int[]) h`,
   );
   return id;
 }

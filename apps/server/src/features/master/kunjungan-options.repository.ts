@@ -33,7 +33,8 @@ export function loadKunjunganOptions(tx: TenantTx, p: KunjunganOptionsRequest): 
   return tx.one(sql`
     select
       (select json_build_object('id', p.id, 'deskripsi', p.deskripsi, 'harga', p.harga) from paket p where p.id = ${p.paket_id}::int and p.aktif
-        and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${p.ruangan_id}::int) or not exists (select from paket_ruangan r where r.paket_id = p.id))) as paket,
+        and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${p.ruangan_id}::int)
+        or not exists (select from paket_ruangan r where r.paket_id = p.id))) as paket,
       (select json_build_object('status', case when b.status = ${BED_KOSONG} and not k.aktif then ${BED_NONAKTIF} else b.status end)
         from tempat_tidur b join kamar k on k.id = b.kamar_id where b.id = ${p.bed_id}::int and k.ruangan_id = ${p.ruangan_id}::int) as bed,
       (select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', (

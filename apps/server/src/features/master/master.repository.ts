@@ -81,7 +81,8 @@ export function listJadwalRuangan(tx: TenantTx, ruanganId: number, tanggal: stri
         coalesce(json_agg(json_build_object(
           'id', j.id, 'is_today', h.berlaku, 'is_active', j.aktif, 'quota', j.kuota, 'hari', h.hari, 'alasan', h.alasan,
           'jam_practice', to_char(j.mulai, 'HH24:MI') || '-' || to_char(j.selesai, 'HH24:MI'),
-          'sisa', case when h.berlaku then s.sisa end, 'sisa_jkn', case when h.berlaku then s.sisa_jkn end, 'sisa_nonjkn', case when h.berlaku then s.sisa_nonjkn end
+          'sisa', case when h.berlaku then s.sisa end, 'sisa_jkn', case when h.berlaku then s.sisa_jkn end,
+          'sisa_nonjkn', case when h.berlaku then s.sisa_nonjkn end
         ) order by h.hari, j.mulai), '[]') as jadwal
       from jadwal_dokter j
       cross join lateral (select ${isOnTanggal(tanggal)} as hari_ini) d
@@ -126,7 +127,8 @@ export type TujuanFacts = {
 export function loadTujuanFacts(tx: TenantTx, t: TujuanRequest): Promise<TujuanFacts> {
   return tx.one(sql`
     select
-      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean, 'jenis_kunjungan', r.jenis_kunjungan, 'unit_id', r.unit_id, 'instalasi_id', u.instalasi_id,
+      (select json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'kode_antrean', r.kode_antrean, 'jenis_kunjungan', r.jenis_kunjungan,
+      'unit_id', r.unit_id, 'instalasi_id', u.instalasi_id,
           'dibuka', r.aktif and u.aktif and r.jenis_kunjungan <> 0)
         from ruangan r join unit u on u.id = r.unit_id where r.id = ${t.ruangan_id}) as ruangan,
       (select json_build_object('id', d.id, 'nama', ${FULL_NAMA})

@@ -42,7 +42,8 @@ export type NewLembar = {
 export const insertLembar = (tx: TenantTx, l: NewLembar): Promise<StoredLembar> =>
   tx.one(sql`
     insert into mcu_lembar (mcu_id, untuk, tahun, urutan, nomor, tanggal, token, kertas, dibuat_oleh)
-    values (${l.mcuId}, ${l.untuk}, ${Number(l.tanggal.slice(0, 4))}, ${l.urutan}, ${l.nomor}, ${l.tanggal}, ${l.token}, ${JSON.stringify(l.kertas)}, ${tx.ctx.akunId})
+    values (${l.mcuId}, ${l.untuk}, ${Number(l.tanggal.slice(0, 4))}, ${l.urutan}, ${l.nomor}, ${l.tanggal}, ${l.token},
+    ${JSON.stringify(l.kertas)}, ${tx.ctx.akunId})
     returning id, nomor, kertas`);
 
 export const countPrinted = async (tx: TenantTx, id: number): Promise<number> =>
@@ -67,6 +68,8 @@ export const findByToken = (
   tx.row(sql`
     select l.untuk, l.nomor, f.nama as faskes, l.tanggal,
       coalesce((select ${FULL_NAMA} from pegawai g where g.akun_id = m.disimpulkan_oleh order by g.id limit 1), a.nama_bergelar) as dokter,
-      null as berlaku_dari, null as berlaku_sampai, p.nama, 'sah' as status, null as dicabut_pada, upper(left(m.sidik, 8)) as sidik, ${DIKOREKSI} as hasil_dikoreksi
-    from mcu_lembar l join mcu m on m.id = l.mcu_id join pasien p on p.id = m.pasien_id join akun a on a.id = m.disimpulkan_oleh join faskes f on f.id = faskes_kini()
+      null as berlaku_dari, null as berlaku_sampai, p.nama, 'sah' as status, null as dicabut_pada, upper(left(m.sidik, 8)) as sidik,
+      ${DIKOREKSI} as hasil_dikoreksi
+    from mcu_lembar l join mcu m on m.id = l.mcu_id join pasien p on p.id = m.pasien_id join akun a on a.id = m.disimpulkan_oleh
+    join faskes f on f.id = faskes_kini()
     where l.token = ${token}`);

@@ -57,8 +57,10 @@ const HASIL = sql`(select jsonb_object_agg(x.nama, x.nilai_angka) filter (where 
 const UKURAN = sql`coalesce(m.ukuran, (select jsonb_strip_nulls(jsonb_build_object('sistole', u.sistole, 'diastole', u.diastole,
     'imt', case when u.tinggi > 0 then round(u.berat / (u.tinggi / 100) ^ 2, 1) end))
     || coalesce(${HASIL}, '{}')
-  from (select ${measured('sistole')} as sistole, ${measured('diastole')} as diastole, ${measured('tinggi_badan')} as tinggi, ${measured('berat_badan')} as berat) u))`;
-const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
+  from (select ${measured('sistole')} as sistole, ${measured('diastole')} as diastole, ${measured('tinggi_badan')} as tinggi,
+  ${measured('berat_badan')} as berat) u))`;
+const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada,
+  'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
 
 /** SQL: whether a result that check-up `m` was concluded from was corrected or withdrawn since. */
 export const DIKOREKSI = sql`exists (
@@ -66,7 +68,8 @@ export const DIKOREKSI = sql`exists (
     join hasil h on h.penunjang_id = n.id join parameter_lab q on q.id = h.parameter_id
   where w.id = m.kunjungan_id and h.divalidasi_pada <= m.disimpulkan_pada and m.ukuran ? (q.kode || ' ' || h.satuan)
     and (h.ditarik_pada > m.disimpulkan_pada or exists (
-      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > m.disimpulkan_pada)))`;
+      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
+      and b.revisi > h.revisi and b.divalidasi_pada > m.disimpulkan_pada)))`;
 
 export type StoredMcu = Omit<Mcu, 'dari_hasil'> & {
   pasien_id: number;
@@ -77,10 +80,12 @@ export type StoredMcu = Omit<Mcu, 'dari_hasil'> & {
 /** The check-up of a visit, begun or not; undefined where the visit's package is none. */
 export const findMcu = (tx: TenantTx, kunjunganId: number): Promise<StoredMcu | undefined> =>
   tx.row(sql`
-    select k.id as kunjungan_id, k.status, ${PASIEN} as pasien, a.deskripsi as paket, p.perusahaan, k.pasien_id, m.id, m.versi, coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
+    select k.id as kunjungan_id, k.status, ${PASIEN} as pasien, a.deskripsi as paket, p.perusahaan, k.pasien_id, m.id, m.versi,
+    coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
       coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.setuju_perusahaan, m.kesimpulan, m.sampai, m.saran, o.nama_bergelar as disimpulkan_oleh,
       m.disimpulkan_pada, m.sidik, ${DIKOREKSI} as hasil_dikoreksi,
-      coalesce((select json_agg(json_build_object('untuk', l.untuk, 'nomor', l.nomor, 'dicetak', l.dicetak) order by l.id) from mcu_lembar l where l.mcu_id = m.id), '[]') as lembar,
+      coalesce((select json_agg(json_build_object('untuk', l.untuk, 'nomor', l.nomor, 'dicetak', l.dicetak) order by l.id) from mcu_lembar l
+      where l.mcu_id = m.id), '[]') as lembar,
       coalesce(m.formulir_id, f.id) as formulir_id, coalesce(m.formulir_versi, f.versi) as formulir_versi
     from kunjungan k
     join pasien p on p.id = k.pasien_id
@@ -161,7 +166,8 @@ const REKAP_FROM = sql`kunjungan k
     left join mcu m on m.kunjungan_id = k.id`;
 const rekapSql = (where: Sql, limit: number): Sql => sql`
     select k.id as kunjungan_id, k.tanggal_layanan as tanggal, k.status, ${PASIEN} as pasien, p.perusahaan, p.bagian, a.deskripsi as paket,
-      coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan, coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.kesimpulan, m.sampai, m.saran, m.setuju_perusahaan
+      coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan, coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.kesimpulan, m.sampai,
+      m.saran, m.setuju_perusahaan
     from ${REKAP_FROM}
     where ${where} order by p.nama_cari, k.id limit ${limit}`;
 

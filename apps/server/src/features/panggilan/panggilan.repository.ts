@@ -37,7 +37,8 @@ export async function insertPanggilan(tx: TenantTx, call: NewPanggilan): Promise
   const { id } = await tx.one<{ id: number }>(sql`
     with baru as (
       insert into panggilan (tanggal, sumber, sumber_id, tujuan, nomor, nama, keterangan, kunjungan_id, antrean_loket_id, ulang, dipanggil_oleh)
-      values (${tx.ctx.today}, ${sumber}, ${sumberId}, ${tujuan}, ${nomor}, ${nama}, ${keterangan}, ${kunjunganId}, ${antreanLoketId}, ${ulang}, ${tx.ctx.akunId})
+      values (${tx.ctx.today}, ${sumber}, ${sumberId}, ${tujuan}, ${nomor}, ${nama}, ${keterangan}, ${kunjunganId}, ${antreanLoketId},
+      ${ulang}, ${tx.ctx.akunId})
       returning id
     ), suara as (
       insert into panggilan_suara (panggilan_id, ruang_tunggu_id)

@@ -131,7 +131,8 @@ export const findKode = (tx: PlatformTx, hash: Buffer): Promise<KodeRow | undefi
 /** Returns how many codes were used up: none when somebody else was quicker. */
 export const spendKode = (tx: TenantTx, hash: Buffer): Promise<number> =>
   tx.exec(
-    sql`update perangkat_kode set dipakai_pada = now() where kode_hash = ${hash} and faskes_id = ${tx.ctx.faskesId} and dipakai_pada is null and berlaku_sampai > now()`,
+    sql`update perangkat_kode set dipakai_pada = now() where kode_hash = ${hash} and faskes_id = ${tx.ctx.faskesId} and dipakai_pada is null
+      and berlaku_sampai > now()`,
   );
 
 export const pairPerangkat = (
@@ -179,5 +180,6 @@ export async function findDeviceByToken(
 /** `suaraSiap` is known only of a display that says so. */
 export const noteSeen = (tx: TenantTx, id: number, suaraSiap?: boolean): Promise<number> =>
   tx.exec(
-    sql`update perangkat set dilihat_pada = now()${suaraSiap === undefined ? empty : sql`, suara_siap = ${suaraSiap}`} where id = ${id} and dicabut_pada is null`,
+    sql`update perangkat set dilihat_pada = now()${suaraSiap === undefined ? empty : sql`, suara_siap = ${suaraSiap}`} where id = ${id}
+      and dicabut_pada is null`,
   );

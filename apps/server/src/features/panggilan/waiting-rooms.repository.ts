@@ -13,7 +13,9 @@ import type { ShownSources } from './waiting-lists.ts';
 export const listWaitingRooms = (tx: TenantTx, { ruanganId }: ShownSources): Promise<TungguLayar[]> =>
   tx.rows(sql`
     select 'ruangan' as sumber, r.id as sumber_id, r.deskripsi as nama, count(*)::int as jumlah,
-      (array_agg(${NO_ANTREAN} || case when k.tanggal_layanan < ${tx.ctx.today} then ' (kemarin)' else '' end order by ${triaseRank(sql`r.jenis_kunjungan`)}, ${QUEUE_PLACE}))[1:${NEXT_SHOWN}] as berikutnya
+      (array_agg(${NO_ANTREAN} || case when k.tanggal_layanan < ${tx.ctx.today} then ' (kemarin)' else '' end
+      order by ${triaseRank(sql`r.jenis_kunjungan`)}, ${QUEUE_PLACE}))[1:${NEXT_SHOWN}] as berikutnya
     from kunjungan k join ruangan r on r.id = k.ruangan_id join pasien p on p.id = k.pasien_id
-    where ${inTodayQueue(tx)} and k.status = ${MENUNGGU} and p.status <> ${STATUS_MENINGGAL} and (${ruanganId}::int[] is null or r.id = any(${ruanganId}::int[]))
+    where ${inTodayQueue(tx)} and k.status = ${MENUNGGU} and p.status <> ${STATUS_MENINGGAL}
+    and (${ruanganId}::int[] is null or r.id = any(${ruanganId}::int[]))
     group by r.id, r.faskes_id, r.deskripsi, r.urutan order by r.urutan, r.deskripsi, r.id`);

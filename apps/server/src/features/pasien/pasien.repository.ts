@@ -86,13 +86,17 @@ export async function lockPasienRow(tx: TenantTx, norm: number): Promise<void> {
 }
 
 const activeNomorJson = (table: Sql): Sql => sql`
-  (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]') from ${table} and k.diakhiri_pada is null)`;
+  (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', k.jenis), 'nomor', k.nomor) order by k.jenis), '[]')
+  from ${table} and k.diakhiri_pada is null)`;
 
 const KELUARGA_JSON = sql`
   (select coalesce(json_agg(json_build_object(
-    'id', g.id, 'shdk', g.shdk, 'nama', g.nama, 'jenis_kelamin', g.jenis_kelamin, 'alamat', g.alamat, 'pendidikan', g.pendidikan, 'pekerjaan', g.pekerjaan, 'status_perkawinan', g.status_perkawinan,
-    'agama', g.agama, 'suku', g.suku, 'golongan_darah', g.golongan_darah, 'kewarganegaraan', g.kewarganegaraan, 'email', g.email, 'tempat_lahir', g.tempat_lahir, 'tanggal_lahir', g.tanggal_lahir,
-    'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${activeNomorJson(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
+    'id', g.id, 'shdk', g.shdk, 'nama', g.nama, 'jenis_kelamin', g.jenis_kelamin, 'alamat', g.alamat, 'pendidikan', g.pendidikan,
+    'pekerjaan', g.pekerjaan, 'status_perkawinan', g.status_perkawinan,
+    'agama', g.agama, 'suku', g.suku, 'golongan_darah', g.golongan_darah, 'kewarganegaraan', g.kewarganegaraan, 'email', g.email,
+    'tempat_lahir', g.tempat_lahir, 'tanggal_lahir', g.tanggal_lahir,
+    'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${activeNomorJson(sql`pasien_keluarga_kontak k
+      where k.keluarga_id = g.id`)}
   ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null)`;
 
 /**
@@ -102,7 +106,8 @@ const KELUARGA_JSON = sql`
 const IDENTITAS_JSON = sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
     select ${literal(IDENTITAS_UTAMA)} as jenis, p.nik as nomor where p.jenis_identitas = ${literal(KARTU_KTP)} and p.nik is not null
-    union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null and not (i.jenis = ${literal(IDENTITAS_UTAMA)} and p.jenis_identitas = ${literal(KARTU_KTP)})) i)`;
+    union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null
+    and not (i.jenis = ${literal(IDENTITAS_UTAMA)} and p.jenis_identitas = ${literal(KARTU_KTP)})) i)`;
 
 const linkJson = (alias: Sql): Sql =>
   sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
@@ -110,18 +115,22 @@ const linkJson = (alias: Sql): Sql =>
 /** Finds one patient as the detail page shows it. */
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {
   return tx.row(sql`
-    select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
-      p.jenis_identitas, p.nik, p.no_bpjs, p.gelar_depan, p.nama, p.gelar_belakang, p.panggilan, p.tempat_lahir, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.agama,
+    select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien,
+    json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
+      p.jenis_identitas, p.nik, p.no_bpjs, p.gelar_depan, p.nama, p.gelar_belakang, p.panggilan, p.tempat_lahir, p.tanggal_lahir,
+      p.meninggal_pada, p.jenis_kelamin, p.agama,
       p.status_perkawinan, p.pendidikan, p.pekerjaan, p.suku, p.golongan_darah, p.kewarganegaraan, p.email, p.perusahaan, p.bagian, p.piutang, p.ibu_kandung,
       p.alamat, p.provinsi, p.wilayah, p.kecamatan, p.kelurahan, p.rt, p.rw, p.kodepos,
-      p.alamat_identitas, p.provinsi_identitas, p.wilayah_identitas, p.kecamatan_identitas, p.kelurahan_identitas, p.rt_identitas, p.rw_identitas, p.kodepos_identitas,
+      p.alamat_identitas, p.provinsi_identitas, p.wilayah_identitas, p.kecamatan_identitas, p.kelurahan_identitas, p.rt_identitas,
+      p.rw_identitas, p.kodepos_identitas,
       nullif(concat_ws(', ', kel.deskripsi, kec.deskripsi, kota.deskripsi, prov.deskripsi), '') as wilayah_deskripsi,
       ${IDENTITAS_JSON} as identitas_pasien,
       ${activeNomorJson(sql`pasien_kontak k where k.pasien_id = p.id`)} as kontak_pasien,
       ${KELUARGA_JSON} as keluarga_pasien,
       (select '/pasien/foto/' || p.norm || '?v=' || left(b.sha256, 16) from berkas b where b.id = p.foto_berkas_id) as foto,
       (select ${linkJson(sql`ibu`)} from pasien ibu where ibu.id = p.ibu_id) as ibu,
-      (select coalesce(json_agg(${linkJson(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id and a.digabung_ke is null) as anak,
+      (select coalesce(json_agg(${linkJson(sql`a`)} order by a.tanggal_lahir, a.norm), '[]') from pasien a where a.ibu_id = p.id
+        and a.digabung_ke is null) as anak,
       (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id) as norm_lama,
       ${PASIEN_KUNJUNGAN.one().satuSehatSql(sql`p.id`)} as satu_sehat,
       p.dibuat_pada as created_at

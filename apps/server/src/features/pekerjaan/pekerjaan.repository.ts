@@ -146,5 +146,6 @@ export const forgetFile = (tx: TenantTx, { id, sha256 }: KeptFile): Promise<numb
 
 export const removeOldPekerjaan = (client: ClientBase): Promise<unknown> =>
   client.query(
-    `delete from pekerjaan where faskes_id = faskes_kini() and status in (${SELESAI}, ${GAGAL}, ${BATAL}) and berkas_sha256 is null and selesai_pada < now() - interval '${HARI_PEKERJAAN} days'`,
+    `delete from pekerjaan where faskes_id = faskes_kini() and status in (${SELESAI}, ${GAGAL}, ${BATAL}) and berkas_sha256 is null
+      and selesai_pada < now() - interval '${HARI_PEKERJAAN} days'`,
   );

@@ -16,7 +16,8 @@ const isMine = (tx: TenantTx, held: readonly string[]): Sql =>
 const STANDS = sql`(p.selesai_pada is null and p.berakhir_pada > now())`;
 
 const SELECT = (tx: TenantTx): Sql => sql`
-  select p.id, p.jenis, p.judul, p.rincian, p.tujuan, p.tujuan_id, p.tanda_terima, p.dibuat_pada, p.berakhir_pada, not ${STANDS} as berakhir, d.pada as dibaca_pada
+  select p.id, p.jenis, p.judul, p.rincian, p.tujuan, p.tujuan_id, p.tanda_terima, p.dibuat_pada, p.berakhir_pada,
+  not ${STANDS} as berakhir, d.pada as dibaca_pada
   from pemberitahuan p
   left join pemberitahuan_dibaca d on d.pemberitahuan_id = p.id and d.akun_id = ${tx.ctx.akunId}`;
 

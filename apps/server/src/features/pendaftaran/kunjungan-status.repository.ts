@@ -36,7 +36,8 @@ type Cancelled = { status: number; item: number[] };
 export const lockKunjunganStatus = (tx: TenantTx, id: number): Promise<LockedKunjungan | undefined> =>
   tx.row(sql`
     select k.status, k.versi, k.ruangan_id, k.jadwal_dokter_id, k.tempat_tidur_id, k.tempat_tidur_terakhir,
-      coalesce(extract(epoch from now() - coalesce(k.selesai_pada, k.dilayani_pada)), 0)::float8 as seconds, k.tanggal_layanan, k.pendaftaran_id, d.satu_sehat, d.penjamin_id, k.batal_sebelum
+      coalesce(extract(epoch from now() - coalesce(k.selesai_pada, k.dilayani_pada)), 0)::float8 as seconds, k.tanggal_layanan,
+      k.pendaftaran_id, d.satu_sehat, d.penjamin_id, k.batal_sebelum
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id where k.id = ${id} for no key update of k`);
 
 /**
@@ -67,7 +68,8 @@ export const updateStatus = (
   { status, alasan, bed }: { status: StatusKunjungan; alasan: string | null; bed: number | null },
 ): Promise<number> =>
   tx.exec(
-    sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan}, ${raw(TIME_COLUMNS[status])}${bedColumns(status, bed)} where id = ${id}`,
+    sql`update kunjungan set status = ${status}, versi = versi + 1, alasan_batal = ${alasan},
+      ${raw(TIME_COLUMNS[status])}${bedColumns(status, bed)} where id = ${id}`,
   );
 
 /** Keeps what a cancellation takes, for its way back; null once it has come back. */

@@ -50,8 +50,10 @@ export const MOVED_TO = sql`case when k.status = ${literal(BATAL)} then (
  * joins.
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, ${MOVED_TO} as dipindahkan_ke, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
-  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari,
+  ${MOVED_TO} as dipindahkan_ke, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
+  p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal, p.jenis_kelamin, p.tak_dikenal,
+  p.nik, k.ruangan_id, k.dokter_id,
   case when k.status in (${literal(MENUNGGU, DIPANGGIL)}) then ${DOKTER_TIDAK_ADA_SQL} end as tidak_ada, d.penjamin_id, d.kelas`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
@@ -235,7 +237,8 @@ const SEARCH_JOINS = sql`join pasien p on p.id = k.pasien_id join ruangan r on r
 
 /** What the joins and the columns above need of a visit. A row of the table is twice as wide. */
 const PAGE_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id, k.jadwal_dokter_id`;
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor,
+  k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id, k.jadwal_dokter_id`;
 
 /**
  * Lists visits. `order` is 'baru' for the newest registration first, or 'antrean' for the longest waiting first, then
@@ -269,7 +272,8 @@ export function countPerStatus(
   filter: KunjunganFilter,
 ): Promise<{ status: number | null; jumlah: number }[]> {
   return tx.rows(
-    sql`select case when ${leftByMove()} then null else k.status end as status, count(*) as jumlah from kunjungan k ${filter.cari ? SEARCH_JOINS : empty} ${whereSql(tx, filter)} group by 1`,
+    sql`select case when ${leftByMove()} then null else k.status end as status, count(*) as jumlah
+      from kunjungan k ${filter.cari ? SEARCH_JOINS : empty} ${whereSql(tx, filter)} group by 1`,
   );
 }
 
@@ -321,9 +325,11 @@ export type ActiveKunjungan = {
  */
 export const listActiveKunjungan = (tx: TenantTx, norm: number, tanggal: string): Promise<ActiveKunjungan[]> =>
   tx.rows(sql`
-    select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal, case when k.tanggal_layanan < ${tanggal}::date then k.tanggal_layanan end as inap_sejak
+    select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean,
+    k.tanggal, case when k.tanggal_layanan < ${tanggal}::date then k.tanggal_layanan end as inap_sejak
     from kunjungan k join ruangan r on r.id = k.ruangan_id
-    where k.pasien_id = ${idByNorm(norm)} and ${isActiveKunjungan()} and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
+    where k.pasien_id = ${idByNorm(norm)} and ${isActiveKunjungan()} and (k.tanggal_layanan = ${tanggal}::date
+    or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
     order by k.tanggal, k.id`);
 
 type Reachable = { telepon: string | null; whatsapp: string | null };

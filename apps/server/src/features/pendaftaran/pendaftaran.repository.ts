@@ -91,7 +91,8 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
         aksi: 'buat',
         objek: 'kunjungan',
         objekId: sql`id::text`,
-        sesudah: sql`${JSON.stringify(input)}::jsonb || jsonb_build_object('nomor_pendaftaran', nomor_pendaftaran, 'nomor_kunjungan', nomor_kunjungan, 'no_antrean', no_antrean)`,
+        sesudah: sql`${JSON.stringify(input)}::jsonb || jsonb_build_object('nomor_pendaftaran', nomor_pendaftaran, 'nomor_kunjungan',
+          nomor_kunjungan, 'no_antrean', no_antrean)`,
         from: sql`baris`,
       })})`,
     ],
@@ -106,12 +107,14 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
 }
 
 const answerSql = ({ row: { pendaftaran, ...row } }: NewPendaftaran, kontrol: Sql | undefined): Sql => sql`
-  select ${JSON.stringify(row)}::jsonb || jsonb_build_object('id', id, 'versi', versi, 'status', status, 'nomor_kunjungan', nomor_kunjungan, 'no_antrean', no_antrean,
+  select ${JSON.stringify(row)}::jsonb || jsonb_build_object('id', id, 'versi', versi, 'status', status, 'nomor_kunjungan', nomor_kunjungan,
+  'no_antrean', no_antrean,
     'pendaftaran', ${JSON.stringify(pendaftaran)}::jsonb || jsonb_build_object('id', pendaftaran_id, 'nomor_pendaftaran', nomor_pendaftaran))
     ${kontrol === undefined ? empty : sql`|| jsonb_strip_nulls(jsonb_build_object('kontrol_terpenuhi', ${kontrol}))`} from baris`;
 
 const eventDataSql = ({ row }: NewPendaftaran): Sql => sql`
-  select jsonb_build_object('tanggal', ${row.tanggal_layanan}::text, 'ruangan_id', ${row.ruangan.id}::int, 'kunjungan_id', id, 'norm', ${row.pendaftaran.norm}::int, 'jenis', 'dibuat') from baris`;
+  select jsonb_build_object('tanggal', ${row.tanggal_layanan}::text, 'ruangan_id', ${row.ruangan.id}::int, 'kunjungan_id', id, 'norm',
+  ${row.pendaftaran.norm}::int, 'jenis', 'dibuat') from baris`;
 
 const nomorSeries = (
   tx: TenantTx,
@@ -129,25 +132,33 @@ function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan, loke
   // The counter is locked by then, so a later number has a later moment.
   const byNumber = isPlacedByNumber(input, today, tempat.tanggal);
   return sql`d as (
-      insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, no_sep, keterangan, rujukan,
+      insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas,
+      no_sep, keterangan, rujukan,
         satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh, antrean_loket_id, no_antrean_loket, nomor_diambil_pada)
-      select ${dailyNomorSql(today, sql`n.nilai`)}, ${pasienId}::int, ${toInstant(input)}::timestamptz, ${tempat.tanggal}::date, ${input.penjamin.jenis}::int, ${input.penjamin.nomor_penjamin},
-        ${input.penjamin.kelas}::int, ${input.penjamin.no_sep}, ${input.penjamin.keterangan}, ${input.rujukan === null ? null : JSON.stringify(input.rujukan)}::jsonb,
+      select ${dailyNomorSql(today, sql`n.nilai`)}, ${pasienId}::int, ${toInstant(input)}::timestamptz, ${tempat.tanggal}::date,
+        ${input.penjamin.jenis}::int, ${input.penjamin.nomor_penjamin},
+        ${input.penjamin.kelas}::int, ${input.penjamin.no_sep}, ${input.penjamin.keterangan},
+        ${input.rujukan === null ? null : JSON.stringify(input.rujukan)}::jsonb,
         ${input.satu_sehat}::boolean, ${akunId}::int, ${versiPersetujuan}, ${akunId}::int,
         ${loket?.id ?? null}::bigint, ${loket?.nomor ?? null}, ${loket?.diambil_pada ?? null}::timestamptz
       from nomor n where n.nama = 'pendaftaran'
       returning *
     ), k as (
-      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, paket_id, tempat_tidur_id, urut_pada, urut_nomor)
-      select d.id, d.pasien_id, 'K' || ${dailyNomorSql(today, takenNomorSql('kunjungan'))}, ${input.tujuan.ruangan_id}::int, ${input.tujuan.dokter_id}::int, ${tempat.jadwalId}::int, d.tanggal_pendaftaran,
+      insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan,
+      nomor_antrean, paket_id, tempat_tidur_id, urut_pada, urut_nomor)
+      select d.id, d.pasien_id, 'K' || ${dailyNomorSql(today, takenNomorSql('kunjungan'))}, ${input.tujuan.ruangan_id}::int,
+      ${input.tujuan.dokter_id}::int, ${tempat.jadwalId}::int, d.tanggal_pendaftaran,
         d.tanggal_layanan, ${takenNomorSql('antrean')}, ${input.tujuan.paket_id}::int, ${input.tujuan.kamar_id}::int,
         ${byNumber ? sql`clock_timestamp()` : sql`null::timestamptz`}, ${byNumber ? takenNomorSql('antrean') : sql`null::int`}
       from d
       returning *
     ), c as (
-      insert into catatan_awal (kunjungan_id, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh)
-      select k.id, ${m.keluhan}, ${m.keluhan_dari}::date, ${m.kunjungan_sakit}::boolean, ${m.tinggi_badan}::numeric, ${m.berat_badan}::numeric, ${m.lingkar_perut}::numeric, ${m.suhu_badan}::numeric, ${m.imt}::numeric,
-        ${m.sistole}::int, ${m.diastole}::int, ${m.respiratory_rate}::int, ${m.heart_rate}::int, ${m.promotif}::boolean, ${JSON.stringify(m.asal)}::jsonb, ${akunId}::int from k
+      insert into catatan_awal (kunjungan_id, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan,
+      imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh)
+      select k.id, ${m.keluhan}, ${m.keluhan_dari}::date, ${m.kunjungan_sakit}::boolean, ${m.tinggi_badan}::numeric,
+      ${m.berat_badan}::numeric, ${m.lingkar_perut}::numeric, ${m.suhu_badan}::numeric, ${m.imt}::numeric,
+        ${m.sistole}::int, ${m.diastole}::int, ${m.respiratory_rate}::int, ${m.heart_rate}::int, ${m.promotif}::boolean,
+        ${JSON.stringify(m.asal)}::jsonb, ${akunId}::int from k
     )`;
 }
 
@@ -160,7 +171,8 @@ type LastPendaftaran = NonNullable<Recent['terakhir']> & { id: number; medical_r
  */
 export const findLastPendaftaran = (tx: TenantTx, pasienId: number): Promise<LastPendaftaran | undefined> =>
   tx.row(sql`
-    select d.id, k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${FULL_NAMA} as dokter, ${REKAM_JSON} as medical_record,
+    select d.id, k.tanggal, u.instalasi_id, r.unit_id, k.ruangan_id, r.deskripsi as ruangan, k.dokter_id, ${FULL_NAMA} as dokter,
+    ${REKAM_JSON} as medical_record,
       json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas) as penjamin
     from pendaftaran d
     join kunjungan k on k.pendaftaran_id = d.id

@@ -62,10 +62,12 @@ export const noteTriase = (tx: TenantTx, id: number, { tingkat, pada }: Triase):
     where id = ${id} and (triase, triase_pada) is distinct from (${tingkat}::smallint, ${pada}::timestamptz)`);
 
 /** What a skip replaces. */
-const BEFORE_SKIP = sql`jsonb_build_object('status', k.status, 'dipanggil_pada', k.dipanggil_pada, 'urut_pada', k.urut_pada, 'urut_nomor', k.urut_nomor, 'dilewati_pada', k.dilewati_pada)`;
+const BEFORE_SKIP = sql`jsonb_build_object('status', k.status, 'dipanggil_pada', k.dipanggil_pada, 'urut_pada', k.urut_pada, 'urut_nomor',
+  k.urut_nomor, 'dilewati_pada', k.dilewati_pada)`;
 
 const placeOf = (alias: Sql): Sql =>
-  sql`(coalesce(${alias}.urut_pada, ${alias}.tanggal), coalesce(${alias}.urut_nomor, ${alias}.nomor_antrean), coalesce(${alias}.dilewati_pada, '-infinity'), ${alias}.id)`;
+  sql`(coalesce(${alias}.urut_pada, ${alias}.tanggal), coalesce(${alias}.urut_nomor, ${alias}.nomor_antrean),
+    coalesce(${alias}.dilewati_pada, '-infinity'), ${alias}.id)`;
 
 /**
  * Puts a locked visit behind the next `behind` that wait for the same doctor in the same room, 0: behind all of them. It
@@ -74,14 +76,18 @@ const placeOf = (alias: Sql): Sql =>
  */
 export const skipBehind = (tx: TenantTx, id: number, behind: number): Promise<number> =>
   tx.exec(sql`
-    update kunjungan k set status = ${literal(MENUNGGU)}, versi = k.versi + 1, dipanggil_pada = null, dilewati_pada = clock_timestamp(), lewati_sebelum = ${BEFORE_SKIP},
+    update kunjungan k set status = ${literal(MENUNGGU)}, versi = k.versi + 1, dipanggil_pada = null, dilewati_pada = clock_timestamp(),
+    lewati_sebelum = ${BEFORE_SKIP},
       urut_pada = coalesce(t.pada, k.urut_pada, k.tanggal), urut_nomor = coalesce(t.nomor, k.urut_nomor, k.nomor_antrean)
     from (select 1) one left join lateral (
       select d.pada, d.nomor from (
         select coalesce(w.urut_pada, w.tanggal) as pada, coalesce(w.urut_nomor, w.nomor_antrean) as nomor, ${placeOf(sql`w`)} as place
-        from kunjungan s join ruangan r on r.id = s.ruangan_id join kunjungan w on (w.tanggal_layanan = s.tanggal_layanan or w.id in (select k.id from kunjungan k where k.ruangan_id = s.ruangan_id and ${inTodayQueue(tx)})) and w.ruangan_id = s.ruangan_id and w.dokter_id = s.dokter_id
+        from kunjungan s join ruangan r on r.id = s.ruangan_id join kunjungan w on (w.tanggal_layanan = s.tanggal_layanan
+        or w.id in (select k.id from kunjungan k where k.ruangan_id = s.ruangan_id and ${inTodayQueue(tx)})) and w.ruangan_id = s.ruangan_id
+        and w.dokter_id = s.dokter_id
           and w.status = ${literal(MENUNGGU)} and w.id <> s.id
-          and ${triaseRank(sql`r.jenis_kunjungan`, sql`w`)} is not distinct from ${triaseRank(sql`r.jenis_kunjungan`, sql`s`)} and ${placeOf(sql`w`)} > ${placeOf(sql`s`)}
+          and ${triaseRank(sql`r.jenis_kunjungan`, sql`w`)} is not distinct from ${triaseRank(sql`r.jenis_kunjungan`, sql`s`)}
+            and ${placeOf(sql`w`)} > ${placeOf(sql`s`)}
         where s.id = ${id} order by place ${behind === 0 ? empty : sql`limit ${behind}`}
       ) d order by d.place desc limit 1
     ) t on true
@@ -90,7 +96,8 @@ export const skipBehind = (tx: TenantTx, id: number, behind: number): Promise<nu
 /** Gives a skipped visit back what its last skip replaced. */
 export const takeSkipBack = (tx: TenantTx, id: number): Promise<number> =>
   tx.exec(sql`
-    update kunjungan k set status = (lewati_sebelum ->> 'status')::smallint, versi = versi + 1, dipanggil_pada = (lewati_sebelum ->> 'dipanggil_pada')::timestamptz,
+    update kunjungan k set status = (lewati_sebelum ->> 'status')::smallint, versi = versi + 1,
+    dipanggil_pada = (lewati_sebelum ->> 'dipanggil_pada')::timestamptz,
       urut_pada = (lewati_sebelum ->> 'urut_pada')::timestamptz, urut_nomor = (lewati_sebelum ->> 'urut_nomor')::int,
       dilewati_pada = (lewati_sebelum ->> 'dilewati_pada')::timestamptz, lewati_sebelum = null
     where id = ${id}`);

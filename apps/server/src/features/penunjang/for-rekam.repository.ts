@@ -59,8 +59,11 @@ export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, befor
       (select string_agg(${HASIL_LINE}, e'\\n' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${READABLE}) as ringkas,
       case when ${ENDED} then n.alasan_batal end as alasan_batal,
       ${DIKOREKSI} as dikoreksi, exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
-    from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = coalesce(n.selesai_oleh, (select h.divalidasi_oleh from hasil h where h.penunjang_id = n.id and h.divalidasi_pada is not null order by h.id desc limit 1))
-    where n.pasien_id = ${pasienId} and (not ${ENDED} or exists (select from hasil h where h.penunjang_id = n.id and ${DITARIK})) and ${timelineBefore(MOMENT, sql`n.id`, 'penunjang', before)}
+    from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id
+    join akun a on a.id = coalesce(n.selesai_oleh, (select h.divalidasi_oleh from hasil h where h.penunjang_id = n.id
+    and h.divalidasi_pada is not null order by h.id desc limit 1))
+    where n.pasien_id = ${pasienId} and (not ${ENDED} or exists (select from hasil h where h.penunjang_id = n.id and ${DITARIK}))
+    and ${timelineBefore(MOMENT, sql`n.id`, 'penunjang', before)}
     order by waktu desc, n.id desc limit ${limit}`);
   return rows.map(({ jenis, nomor, item, kritis, dikoreksi, alasan_batal, ...entry }) => ({
     ...entry,
@@ -95,7 +98,8 @@ const linesOf = (
   const visits = sql`n.kunjungan_id = any(${[...kunjunganIds]}::int[])`;
   return tx.rows(sql`
     select to_char(s.pada at time zone ${tx.ctx.zona}, 'DD/MM/YYYY') as hari, s.baris from (
-      select h.divalidasi_pada as pada, n.id as urutan, h.item_id, h.id, ${HASIL_LINE} || case when ${SEDANG_DIKOREKSI} then ' (sedang dikoreksi)' else '' end as baris
+      select h.divalidasi_pada as pada, n.id as urutan, h.item_id, h.id,
+      ${HASIL_LINE} || case when ${SEDANG_DIKOREKSI} then ' (sedang dikoreksi)' else '' end as baris
       from hasil h join penunjang n on n.id = h.penunjang_id
       where ${visits} and ${HOLDS} and (${normal}::boolean or h.interpretasi is distinct from 'N')
       union all

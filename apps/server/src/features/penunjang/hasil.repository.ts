@@ -19,13 +19,16 @@ export const HOLDS = sql`h.ditarik_pada is null and ${NEWEST}`;
 export const DITARIK = sql`h.ditarik_pada is not null and ${NEWEST}`;
 
 /** A validated result as a line: 'Hemoglobin: 6,8 g/dL (13 - 17) LL'; a radiologist's text has several. */
-export const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(nullif(h.tanda, '') || ' ', '') || coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
+export const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(nullif(h.tanda, '') || ' ',
+  '') || coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''),
+  '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
 
 /** SQL: what result `h` said before it was corrected. */
 const SEMULA = sql`(
   select json_build_object('nilai', coalesce(nullif(b.tanda, '') || ' ', '') || coalesce(replace(trim_scale(b.nilai_angka)::text, '.', ','), b.nilai_teks),
     'interpretasi', b.interpretasi, 'divalidasi_pada', b.divalidasi_pada)
-  from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi < h.revisi and b.divalidasi_pada is not null
+  from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi < h.revisi
+  and b.divalidasi_pada is not null
   order by b.revisi desc limit 1)`;
 
 /** Results of these orders: what readers see; with `all` what was entered last, validated or not. */
@@ -35,9 +38,12 @@ export const listHasil = (
   all: boolean,
 ): Promise<(Hasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
-    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
-      i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada, case when h.revisi > 1 then ${SEMULA} end as semula
-    from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
+    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.satuan, h.rujukan,
+    h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
+      i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh,
+      h.diterima_pada, case when h.revisi > 1 then ${SEMULA} end as semula
+    from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh
+    left join akun t on t.id = h.diterima_oleh
     where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
 
 /** What these orders said before it was withdrawn: validated results, and validated files by their names. */
@@ -48,7 +54,8 @@ export const listDitarik = (
   tx
     .rows(sql`
     select s.*, a.nama_bergelar as ditarik_oleh from (
-      select h.penunjang_id, 'hasil' as jenis, h.id, ${HASIL_LINE} as teks, h.divalidasi_pada, h.ditarik_oleh as akun_id, h.ditarik_pada, h.alasan_tarik as alasan
+      select h.penunjang_id, 'hasil' as jenis, h.id, ${HASIL_LINE} as teks, h.divalidasi_pada, h.ditarik_oleh as akun_id, h.ditarik_pada,
+      h.alasan_tarik as alasan
         from penunjang n join hasil h on h.penunjang_id = n.id where ${whichSql(which)} and ${DITARIK}
       union all
       select f.penunjang_id, 'berkas', f.id, f.nama, f.divalidasi_pada, f.ditarik_oleh, f.ditarik_pada, f.alasan_tarik
@@ -90,8 +97,10 @@ export type HasilBaru = {
 };
 export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBaru): Promise<void> =>
   void (await tx.exec(sql`
-    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi, kata_kritis, revisi, alasan_revisi, diisi_oleh)
-    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.tanda}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.kata_kritis}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
+    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, tanda, nilai_teks, satuan, rujukan, interpretasi,
+    kata_kritis, revisi, alasan_revisi, diisi_oleh)
+    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.tanda}, ${h.nilai_teks}, ${h.satuan},
+    ${h.rujukan}, ${h.interpretasi}, ${h.kata_kritis}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
 
 /** Who entered what waits to be validated. */
 export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
@@ -144,14 +153,17 @@ export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<nu
     sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
   )) +
   (await tx.exec(
-    sql`update hasil_berkas set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+    sql`update hasil_berkas set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif
+      and divalidasi_pada is null`,
   ));
 /** Nothing that an ended order found holds any more; the rows stay. */
 export async function withdrawAll(tx: TenantTx, penunjangId: number, alasan: string): Promise<void> {
   await tx.exec(
-    sql`update hasil set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where penunjang_id = ${penunjangId} and ditarik_pada is null`,
+    sql`update hasil set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan}
+      where penunjang_id = ${penunjangId} and ditarik_pada is null`,
   );
   await tx.exec(
-    sql`update hasil_berkas set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where penunjang_id = ${penunjangId} and aktif`,
+    sql`update hasil_berkas set aktif = false, ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan}
+      where penunjang_id = ${penunjangId} and aktif`,
   );
 }

@@ -15,7 +15,8 @@ export const listKoreksi = (tx: TenantTx, penunjangId: number): Promise<Koreksi[
     from (select h.*, coalesce(${KRITIS}, false) as kritis from hasil h where h.penunjang_id = ${penunjangId} and h.aktif and h.divalidasi_pada is null) x
     join lateral (
       select h.divalidasi_pada, coalesce(${KRITIS}, false) as kritis from hasil h
-      where h.penunjang_id = x.penunjang_id and h.item_id = x.item_id and lower(h.nama) = lower(x.nama) and h.revisi < x.revisi and h.divalidasi_pada is not null
+      where h.penunjang_id = x.penunjang_id and h.item_id = x.item_id and lower(h.nama) = lower(x.nama) and h.revisi < x.revisi
+      and h.divalidasi_pada is not null
       order by h.revisi desc limit 1) o on true
     order by x.id`);
 
@@ -38,7 +39,8 @@ export const listKnowing = async (tx: TenantTx, penunjangId: number, sejak: stri
     await tx.rows<{ id: number }>(sql`
       select a.id from akun a where a.aktif and a.id in (
         select n.diminta_oleh from penunjang n where n.id = ${penunjangId}
-        union select g.akun_id from penunjang n join kunjungan k on k.id = n.kunjungan_id join dokter o on o.id = ${UTAMA_ID} join pegawai g on g.id = o.pegawai_id where n.id = ${penunjangId}
+        union select g.akun_id from penunjang n join kunjungan k on k.id = n.kunjungan_id join dokter o on o.id = ${UTAMA_ID}
+        join pegawai g on g.id = o.pegawai_id where n.id = ${penunjangId}
         union select h.diterima_oleh from hasil h where h.penunjang_id = ${penunjangId}
         union select c.penulis_id from penunjang n join kunjungan k on k.id = n.kunjungan_id join kunjungan m on m.pendaftaran_id = k.pendaftaran_id
           join catatan_medis c on c.kunjungan_id = m.id and c.status = ${literal(DITANDATANGANI)} and c.ditandatangani_pada >= ${sejak}::timestamptz

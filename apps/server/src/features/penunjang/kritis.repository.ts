@@ -45,10 +45,12 @@ export const setReceived = async (
 /** Where the patient of visit `k` is cared for now: where it was ordered, and where they were moved to since. */
 const ROOMS = sql`(select m.ruangan_id from kunjungan m where m.pendaftaran_id = k.pendaftaran_id and (m.id = k.id or m.status = ${literal(DILAYANI)}))`;
 const SEBAGAI = (akunId: number): Sql => sql`case
-  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${UTAMA_ID} and g.akun_id = ${akunId}) then 'peminta'
+  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${UTAMA_ID}
+  and g.akun_id = ${akunId}) then 'peminta'
   when exists (select from pegawai g where g.akun_id = ${akunId} and g.aktif and (
     exists (select from pegawai_ruangan x where x.pegawai_id = g.id and x.ruangan_id in ${ROOMS})
-    or exists (select from dokter o join dokter_ruangan x on x.dokter_id = o.id and x.aktif where o.pegawai_id = g.id and x.ruangan_id in ${ROOMS}))) then 'ruangan'
+    or exists (select from dokter o join dokter_ruangan x on x.dokter_id = o.id and x.aktif where o.pegawai_id = g.id
+    and x.ruangan_id in ${ROOMS}))) then 'ruangan'
   else 'semua' end`;
 const MENIT = sql`case sebagai when 'peminta' then ${KRITIS_MENIT.peminta}::int when 'ruangan' then ${KRITIS_MENIT.ruangan}::int else ${KRITIS_MENIT.semua}::int end`;
 
@@ -58,9 +60,11 @@ export type OpenKritis = HasilKritis & {
 };
 const openKritisSql = (tx: TenantTx, which: Sql): Sql => sql`
   select t.*, extract(epoch from t.divalidasi_pada + make_interval(mins => ${MENIT}) - now())::float8 * 1000 as sisa_ms from (
-    select h.id, n.pasien_id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.tanda, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
+    select h.id, n.pasien_id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama,
+    h.nilai_angka, h.tanda, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
       a.nama_bergelar as diminta_oleh, ${SEBAGAI(tx.ctx.akunId)} as sebagai
-    from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh
+    from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
+    join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh
     where ${which} and ${KRITIS} and ${HOLDS}) t
   order by sisa_ms limit 100`;
 /** Critical values that nobody took note of, those that stand at the account longest first. spec: RM20 */

@@ -24,10 +24,14 @@ import { namaMatches } from '#features/pasien/pasien.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
-    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'meninggal', p.status = ${literal(STATUS_MENINGGAL)}, 'tak_dikenal', p.tak_dikenal, 'umur_hari', k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
-    n.cito, n.puasa, n.klinis, n.hamil, (select json_agg(json_build_object('id', i.id, 'tindakan_id', i.tindakan_id, 'nama', i.nama) order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada',
+    p.meninggal_pada, 'meninggal', p.status = ${literal(STATUS_MENINGGAL)}, 'tak_dikenal', p.tak_dikenal, 'umur_hari',
+    k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
+    n.cito, n.puasa, n.klinis, n.hamil, (select json_agg(json_build_object('id', i.id, 'tindakan_id', i.tindakan_id, 'nama', i.nama)
+    order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
-  from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
+  from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id
+  join akun a on a.id = n.diminta_oleh`;
 
 export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas' | 'kurang' | 'ditarik'>;
 /** One order, or those of a visit. */
@@ -115,7 +119,8 @@ export const countRows = async (
   sight: Sight,
 ): Promise<{ jumlah: Record<string, number>; koreksi: number }> => {
   const rows = await tx.rows<{ status: number; jumlah: number; koreksi: number }>(sql`
-    select n.status, count(*)::int as jumlah, count(*) filter (where ${DIKOREKSI})::int as koreksi from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
+    select n.status, count(*)::int as jumlah, count(*) filter (where ${DIKOREKSI})::int as koreksi from penunjang n
+    join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
     where (${OPEN} or ${RECENT}) and ${filterSql(tx, filter, sight)} group by n.status`);
   return {
     jumlah: Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah])),
@@ -164,10 +169,12 @@ type Baru = {
 export async function insertPenunjang(tx: TenantTx, baru: Baru): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into penunjang (nomor, jenis, kunjungan_id, pasien_id, cito, puasa, klinis, hamil, diminta_oleh)
-    values (${baru.nomor}, ${baru.jenis}, ${baru.kunjunganId}, ${baru.pasienId}, ${baru.cito}, ${baru.puasa}, ${baru.klinis}, ${baru.hamil}, ${tx.ctx.akunId}) returning id`);
+    values (${baru.nomor}, ${baru.jenis}, ${baru.kunjunganId}, ${baru.pasienId}, ${baru.cito}, ${baru.puasa}, ${baru.klinis}, ${baru.hamil},
+    ${tx.ctx.akunId}) returning id`);
   await tx.exec(sql`
     insert into penunjang_item (penunjang_id, tindakan_id, nama)
-    select ${id}, x.id, x.nama from unnest(${baru.tindakan.map((one) => one.id)}::int[], ${baru.tindakan.map((one) => one.nama)}::text[]) with ordinality as x (id, nama, ke) order by x.ke`);
+    select ${id}, x.id, x.nama from unnest(${baru.tindakan.map((one) => one.id)}::int[],
+    ${baru.tindakan.map((one) => one.nama)}::text[]) with ordinality as x (id, nama, ke) order by x.ke`);
   return id;
 }
 
@@ -215,7 +222,8 @@ const TINDAKAN = sql`(select coalesce(json_agg(x.tindakan_id order by x.tindakan
 /** What may be filled in, in the order of the laboratory's sheets. */
 export const listParameter = (tx: TenantTx): Promise<ParameterLab[]> =>
   tx.rows(
-    sql`select p.id, p.kode, p.nama, p.kelompok, p.satuan, p.desimal, p.batas, p.kata_rujukan, p.kata_kritis, ${TINDAKAN} as tindakan from parameter_lab p where p.aktif order by p.id`,
+    sql`select p.id, p.kode, p.nama, p.kelompok, p.satuan, p.desimal, p.batas, p.kata_rujukan, p.kata_kritis, ${TINDAKAN} as tindakan
+      from parameter_lab p where p.aktif order by p.id`,
   );
 export type Parameter = {
   id: number;

@@ -42,7 +42,8 @@ export async function insertAlergi(tx: TenantTx, pasienId: number, input: Alergi
 /** What the allergy is against stays; the database grants no change of it. */
 export async function updateAlergi(tx: TenantTx, id: number, input: AlergiInput): Promise<void> {
   await tx.exec(sql`
-    update alergi_pasien set (reaksi, keparahan, kepastian, sejak, sumber, alasan) = (${valuesOf(input, CHANGING)}), versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);
+    update alergi_pasien set (reaksi, keparahan, kepastian, sejak, sumber, alasan) = (${valuesOf(input, CHANGING)}), versi = versi + 1,
+    diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);
 }
 
 export async function insertTanya(tx: TenantTx, pasienId: number, jawaban: number): Promise<number> {

@@ -35,8 +35,10 @@ export type KunjunganResep = {
 };
 export const findKunjungan = (tx: TenantTx, id: number): Promise<KunjunganResep | undefined> =>
   tx.row(sql`
-    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, r.jenis_kunjungan, d.penjamin_id, j.deskripsi as penjamin,
-      j.kelompok, d.kelas, f.jenis as jenis_faskes, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal
+    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, r.jenis_kunjungan,
+    d.penjamin_id, j.deskripsi as penjamin,
+      j.kelompok, d.kelas, f.jenis as jenis_faskes, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir, p.meninggal_pada,
+      p.status = ${literal(STATUS_MENINGGAL)} as meninggal
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id join penjamin j on j.id = d.penjamin_id
     join pasien p on p.id = k.pasien_id join faskes f on f.id = faskes_kini() where k.id = ${id}`);
 
@@ -95,7 +97,8 @@ function newestMeasure(nama: 'berat_badan' | 'tinggi_badan', pasienId: number): 
   return sql`(
     select u.nilai::float8 as nilai, u.waktu from (
       (select v.${raw(nama)} as nilai, v.waktu from tanda_vital v
-        where v.pasien_id = ${pasienId} and ${measured('v')} and not exists (select from tanda_vital x where x.koreksi_dari = v.id) order by v.waktu desc, v.id desc limit 1)
+        where v.pasien_id = ${pasienId} and ${measured('v')} and not exists (select from tanda_vital x where x.koreksi_dari = v.id)
+        order by v.waktu desc, v.id desc limit 1)
       union all
       (select c.${raw(nama)}, least(k.tanggal, c.dibuat_pada) from kunjungan k join catatan_awal c on c.kunjungan_id = k.id
         where k.pasien_id = ${pasienId} and ${measured('c')} order by k.tanggal_layanan desc, k.id desc limit ${literal(LAST_VISITS)})
@@ -176,11 +179,13 @@ export const listTerdahulu = (
       from resep s join resep_baris b on b.resep_id = s.id
       where s.pasien_id = ${pasienId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) and s.dikirim_pada > now() - ${raw(LONGEST)}
         and not (array[s.id, s.sambungan_dari] && ${[...kecuali.ids]}::int[])
-        and (s.iter_dari is distinct from ${kecuali.akar}::int or s.dikirim_pada <= coalesce(${kecuali.dikirim_pada}::timestamptz, now())) and b.status = ${literal(BARIS_AKTIF)}
+        and (s.iter_dari is distinct from ${kecuali.akar}::int or s.dikirim_pada <= coalesce(${kecuali.dikirim_pada}::timestamptz, now()))
+        and b.status = ${literal(BARIS_AKTIF)}
     )
     select x.nama, x.no_resep, x.tanggal, x.hari, x.jumlah, x.satuan, x.signa, x.sambungan, ${ZAT_OF(sql`x.produk_id`)} as zat
     from (select nama, no_resep, tanggal, hari, jumlah, satuan, signa, sambungan, produk_id from baris where racik_id is null
-      union all select h.nama, j.no_resep, j.tanggal, j.hari, j.jumlah, j.satuan, j.signa, j.sambungan, h.produk_id from baris j join resep_bahan h on h.racik_id = j.racik_id) x
+      union all select h.nama, j.no_resep, j.tanggal, j.hari, j.jumlah, j.satuan, j.signa, j.sambungan, h.produk_id from baris j
+      join resep_bahan h on h.racik_id = j.racik_id) x
     order by x.tanggal desc, x.no_resep, x.nama`);
 
 export const listAturanHidup = (tx: TenantTx): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>

@@ -14,7 +14,8 @@ export const MASTER_USE: MasterUser = {
   produk: {
     all: (tx, ids) =>
       tx.rows(sql`
-        select 'Baris resep' as di, ((select count(*) from resep_baris where produk_id in (${ids})) + (select count(*) from resep_bahan where produk_id in (${ids})))::int as jumlah`),
+        select 'Baris resep' as di, ((select count(*) from resep_baris where produk_id in (${ids})) + (select count(*) from resep_bahan
+        where produk_id in (${ids})))::int as jumlah`),
     today: (tx, ids) =>
       tx.rows(sql`
         select 'Resep yang belum selesai' as di, count(distinct s.id)::int as jumlah from resep s where s.status in ${OPEN} and (

@@ -36,12 +36,16 @@ export const listUnsent = (tx: TenantTx, kunjunganId: number): Promise<Unsent[]>
     from resep s join akun a on a.id = coalesce(s.dikirim_oleh, s.dibuat_oleh)
     where s.kunjungan_id = ${kunjunganId} and s.status = ${literal(DRAF)} and ${IS_WRITTEN} order by s.id`);
 
-const BAHAN = sql`(select json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta::float8, 'satuan', h.satuan) order by h.urutan) from resep_bahan h where h.racik_id = b.racik_id)`;
-const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks, 'diserahkan', b.diserahkan, 'status', b.status,
-  'luar', b.nama_luar is not null, 'bahan', coalesce(${BAHAN}, '[]'), 'cara', (select r.cara from resep_racik r where r.id = b.racik_id)) order by b.urutan), '[]')
+const BAHAN = sql`(select json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta::float8, 'satuan', h.satuan) order by h.urutan)
+  from resep_bahan h where h.racik_id = b.racik_id)`;
+const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan',
+  b.aturan_teks, 'diserahkan', b.diserahkan, 'status', b.status,
+  'luar', b.nama_luar is not null, 'bahan', coalesce(${BAHAN}, '[]'), 'cara', (select r.cara from resep_racik r where r.id = b.racik_id))
+  order by b.urutan), '[]')
   from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})`;
 /** What a line is called where only its name stands: of a compound with the medicines in it. */
-const NAMA = sql`b.nama || coalesce(' (racikan: ' || (select string_agg(h.nama, ', ' order by h.urutan) from resep_bahan h where h.racik_id = b.racik_id) || ')', '')`;
+const NAMA = sql`b.nama || coalesce(' (racikan: ' || (select string_agg(h.nama, ', ' order by h.urutan) from resep_bahan h
+  where h.racik_id = b.racik_id) || ')', '')`;
 
 type Written = { id: number; no_resep: string | null; status: StatusResep; cito: boolean; baris: BarisTerapi[] };
 /** For the summary before the signature: what is sent with it, and what was sent. */
@@ -64,7 +68,8 @@ export const listStandingNames = (
   kunjunganId: number,
 ): Promise<{ id: number; nama: string; status: StatusResep; pemilik: number[] }[]> =>
   tx.rows(sql`
-    select s.id, s.status, array_remove(array[s.dikirim_oleh, s.ditelaah_oleh, s.diserahkan_oleh], null) as pemilik, concat_ws(': ', s.no_resep, (select string_agg(${NAMA}, ', ' order by b.urutan) from resep_baris b
+    select s.id, s.status, array_remove(array[s.dikirim_oleh, s.ditelaah_oleh, s.diserahkan_oleh], null) as pemilik,
+    concat_ws(': ', s.no_resep, (select string_agg(${NAMA}, ', ' order by b.urutan) from resep_baris b
       where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})) as nama
     from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 
@@ -78,10 +83,13 @@ type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa'> & { stat
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
     select s.id, s.dikirim_pada as waktu, ${microseconds(sql`s.dikirim_pada`)} as waktu_mikro, s.kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh,
-      'Resep ' || s.no_resep as judul, (select string_agg(${NAMA}, '; ' order by b.urutan) from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as ringkas,
+      'Resep ' || s.no_resep as judul, (select string_agg(${NAMA}, '; ' order by b.urutan) from resep_baris b where b.resep_id = s.id
+      and b.status = ${literal(BARIS_AKTIF)}) as ringkas,
       s.status, s.cito
-    from resep s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
-    where s.pasien_id = ${pasienId} and s.dikirim_pada is not null and s.status <> ${literal(DRAF)} and ${timelineBefore(sql`s.dikirim_pada`, sql`s.id`, 'resep', before)}
+    from resep s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id
+    left join pegawai g on g.id = o.pegawai_id
+    where s.pasien_id = ${pasienId} and s.dikirim_pada is not null and s.status <> ${literal(DRAF)}
+    and ${timelineBefore(sql`s.dikirim_pada`, sql`s.id`, 'resep', before)}
     order by s.dikirim_pada desc, s.id desc limit ${limit}`);
   return rows.map(({ status, cito, ...entry }) => ({
     ...entry,

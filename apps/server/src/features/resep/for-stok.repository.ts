@@ -10,8 +10,10 @@ import { announceResep } from './resep.repository.ts';
 import { PENYERAHAN } from './biaya/stok-resep.repository.ts';
 
 /** SQL: patient p, for whoever calls them. */
-const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada,
-  'meninggal', p.status = ${literal(STATUS_MENINGGAL)}, 'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${literal(KONTAK_TELEPON)} and c.diakhiri_pada is null limit 1))`;
+const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir,
+  'meninggal_pada', p.meninggal_pada,
+  'meninggal', p.status = ${literal(STATUS_MENINGGAL)}, 'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id
+  and c.jenis = ${literal(KONTAK_TELEPON)} and c.diakhiri_pada is null limit 1))`;
 
 type Menahan = DokumenMenahan & { id: number; kunjungan_id: number; status: number };
 /**
@@ -25,7 +27,8 @@ async function listHolding(tx: TenantTx, batchId: number): Promise<DokumenMenaha
     from reservasi_stok r join resep_penyerahan y on y.id = r.dokumen_id join resep s on s.id = y.resep_id join pasien p on p.id = s.pasien_id
     where r.batch_id = ${batchId} and r.dokumen_jenis = ${PENYERAHAN}
       and (r.akhir is null or r.akhir = 'lewat' and s.status in (${literal(DISIAPKAN, SEBAGIAN)})
-        and not exists (select from reservasi_stok x where x.dokumen_jenis = r.dokumen_jenis and x.dokumen_id = r.dokumen_id and x.baris_id = r.baris_id and x.pada > r.pada))
+        and not exists (select from reservasi_stok x where x.dokumen_jenis = r.dokumen_jenis and x.dokumen_id = r.dokumen_id
+        and x.baris_id = r.baris_id and x.pada > r.pada))
       and s.status in (${literal(...RESEP_DITUNGGU)})
     group by s.id, s.kunjungan_id, s.status, s.no_resep, p.faskes_id, p.id order by s.id`);
   for (const { id, kunjungan_id, status } of rows) await announceResep(tx, { id, kunjungan_id }, status);

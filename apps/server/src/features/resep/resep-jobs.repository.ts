@@ -8,7 +8,8 @@ export const listNotFetched = (tx: TenantTx, days: number): Promise<{ id: number
   tx.rows(sql`
     select id from resep
     where (status in (${literal(DIKIRIM)}, ${literal(DITELAAH)}, ${literal(DISIAPKAN)}) and dikirim_pada < now() - ${days}::int * interval '1 day')
-      or (status = ${literal(SEBAGIAN)} and dikirim_pada < now() - ${days}::int * interval '1 day' and diserahkan_pada < now() - ${days}::int * interval '1 day')
+      or (status = ${literal(SEBAGIAN)} and dikirim_pada < now() - ${days}::int * interval '1 day'
+      and diserahkan_pada < now() - ${days}::int * interval '1 day')
     order by id`);
 
 export const dropOpenLines = (

@@ -46,7 +46,8 @@ export type ResepHead = {
   ditelaah_pada: string | null;
   /** Until when answers that are missing must be given; null: none are owed. */ telaah_sebelum: string | null;
 };
-const HEAD = sql`id, versi, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, cito, iter, iter_dari, iter_ke, kronis, bagi_kronis, sambungan_dari, salinan_dari,
+const HEAD = sql`id, versi, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, cito, iter, iter_dari, iter_ke, kronis,
+  bagi_kronis, sambungan_dari, salinan_dari,
   prb, depo_id, catatan, snapshot, sidik, tanggal, dibuat_oleh, dikirim_pada, ditelaah_pada, telaah_sebelum`;
 
 export const findHead = (tx: TenantTx, id: number): Promise<ResepHead | undefined> =>
@@ -87,7 +88,8 @@ export type StoredBaris = {
 export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
   tx.rows(sql`
     select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari,
-      case when pengganti_dari is null then diketik end as diketik, status, diserahkan, harga_satuan, diskon, pengganti_dari, alasan, disetujui_dokter, disetujui_pada, dikirim_pada
+      case when pengganti_dari is null then diketik end as diketik, status, diserahkan, harga_satuan, diskon, pengganti_dari, alasan,
+      disetujui_dokter, disetujui_pada, dikirim_pada
     from resep_baris where resep_id = ${resepId} and status <> ${literal(BARIS_TERDAHULU)} order by urutan, id`);
 
 export type StoredRacik = {
@@ -133,8 +135,10 @@ export type NewHead = HeadInput & {
 };
 export async function insertHead(tx: TenantTx, head: NewHead): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into resep (kunjungan_id, pasien_id, dokter_id, cito, iter, kronis, bagi_kronis, prb, depo_id, catatan, salinan_dari, iter_dari, iter_ke, sambungan_dari, dibuat_oleh)
-    values (${head.kunjungan_id}, ${head.pasien_id}, ${head.dokter_id}, ${head.cito}, ${head.iter}, ${head.kronis}, ${head.bagi_kronis}, ${head.prb}, ${head.depo_id}, ${head.catatan},
+    insert into resep (kunjungan_id, pasien_id, dokter_id, cito, iter, kronis, bagi_kronis, prb, depo_id, catatan, salinan_dari, iter_dari,
+    iter_ke, sambungan_dari, dibuat_oleh)
+    values (${head.kunjungan_id}, ${head.pasien_id}, ${head.dokter_id}, ${head.cito}, ${head.iter}, ${head.kronis}, ${head.bagi_kronis},
+    ${head.prb}, ${head.depo_id}, ${head.catatan},
       ${head.salinan_dari ?? null}, ${head.iter_dari ?? null}, ${head.iter_ke ?? 0}, ${head.sambungan_dari ?? null}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
@@ -142,7 +146,8 @@ export async function insertHead(tx: TenantTx, head: NewHead): Promise<number> {
 /** A doctor who writes on in a midwife's draft becomes answerable for it. */
 export const updateHead = (tx: TenantTx, id: number, head: HeadInput & { dokter_id: number | null }): Promise<number> =>
   tx.exec(sql`
-    update resep set cito = ${head.cito}, iter = ${head.iter}, kronis = ${head.kronis}, bagi_kronis = ${head.bagi_kronis}, prb = ${head.prb}, depo_id = ${head.depo_id}, catatan = ${head.catatan},
+    update resep set cito = ${head.cito}, iter = ${head.iter}, kronis = ${head.kronis}, bagi_kronis = ${head.bagi_kronis},
+    prb = ${head.prb}, depo_id = ${head.depo_id}, catatan = ${head.catatan},
       dokter_id = coalesce(${head.dokter_id}, dokter_id), versi = versi + 1, diubah_pada = now() where id = ${id}`);
 
 /**
@@ -173,7 +178,8 @@ export async function insertLines(
   await tx.exec(sql`
     insert into resep_baris (resep_id, urutan, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik)
     select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.di_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari, x.diketik
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (urutan smallint, produk_id int, nama_luar text, di_luar boolean, nama text, satuan text, signa jsonb,
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (urutan smallint, produk_id int, nama_luar text, di_luar boolean,
+    nama text, satuan text, signa jsonb,
       aturan_id int, aturan_teks text, jumlah int, hari smallint, diketik text) order by x.urutan`);
   for (const [n, one] of racik.entries()) await insertRacik(tx, resepId, lines.length + n + 1, one);
 }
@@ -191,11 +197,13 @@ async function insertRacik(
       insert into resep_racik (resep_id, nama, jenis, cara, bungkus) values (${resepId}, ${one.nama}, ${one.jenis}, ${one.cara}, ${one.bungkus}) returning id
     ), b as (
       insert into resep_baris (resep_id, urutan, racik_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik)
-      select ${resepId}, ${line.urutan}, r.id, ${line.nama}, ${line.satuan}, ${line.signa && JSON.stringify(line.signa)}::jsonb, ${line.aturan_id}, ${line.aturan_teks}, ${line.jumlah}, ${line.hari}, ${line.diketik} from r
+      select ${resepId}, ${line.urutan}, r.id, ${line.nama}, ${line.satuan}, ${line.signa && JSON.stringify(line.signa)}::jsonb,
+      ${line.aturan_id}, ${line.aturan_teks}, ${line.jumlah}, ${line.hari}, ${line.diketik} from r
     )
     insert into resep_bahan (racik_id, urutan, produk_id, nama, satuan_produk, diminta, satuan, butuh, jumlah)
     select r.id, x.urutan, x.produk_id, x.nama, x.satuan_produk, x.diminta, x.satuan, x.butuh, x.jumlah
-    from r, jsonb_to_recordset(${JSON.stringify(bahan)}::jsonb) as x (urutan smallint, produk_id int, nama text, satuan_produk text, diminta numeric, satuan text,
+    from r, jsonb_to_recordset(${JSON.stringify(bahan)}::jsonb) as x (urutan smallint, produk_id int, nama text, satuan_produk text,
+    diminta numeric, satuan text,
       butuh numeric, jumlah int)`);
 }
 
@@ -217,7 +225,8 @@ export async function insertPeriksa(
   const rows = periksaRows(pemeriksaan, alasan);
   await tx.exec(sql`
     insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, kurang, aturan_id, aturan_versi, alasan, oleh)
-    select ${resepId}, ${saat}, x.periksa, x.hasil, x.kunci, x.tingkat, x.pesan, coalesce(x.baris, '{}'), coalesce(x.kurang, '{}'), x.aturan_id, x.aturan_versi, x.alasan, ${tx.ctx.akunId}
+    select ${resepId}, ${saat}, x.periksa, x.hasil, x.kunci, x.tingkat, x.pesan, coalesce(x.baris, '{}'), coalesce(x.kurang, '{}'),
+    x.aturan_id, x.aturan_versi, x.alasan, ${tx.ctx.akunId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, hasil text, kunci text, tingkat text, pesan text, baris text[], kurang text[],
       aturan_id int, aturan_versi int, alasan text)`);
 }
@@ -240,7 +249,8 @@ export async function noteHeld(
   await tx.exec(sql`
     insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, aturan_id, aturan_versi, oleh)
     select ${resepId}, 'ditahan', x.periksa, 'temuan', x.kunci, x.tingkat, x.pesan, x.baris, x.aturan_id, x.aturan_versi, ${tx.ctx.akunId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, kunci text, tingkat text, pesan text, baris text[], aturan_id int, aturan_versi int)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, kunci text, tingkat text, pesan text, baris text[],
+    aturan_id int, aturan_versi int)`);
 }
 
 /** Reasons that stand: of the last sending, whose checks are of one moment, and of the review after it. */
@@ -284,7 +294,8 @@ export async function setStatus(
   { langkah, alasan, depoId }: Step = {},
 ): Promise<void> {
   await tx.exec(sql`
-    update resep set status = ${status}, versi = versi + 1, diubah_pada = now(), telaah_sebelum = case when ${status} in (${literal(DRAF, DIBATALKAN)}) then null else telaah_sebelum end,
+    update resep set status = ${status}, versi = versi + 1, diubah_pada = now(),
+    telaah_sebelum = case when ${status} in (${literal(DRAF, DIBATALKAN)}) then null else telaah_sebelum end,
       depo_id = coalesce(${depoId ?? null}::int, depo_id)${langkah ? STEP[langkah] : empty}
     from (select ${tx.ctx.akunId}::int as id, ${alasan ?? null}::text as alasan) akun_kini where resep.id = ${id}`);
   // Preparing changes nothing that is charged.

@@ -24,7 +24,8 @@ const STEPS = ['dikirim', 'dikembalikan', 'ditelaah', 'disiapkan', 'diserahkan',
 type Steps = Pick<Resep, (typeof STEPS)[number] | 'dokter' | 'penulis' | 'depo'>;
 
 const step = (by: Sql, at: Sql, why: Sql = sql`null::text`): Sql =>
-  sql`case when ${at} is null then null else json_build_object('oleh', coalesce((select nama_bergelar from akun where id = ${by}), 'Sistem'), 'pada', ${at}, 'alasan', ${why}) end`;
+  sql`case when ${at} is null then null else json_build_object('oleh',
+    coalesce((select nama_bergelar from akun where id = ${by}), 'Sistem'), 'pada', ${at}, 'alasan', ${why}) end`;
 
 /** Who did what with a prescription, and when. */
 export const findSteps = (tx: TenantTx, id: number): Promise<Steps> =>
@@ -49,7 +50,8 @@ export const listTelaah = (tx: TenantTx, id: number): Promise<Resep['telaah']> =
 export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
   tx.rows(sql`
     select y.ke, y.penerima, y.hubungan, to_jsonb(y.identitas) as identitas, a.nama_bergelar as oleh, y.pada,
-      json_agg(json_build_object('baris_id', x.baris_id, 'bahan_id', x.bahan_id, 'batch', json_build_object('batch_id', x.batch_id, 'no_batch', b.no_batch, 'ed', b.ed,
+      json_agg(json_build_object('baris_id', x.baris_id, 'bahan_id', x.bahan_id, 'batch',
+      json_build_object('batch_id', x.batch_id, 'no_batch', b.no_batch, 'ed', b.ed,
         'jumlah', x.jumlah)) order by x.id) as baris
     from resep_penyerahan y join resep_serah x on x.penyerahan_id = y.id join akun a on a.id = y.oleh join batch b on b.id = x.batch_id where y.resep_id = ${id}
     group by y.id, y.ke, y.penerima, y.hubungan, y.identitas, y.pada, a.nama_bergelar order by y.ke`);
@@ -57,9 +59,11 @@ export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
 /** What was sent before it came back and was written anew, the newest sending first (decision 0078). */
 export const listTerdahulu = (tx: TenantTx, id: number): Promise<Resep['terdahulu']> =>
   tx.rows(sql`
-    select l.dikirim_pada, json_agg(json_build_object('nama', l.nama, 'jumlah', l.jumlah, 'satuan', l.satuan, 'aturan_teks', l.aturan_teks, 'hari', l.hari, 'alasan', l.alasan,
+    select l.dikirim_pada, json_agg(json_build_object('nama', l.nama, 'jumlah', l.jumlah, 'satuan', l.satuan, 'aturan_teks', l.aturan_teks,
+    'hari', l.hari, 'alasan', l.alasan,
       'racik', (select json_build_object('cara', r.cara, 'bungkus', r.bungkus) from resep_racik r where r.id = l.racik_id),
-      'bahan', (select coalesce(json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta, 'satuan', h.satuan) order by h.urutan), '[]') from resep_bahan h where h.racik_id = l.racik_id))
+      'bahan', (select coalesce(json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta, 'satuan', h.satuan) order by h.urutan),
+      '[]') from resep_bahan h where h.racik_id = l.racik_id))
       order by l.urutan, l.id) as baris
     from resep_baris l where l.resep_id = ${id} and l.status = ${literal(BARIS_TERDAHULU)} group by l.dikirim_pada order by l.dikirim_pada desc`);
 
@@ -70,14 +74,18 @@ const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${
  * Since when the patient waits. The lines of the first sending stay as rows (decision 0078), and with them when that was; who
  * comes for it on a later day waits from then.
  */
-const DITUNGGU = sql`(select case when min(b.dikirim_pada) > s.dikirim_pada - interval '24 hours' and s.dikirim_pada < s.tanggal + interval '2 days' then least(min(b.dikirim_pada), s.dikirim_pada) else s.dikirim_pada end
+const DITUNGGU = sql`(select case when min(b.dikirim_pada) > s.dikirim_pada - interval '24 hours'
+  and s.dikirim_pada < s.tanggal + interval '2 days' then least(min(b.dikirim_pada), s.dikirim_pada) else s.dikirim_pada end
   from resep_baris b where b.resep_id = s.id and b.pengganti_dari is null)`;
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
-  select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, s.telaah_sebelum, s.iter_ke, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
-    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal,
+  select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, s.telaah_sebelum, s.iter_ke,
+  exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
+    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris,
+    s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.status = ${literal(STATUS_MENINGGAL)} as meninggal,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
-    coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, ${DITUNGGU} as ditunggu_sejak, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
+    coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, ${DITUNGGU} as ditunggu_sejak, s.status = ${literal(DRAF)}
+    and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
   join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
   left join depo d on d.id = s.depo_id`;
@@ -90,9 +98,11 @@ const KEMBALI = (
 export const listKembali = (tx: TenantTx, { page, limit }: Pick<ListAsk, 'page' | 'limit'>): Promise<ResepKembali[]> =>
   tx.rows(sql`
     with kembali as (select s.* ${KEMBALI(tx)})
-    select s.id, s.no_resep, s.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, coalesce(s.alasan_kembali, '') as alasan, coalesce(a.nama_bergelar, 'Sistem') as oleh,
+    select s.id, s.no_resep, s.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, coalesce(s.alasan_kembali, '') as alasan,
+    coalesce(a.nama_bergelar, 'Sistem') as oleh,
       s.dikembalikan_pada as pada
-    from kembali s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join akun a on a.id = s.dikembalikan_oleh
+    from kembali s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id
+    left join akun a on a.id = s.dikembalikan_oleh
     order by s.dikembalikan_pada, s.id limit ${limit} offset ${(page - 1) * limit}`);
 export const countKembali = async (tx: TenantTx): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${KEMBALI(tx)}`)).jumlah;
@@ -133,8 +143,22 @@ const wanted = ({ tanggal, denganTertinggal, perlu, ruangan, depo, q }: ListAsk)
   // A percent sign that somebody typed is itself.
   const word = q === null ? null : `${q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`from resep s ${ruangan === null ? empty : sql`join kunjungan k on k.id = s.kunjungan_id and k.ruangan_id = ${ruangan}`}
-    ${word === null ? empty : sql`join pasien p on p.id = s.pasien_id and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`} or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`}
-    where ${perlu === null ? sql`(s.tanggal = ${tanggal}::date ${denganTertinggal ? sql`or ${MENUNGGU} and s.tanggal < ${tanggal}::date` : empty})` : PERLU[perlu](tanggal)} ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
+    ${
+      word === null
+        ? empty
+        : sql`join pasien p on p.id = s.pasien_id and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`}
+      or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`
+    }
+    where ${
+      perlu === null
+        ? sql`(s.tanggal = ${tanggal}::date ${
+            denganTertinggal
+              ? sql`or ${MENUNGGU}
+      and s.tanggal < ${tanggal}::date`
+              : empty
+          })`
+        : PERLU[perlu](tanggal)
+    } ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
 };
 /**
  * Who still waits comes first: cito, then the longest wait. What was sent more than a day ago lies there for somebody who

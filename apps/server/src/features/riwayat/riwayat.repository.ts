@@ -70,7 +70,8 @@ export async function listRekamMedis(tx: TenantTx, pasienId: number): Promise<Re
   const rows = await tx.rows<RekamMedis & { keluhan_dari: string | null }>(sql`
     select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
       r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, c.keluhan_dari, k.status, ${TANDA_VITAL} as tanda_vital, k.id as kunjungan_id,
-      (select d.icd || ' ' || d.teks from diagnosa d where d.kunjungan_id = k.id and d.aktif and d.peran = 'utama' and ${openDiagnosaSql(tx)}) as diagnosa_utama,
+      (select d.icd || ' ' || d.teks from diagnosa d where d.kunjungan_id = k.id and d.aktif and d.peran = 'utama'
+      and ${openDiagnosaSql(tx)}) as diagnosa_utama,
       exists (select from catatan_medis n where n.kunjungan_id = k.id and n.status = ${literal(DRAF)}) as draf
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id

@@ -66,7 +66,8 @@ const rowsOf = (tx: TenantTx, orang: Sql): Promise<UlangTahunRow[]> =>
       p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir,
       (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1) as telepon,
       (select json_build_object('ruangan', r.deskripsi, 'tanggal', k.tanggal_layanan) from kunjungan k join ruangan r on r.id = k.ruangan_id
-        where k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()} order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir
+        where k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()}
+        order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir
     from orang o join pasien p on p.id = o.id order by o.tanggal, p.nama_cari, p.id`);
 
 export const listUlangTahunRows = (

@@ -36,7 +36,8 @@ export const listBeda = (tx: TenantTx, after: Kunci, to: Kunci | null): Promise<
       from mutasi_stok where ${inPart} window w as (partition by depo_id, batch_id order by urut)
     ), hitung as (
       select depo_id, batch_id, sum(jumlah)::bigint as jumlah, sum(nilai)::bigint as nilai, count(*)::int as n,
-        count(*) filter (where urut <> ke)::int as lompat, count(*) filter (where saldo <> saldo_lalu + jumlah or saldo_nilai <> nilai_lalu + nilai)::int as putus
+        count(*) filter (where urut <> ke)::int as lompat, count(*) filter (where saldo <> saldo_lalu + jumlah
+        or saldo_nilai <> nilai_lalu + nilai)::int as putus
       from baris group by depo_id, batch_id
     ), pesan as (
       select depo_id, batch_id, sum(jumlah)::bigint as jumlah from reservasi_stok where akhir is null and ${inPart} group by depo_id, batch_id

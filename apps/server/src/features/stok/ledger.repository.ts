@@ -60,7 +60,8 @@ export async function lockStok(tx: TenantTx, touched: readonly Touch[], skipLock
   const balances = await lockBalances(tx, touched, skipLocked);
   if (balances.length === 0) return [];
   const facts = await tx.rows<BatchFacts>(sql`
-    select id as batch_id, no_batch, ed, diblokir, dibuat_pada as masuk_pada from batch where id = any(${[...new Set(balances.map((one) => one.batch_id))]}::int[])`);
+    select id as batch_id, no_batch, ed, diblokir, dibuat_pada as masuk_pada from batch
+    where id = any(${[...new Set(balances.map((one) => one.batch_id))]}::int[])`);
   const byId = new Map(facts.map((one) => [one.batch_id, one]));
   return balances.flatMap((one) => {
     const batch = byId.get(one.batch_id);
@@ -166,13 +167,15 @@ export type WantedBatch = { produk_id: number; no_batch: string; ed: string | nu
  * is kept in capitals, as packs and scanners have them, and one of before is found however it was typed.
  */
 export async function findOrCreateBatch(tx: TenantTx, wanted: readonly WantedBatch[]): Promise<number[]> {
-  const recordset = sql`json_to_recordset(${JSON.stringify(wanted.map((one, n) => ({ ...one, n })))}::json) as x (n int, produk_id int, no_batch text, ed date)`;
+  const recordset = sql`json_to_recordset(${JSON.stringify(wanted.map((one, n) => ({ ...one, n })))}::json) as x (n int, produk_id int,
+    no_batch text, ed date)`;
   await tx.exec(sql`
     insert into batch (produk_id, no_batch, ed) select distinct x.produk_id, upper(x.no_batch) as no_batch, x.ed from ${recordset}
     where not exists (select from batch b where b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch) and b.ed is not distinct from x.ed)
     order by 1, 2, 3 on conflict on constraint batch_unik do nothing`);
   const rows = await tx.rows<{ id: number }>(sql`
-    select distinct on (x.n) b.id from ${recordset} join batch b on b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch) and b.ed is not distinct from x.ed
+    select distinct on (x.n) b.id from ${recordset} join batch b on b.produk_id = x.produk_id and upper(b.no_batch) = upper(x.no_batch)
+    and b.ed is not distinct from x.ed
     order by x.n, (b.no_batch = x.no_batch) desc, b.id`);
   return rows.map(({ id }) => id);
 }

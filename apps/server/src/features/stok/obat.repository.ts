@@ -87,7 +87,8 @@ export function searchObat(
       from calon c join produk p on p.id = c.produk_id and p.aktif
       order by 3 desc, c.urut, lower(p.nama_obat), p.id limit ${ROWS}
     )
-    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat, coalesce(i.tersedia, 0) as tersedia, i.ed,
+    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat,
+    coalesce(i.tersedia, 0) as tersedia, i.ed,
       p.generik, p.fornas, p.formularium, p.high_alert, p.lasa, p.obat_luar, p.antibiotik, p.boleh_gerus, p.utuh, p.het, p.het_isi,
       (select b.qty_per_box from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id and k.utama) as isi_kemasan,
       ${hargaColumns(tanggal)}
@@ -116,10 +117,12 @@ export const listProdukObatAll = (
       where s.jumlah > 0 ${depoId === null ? empty : sql`and s.depo_id = ${depoId}`} group by s.produk_id, s.batch_id, b.no_batch, b.ed
     ), total as (
       select produk_id, sum(stok)::bigint as stok, sum(tersedia)::bigint as tersedia,
-        json_agg(json_build_object('id', batch_id, 'no_batch', no_batch, 'ed', ed, 'stok', stok, 'tersedia', tersedia) order by ed nulls last, batch_id) as batch
+        json_agg(json_build_object('id', batch_id, 'no_batch', no_batch, 'ed', ed, 'stok', stok, 'tersedia', tersedia)
+        order by ed nulls last, batch_id) as batch
       from isi group by produk_id
     )
-    select p.id, p.kode, p.nama_obat as nama, p.satuan, p.golongan, p.kategori_id, p.het, p.het_isi, coalesce(t.stok, 0) as stok, coalesce(t.tersedia, 0) as tersedia,
+    select p.id, p.kode, p.nama_obat as nama, p.satuan, p.golongan, p.kategori_id, p.het, p.het_isi, coalesce(t.stok, 0) as stok,
+    coalesce(t.tersedia, 0) as tersedia,
       ${withBatch ? sql`coalesce(t.batch, '[]') as batch,` : empty} ${hargaColumns(tanggal)}
     from produk p left join total t on t.produk_id = p.id where p.aktif order by lower(p.nama_obat), p.id`);
 

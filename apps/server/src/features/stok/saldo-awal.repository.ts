@@ -10,7 +10,8 @@ const TOGETHER = (one: Sql, other: Sql): Sql =>
   sql`${one}.status = 'draf' and ${one}.dibuat_pada = ${other}.dibuat_pada and ${one}.dibuat_oleh = ${other}.dibuat_oleh`;
 
 const HEAD = (nilai: boolean, today: string): Sql => sql`
-  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, x.kedaluwarsa, x.ganti_hna, z.selembar, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
+  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, x.kedaluwarsa, x.ganti_hna,
+  z.selembar, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
     o.nama_bergelar as dibuat_oleh, a.dibuat_pada, s.nama_bergelar as disetujui_oleh, a.disetujui_pada
   from saldo_awal a join depo d on d.id = a.depo_id join akun o on o.id = a.dibuat_oleh left join akun s on s.id = a.disetujui_oleh
   cross join lateral (
@@ -94,7 +95,8 @@ export async function insertSaldoAwal(
   nomor: string,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into saldo_awal (nomor, depo_id, tanggal, catatan, dibuat_oleh) values (${nomor}, ${depo_id}, ${tanggal}, ${catatan}, ${tx.ctx.akunId}) returning id`);
+    insert into saldo_awal (nomor, depo_id, tanggal, catatan, dibuat_oleh)
+    values (${nomor}, ${depo_id}, ${tanggal}, ${catatan}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
 export const updateSaldoAwal = (tx: TenantTx, id: number, { depo_id, tanggal, catatan }: Head): Promise<number> =>

@@ -95,7 +95,8 @@ export const listKartu = (tx: TenantTx, query: KartuQuery): Promise<MovedRow[]> 
     with halaman as materialized (select m.* from mutasi_stok m where ${kartuWhere(query)} order by m.id desc limit ${query.limit + 1}),
     kini as (
       select coalesce((select sum(x.jumlah) from stok x where x.produk_id = ${query.produkId} ${scope}), 0)
-        - coalesce((select sum(x.jumlah) from mutasi_stok x where x.produk_id = ${query.produkId} ${scope} and x.id > (select max(id) from halaman)), 0) as jumlah
+        - coalesce((select sum(x.jumlah) from mutasi_stok x where x.produk_id = ${query.produkId} ${scope}
+        and x.id > (select max(id) from halaman)), 0) as jumlah
     )
     select h.id, h.pada, d.nama as depo, h.jenis, h.dokumen_jenis, h.dokumen_id,
       greatest(h.jumlah, 0) as masuk, greatest(-h.jumlah, 0) as keluar, h.saldo as sisa,

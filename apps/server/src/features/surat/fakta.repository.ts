@@ -39,8 +39,11 @@ const seenOn = (tx: TenantTx, alias: 'k' | 'x') =>
   sql`greatest(${raw(alias)}.tanggal_layanan, (${raw(alias)}.dilayani_pada at time zone ${tx.ctx.zona})::date)`;
 export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
   tx.one(sql`
-    select k.id as kunjungan_id, ${seenOn(tx, 'k')} as tanggal_layanan, (select min(${seenOn(tx, 'x')}) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
-      d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, (select r.jenis_kunjungan from ruangan r where r.id = k.ruangan_id), ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
+    select k.id as kunjungan_id, ${seenOn(tx, 'k')} as tanggal_layanan,
+    (select min(${seenOn(tx, 'x')}) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
+      d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id,
+      (select r.jenis_kunjungan from ruangan r where r.id = k.ruangan_id), ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama,
+      concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
       p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
       (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
@@ -115,7 +118,8 @@ export const listTempatRawat = (tx: TenantTx, kunjunganId: number): Promise<Temp
 export const listTerapi = (tx: TenantTx, kunjunganId: number): Promise<BarisTerapi[]> =>
   tx.rows(sql`
     select b.nama, b.satuan, nullif(b.aturan_teks, '') as aturan, b.jumlah, b.diserahkan, b.status, b.nama_luar is not null as luar,
-      coalesce((select json_agg(json_build_object('nama', x.nama, 'diminta', x.diminta::float8, 'satuan', x.satuan) order by x.urutan) from resep_bahan x where x.racik_id = b.racik_id), '[]') as bahan,
+      coalesce((select json_agg(json_build_object('nama', x.nama, 'diminta', x.diminta::float8, 'satuan', x.satuan) order by x.urutan)
+      from resep_bahan x where x.racik_id = b.racik_id), '[]') as bahan,
       (select r.cara from resep_racik r where r.id = b.racik_id) as cara
     from resep s join resep_baris b on b.resep_id = s.id
     where s.kunjungan_id = ${kunjunganId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) order by s.id, b.urutan`);

@@ -19,8 +19,10 @@ type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'
 /** Issued letters of a patient, by the moment of their issue; those that were revoked say so. */
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
-    select s.id, s.terbit_pada as waktu, ${microseconds(sql`s.terbit_pada`)} as waktu_mikro, s.kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh, s.jenis, s.status, s.nomor
-    from surat s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id join dokter o on o.id = s.dokter_id join pegawai g on g.id = o.pegawai_id
+    select s.id, s.terbit_pada as waktu, ${microseconds(sql`s.terbit_pada`)} as waktu_mikro, s.kunjungan_id, r.deskripsi as ruangan,
+      ${FULL_NAMA} as oleh, s.jenis, s.status, s.nomor
+    from surat s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id join dokter o on o.id = s.dokter_id
+    join pegawai g on g.id = o.pegawai_id
     where s.pasien_id = ${pasienId} and s.terbit_pada is not null and ${timelineBefore(sql`s.terbit_pada`, sql`s.id`, 'surat', before)}
     order by s.terbit_pada desc, s.id desc limit ${limit}`);
   return rows.map(({ jenis, status, nomor, ...entry }) => ({

@@ -32,7 +32,8 @@ type Salinan = { bidang: BidangCatatan; tanggal: string; penulis: string; diubah
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`
-    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto, c.isi -> 'rawat' as rawat, ${NAMES_TAKEN_BACK} as kepulangan_ditarik,
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik,
+    c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto, c.isi -> 'rawat' as rawat, ${NAMES_TAKEN_BACK} as kepulangan_ditarik,
       c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi, ${salinanJson(tx)} as salinan, v.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada
     from catatan_medis c join akun o on o.id = c.penulis_id left join akun v on v.id = c.diverifikasi_oleh left join catatan_medis a on a.id = c.adendum_dari
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)

@@ -15,10 +15,12 @@ const QUOTES = sql`position(btrim(to_json(h.nama || ': ')::text, '"') in s.kerta
  * moved, so they are looked for in the whole stay.
  */
 const DIKOREKSI = sql`(
-  select coalesce(json_agg(distinct h.nama), '[]') from kunjungan w join kunjungan m on m.pendaftaran_id = w.pendaftaran_id join penunjang n on n.kunjungan_id = m.id join hasil h on h.penunjang_id = n.id
+  select coalesce(json_agg(distinct h.nama), '[]') from kunjungan w join kunjungan m on m.pendaftaran_id = w.pendaftaran_id
+  join penunjang n on n.kunjungan_id = m.id join hasil h on h.penunjang_id = n.id
   where s.status = ${literal(SURAT_TERBIT)} and w.id = s.kunjungan_id and h.divalidasi_pada <= s.terbit_pada and ${QUOTES}
     and (h.ditarik_pada > s.terbit_pada or exists (
-      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama) and b.revisi > h.revisi and b.divalidasi_pada > s.terbit_pada)))`;
+      select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
+      and b.revisi > h.revisi and b.divalidasi_pada > s.terbit_pada)))`;
 
 const VIEW = sql`
   select s.id, s.versi, s.kunjungan_id, s.jenis, s.status, s.isi, s.nomor, s.tanggal, s.berlaku_dari, s.berlaku_sampai,
@@ -36,7 +38,8 @@ export const listWritersOfHasil = async (
     await tx.rows<{ id: number }>(sql`
       select distinct s.terbit_oleh as id from kunjungan k join kunjungan m on m.pendaftaran_id = k.pendaftaran_id join surat s on s.kunjungan_id = m.id
       where k.id = ${kunjunganId} and s.status = ${literal(SURAT_TERBIT)} and s.terbit_pada >= ${sejak}::timestamptz
-        and exists (select from kunjungan w join penunjang n on n.kunjungan_id = w.id join hasil h on h.penunjang_id = n.id where w.pendaftaran_id = k.pendaftaran_id and ${QUOTES})`)
+        and exists (select from kunjungan w join penunjang n on n.kunjungan_id = w.id join hasil h on h.penunjang_id = n.id
+        where w.pendaftaran_id = k.pendaftaran_id and ${QUOTES})`)
   ).map(({ id }) => id);
 
 /** Those that were thrown away are not among them; the newest first. */
@@ -75,7 +78,8 @@ export async function insertSurat(
   isi: SuratContent,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into surat (kunjungan_id, pasien_id, jenis, isi, dibuat_oleh) values (${kunjunganId}, ${pasienId}, ${isi.jenis}, ${JSON.stringify(isi)}, ${tx.ctx.akunId}) returning id`);
+    insert into surat (kunjungan_id, pasien_id, jenis, isi, dibuat_oleh)
+    values (${kunjunganId}, ${pasienId}, ${isi.jenis}, ${JSON.stringify(isi)}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
 
@@ -158,7 +162,9 @@ type Proof = Omit<PeriksaSurat, 'jenis' | 'status' | 'pasien'> & {
 };
 export const findByToken = (tx: TenantTx, token: string): Promise<Proof | undefined> =>
   tx.row(sql`
-    select s.jenis, s.nomor, f.nama as faskes, s.tanggal, ${FULL_NAMA} as dokter, s.berlaku_dari, s.berlaku_sampai, p.nama, s.status, s.dicabut_pada, upper(left(s.sidik, 8)) as sidik,
+    select s.jenis, s.nomor, f.nama as faskes, s.tanggal, ${FULL_NAMA} as dokter, s.berlaku_dari, s.berlaku_sampai, p.nama, s.status,
+    s.dicabut_pada, upper(left(s.sidik, 8)) as sidik,
       json_array_length(${DIKOREKSI}) > 0 as hasil_dikoreksi
-    from surat s join faskes f on f.id = faskes_kini() join pasien p on p.id = s.pasien_id join dokter o on o.id = s.dokter_id join pegawai g on g.id = o.pegawai_id
+    from surat s join faskes f on f.id = faskes_kini() join pasien p on p.id = s.pasien_id join dokter o on o.id = s.dokter_id
+    join pegawai g on g.id = o.pegawai_id
     where s.token = ${token}`);

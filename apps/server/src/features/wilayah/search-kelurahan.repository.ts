@@ -39,7 +39,8 @@ export function searchKelurahan(tx: TenantTx, text: string, dekat = ''): Promise
   const normalized = words.join(' ');
   const tsQuery = words.map((k) => `'${k}':*`).join(' | ');
   const nama = sql`lower(k.deskripsi collate "C")`;
-  const order = sql`${nearness(dekat)} desc, ${nama} = ${normalized} desc, starts_with(${normalized}, ${nama}) desc, starts_with(${nama}, ${normalized}) desc, starts_with(${nama}, ${words[0] ?? ''}) desc, length(k.deskripsi), k.deskripsi collate "C"`;
+  const order = sql`${nearness(dekat)} desc, ${nama} = ${normalized} desc, starts_with(${normalized}, ${nama}) desc,
+    starts_with(${nama}, ${normalized}) desc, starts_with(${nama}, ${words[0] ?? ''}) desc, length(k.deskripsi), k.deskripsi collate "C"`;
   // Every typed word must begin a word of the chain. The C collation and plain `replace` are used because they are
   // fast: two typed letters begin thousands of names.
   const rantai = sql`

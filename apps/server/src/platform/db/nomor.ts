@@ -68,7 +68,8 @@ export function nomorSql(series: readonly { nama: NamaSeri; periode: string }[],
   const inOrder = series.toSorted((a, b) => urutanSeri(a.nama) - urutanSeri(b.nama));
   return sql`
     insert into penghitung (nama, periode, nilai)
-    select x.nama, x.periode, 1 from unnest(${inOrder.map(({ nama }) => nama)}::text[], ${inOrder.map(({ periode }) => periode)}::text[]) with ordinality as x (nama, periode, ke)
+    select x.nama, x.periode, 1 from unnest(${inOrder.map(({ nama }) => nama)}::text[],
+    ${inOrder.map(({ periode }) => periode)}::text[]) with ordinality as x (nama, periode, ke)
     where ${condition} order by x.ke
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + 1
     returning nama, nilai`;

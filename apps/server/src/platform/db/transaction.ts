@@ -89,7 +89,8 @@ function tellSql({ faskesId }: Ctx, events: readonly LiveEvents[]): { steps: Sql
 /** The whole last statement: it also stores the answer under the request's key, where the request has one. */
 function lastStatementSql(ctx: Ctx, { steps, answer, events = [] }: LastStatement): Sql {
   const key = ctx.idempotensi;
-  const stored = sql`jawaban_tersimpan as (update idempotensi set jawaban = (select jawaban from jawaban) where akun_id = ${ctx.akunId} and kunci = ${key?.key})`;
+  const stored = sql`jawaban_tersimpan as (update idempotensi set jawaban = (select jawaban from jawaban) where akun_id = ${ctx.akunId}
+    and kunci = ${key?.key})`;
   const tell = tellSql(ctx, events);
   const ctes = [...steps, ...tell.steps, sql`jawaban as materialized (select ${answer} as jawaban)`];
   return sql`with ${join(key ? [...ctes, stored] : ctes, ', ')} select jawaban, ${tell.told} from jawaban`;

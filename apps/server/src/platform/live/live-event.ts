@@ -20,7 +20,8 @@ export function eventSql(faskesId: number, { name, data }: LiveEvents): { step: 
   const stored = raw(`peristiwa_${name}`);
   return {
     step: sql`${stored} as (insert into peristiwa (topik, izin, data) select ${topic}, ${anyOf}, d.data from (${data}) d (data) returning id, data)`,
-    told: sql`(select jsonb_agg(n.data) from (select data, pg_notify('nadi', json_build_object('f', ${faskesId}::int, 'i', id, 't', ${topic}::text, 'z', ${anyOf}::text, 'd', data)::text) from ${stored}) n)`,
+    told: sql`(select jsonb_agg(n.data) from (select data, pg_notify('nadi',
+      json_build_object('f', ${faskesId}::int, 'i', id, 't', ${topic}::text, 'z', ${anyOf}::text, 'd', data)::text) from ${stored}) n)`,
   };
 }
 

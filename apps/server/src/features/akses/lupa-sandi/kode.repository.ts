@@ -16,7 +16,8 @@ const hashKode = (kode: string): Buffer => hashSecret(kode.toLowerCase().replace
 export async function issueKode(tx: TenantTx, akunId: number, lewat: KodeLewat): Promise<string> {
   const kode = randomPassword();
   await tx.exec(
-    sql`insert into akun_kode (akun_id, hash, lewat, kedaluwarsa_pada) values (${akunId}, ${hashKode(kode)}, ${lewat}, now() + make_interval(mins => ${KODE_MINUTES[lewat]}))`,
+    sql`insert into akun_kode (akun_id, hash, lewat, kedaluwarsa_pada)
+      values (${akunId}, ${hashKode(kode)}, ${lewat}, now() + make_interval(mins => ${KODE_MINUTES[lewat]}))`,
   );
   return kode;
 }

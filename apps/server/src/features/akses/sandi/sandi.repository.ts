@@ -15,5 +15,6 @@ export const storeOwnSandi = async (
   { akunId, hash, oldHash = null }: { akunId: number; hash: string; oldHash?: string | null },
 ): Promise<boolean> =>
   (await tx.exec(
-    sql`update akun set sandi_hash = ${hash}, sandi_sampai = null, sandi_diubah_pada = now() where id = ${akunId} and (${oldHash}::text is null or sandi_hash = ${oldHash})`,
+    sql`update akun set sandi_hash = ${hash}, sandi_sampai = null, sandi_diubah_pada = now() where id = ${akunId}
+      and (${oldHash}::text is null or sandi_hash = ${oldHash})`,
   )) === 1;

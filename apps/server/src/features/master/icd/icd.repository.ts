@@ -43,18 +43,21 @@ export async function saveIcd(
   const recordset = sql`json_to_recordset(${JSON.stringify(rows.map(({ input, id }) => ({ ...input, id })))}::json)
     as x (id int, jenis smallint, kode text, deskripsi text, deskripsi_asing text, favorit boolean, aktif boolean)`;
   await tx.exec(
-    sql`update icd i set jenis = x.jenis, kode = x.kode, deskripsi = x.deskripsi, deskripsi_asing = x.deskripsi_asing, favorit = x.favorit, aktif = x.aktif from ${recordset} where i.id = x.id`,
+    sql`update icd i set jenis = x.jenis, kode = x.kode, deskripsi = x.deskripsi, deskripsi_asing = x.deskripsi_asing, favorit = x.favorit,
+      aktif = x.aktif from ${recordset} where i.id = x.id`,
   );
   const inserted = await tx.rows<{ id: number; kunci: string }>(sql`
     insert into icd (jenis, kode, deskripsi, deskripsi_asing, favorit, aktif)
-    select x.jenis, x.kode, x.deskripsi, x.deskripsi_asing, x.favorit, x.aktif from ${recordset} where x.id is null returning id, jenis || '/' || kode as kunci`);
+    select x.jenis, x.kode, x.deskripsi, x.deskripsi_asing, x.favorit, x.aktif from ${recordset} where x.id is null
+    returning id, jenis || '/' || kode as kunci`);
   const newIds = new Map(inserted.map(({ id, kunci }) => [kunci, id]));
   return rows.map(({ input, id }) => id ?? (newIds.get(`${input.jenis}/${input.kode}`) as number));
 }
 
 export const listIcdPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = ${literal(ICD_TINDAKAN)} and i.kode = t.icd9 where i.id = ${id}`,
+    sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = ${literal(ICD_TINDAKAN)}
+      and i.kode = t.icd9 where i.id = ${id}`,
   );
 
 /** Every word must be somewhere in the row. `strpos` takes it literally, so `%` and `_` match only themselves. */
@@ -73,7 +76,12 @@ export function listMatchingIcd(
   const startsWithPrefix = sql`starts_with(replace(i.kode, '.', ''), ${prefix}::text)`;
   return tx.rows(sql`
     select i.id, i.jenis, i.kode, i.deskripsi, i.deskripsi_asing, i.favorit from icd i
-    where i.aktif ${jenis === null ? empty : sql`and i.jenis = ${jenis}`} and (${prefix === null ? empty : sql`${startsWithPrefix} or `}(${matchAllWords(words)}))
+    where i.aktif ${jenis === null ? empty : sql`and i.jenis = ${jenis}`} and (${
+      prefix === null
+        ? empty
+        : sql`${startsWithPrefix}
+      or `
+    }(${matchAllWords(words)}))
     order by i.favorit desc, ${prefix === null ? empty : sql`${startsWithPrefix} desc, `}i.jenis desc, i.kode limit ${limit}`);
 }
 

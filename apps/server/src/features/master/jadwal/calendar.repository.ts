@@ -99,7 +99,8 @@ export const findExceededDay = (
   { kuota, kuota_jkn, kuota_nonjkn }: Kuota,
 ): Promise<UsedKuota | undefined> =>
   tx.row(sql`select tanggal, terpakai as semua, terpakai_jkn as jkn from jadwal_terpakai
-    where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.today}::date and (terpakai > ${kuota} or terpakai_jkn > ${kuota_jkn}::int or terpakai - terpakai_jkn > ${kuota_nonjkn}::int)
+    where jadwal_dokter_id = ${jadwalId} and tanggal >= ${tx.ctx.today}::date
+    and (terpakai > ${kuota} or terpakai_jkn > ${kuota_jkn}::int or terpakai - terpakai_jkn > ${kuota_nonjkn}::int)
     order by terpakai desc, tanggal limit 1`);
 
 export type NamaDokter = { id: number; lengkap: string; nama: string };

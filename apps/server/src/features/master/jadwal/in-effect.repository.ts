@@ -9,7 +9,8 @@ export const isOnTanggal = (
 
 /** SQL: why schedule j is closed on the date (a leave, a holiday); null when it is not. An extra practice never is. */
 export const closureOn = (tanggal: string): Sql => sql`case when j.kecuali_id is null then coalesce(
-  (select 'Cuti' from jadwal_kecuali k where k.jenis = 'cuti' and k.aktif and k.dokter_id = j.dokter_id and (k.ruangan_id is null or k.ruangan_id = j.ruangan_id)
+  (select 'Cuti' from jadwal_kecuali k where k.jenis = 'cuti' and k.aktif and k.dokter_id = j.dokter_id
+  and (k.ruangan_id is null or k.ruangan_id = j.ruangan_id)
     and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal limit 1),
   (select 'Libur: ' || l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${tanggal}::date)) end`;
 
@@ -32,7 +33,8 @@ export const isInEffectOn = (tanggal: string): Sql =>
 export const joinRemainingOn = (
   tanggal: string,
 ): Sql => sql`left join jadwal_terpakai t on t.jadwal_dokter_id = j.id and t.tanggal = ${tanggal}::date
-  cross join lateral (select j.kuota - coalesce(t.terpakai, 0) as semua, coalesce(t.terpakai_jkn, 0) as jkn, coalesce(t.terpakai - t.terpakai_jkn, 0) as nonjkn) n
+  cross join lateral (select j.kuota - coalesce(t.terpakai, 0) as semua, coalesce(t.terpakai_jkn, 0) as jkn,
+  coalesce(t.terpakai - t.terpakai_jkn, 0) as nonjkn) n
   cross join lateral (select greatest(n.semua, 0) as sisa,
     case when j.kuota_jkn is not null then greatest(least(j.kuota_jkn - n.jkn, n.semua), 0) end as sisa_jkn,
     case when j.kuota_nonjkn is not null then greatest(least(j.kuota_nonjkn - n.nonjkn, n.semua), 0) end as sisa_nonjkn) s`;

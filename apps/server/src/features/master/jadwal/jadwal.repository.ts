@@ -15,9 +15,11 @@ export const JADWAL_SOURCE: MasterSource = {
   table: 'jadwal_dokter',
   // Extra practices are left out here: they are listed as jadwal kecuali.
   select: sql`
-    select j.id, j.dokter_id, j.ruangan_id, j.hari, to_char(j.mulai, 'HH24:MI') as mulai, to_char(j.selesai, 'HH24:MI') as selesai, j.kuota, j.kuota_jkn, j.kuota_nonjkn,
+    select j.id, j.dokter_id, j.ruangan_id, j.hari, to_char(j.mulai, 'HH24:MI') as mulai, to_char(j.selesai, 'HH24:MI') as selesai, j.kuota,
+    j.kuota_jkn, j.kuota_nonjkn,
       ${FULL_NAMA} as dokter, r.deskripsi as ruangan, j.aktif, j.versi
-    from (select * from jadwal_dokter where hari is not null) j join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id join ruangan r on r.id = j.ruangan_id`,
+    from (select * from jadwal_dokter where hari is not null) j join dokter d on d.id = j.dokter_id join pegawai g on g.id = d.pegawai_id
+    join ruangan r on r.id = j.ruangan_id`,
   id: sql`j.id`,
   aktif: sql`j.aktif`,
   searchIn: [sql`g.gelar_depan`, sql`g.nama`, sql`r.deskripsi`],
@@ -37,10 +39,12 @@ export async function writeJadwal(tx: TenantTx, j: JadwalInput, id: number | nul
       await tx.one<{
         id: number;
       }>(sql`insert into jadwal_dokter (dokter_id, ruangan_id, hari, mulai, selesai, kuota, kuota_jkn, kuota_nonjkn, aktif)
-      values (${j.dokter_id}, ${j.ruangan_id}, ${j.hari}, ${j.mulai}::time, ${j.selesai}::time, ${j.kuota}, ${j.kuota_jkn}, ${j.kuota_nonjkn}, ${j.aktif}) returning id`)
+      values (${j.dokter_id}, ${j.ruangan_id}, ${j.hari}, ${j.mulai}::time, ${j.selesai}::time, ${j.kuota}, ${j.kuota_jkn},
+      ${j.kuota_nonjkn}, ${j.aktif}) returning id`)
     ).id;
   }
-  await tx.exec(sql`update jadwal_dokter set dokter_id = ${j.dokter_id}, ruangan_id = ${j.ruangan_id}, hari = ${j.hari}, mulai = ${j.mulai}::time, selesai = ${j.selesai}::time,
+  await tx.exec(sql`update jadwal_dokter set dokter_id = ${j.dokter_id}, ruangan_id = ${j.ruangan_id}, hari = ${j.hari},
+    mulai = ${j.mulai}::time, selesai = ${j.selesai}::time,
     kuota = ${j.kuota}, kuota_jkn = ${j.kuota_jkn}, kuota_nonjkn = ${j.kuota_nonjkn}, aktif = ${j.aktif} where id = ${id}`);
   return id;
 }

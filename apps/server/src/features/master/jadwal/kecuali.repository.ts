@@ -14,7 +14,8 @@ export type StoredKecuali = z.output<typeof jadwalKecuali.Row>;
 export const KECUALI_SOURCE: MasterSource = {
   table: 'jadwal_kecuali',
   select: sql`
-    select k.id, k.dokter_id, coalesce(k.ruangan_id, j.ruangan_id) as ruangan_id, k.jenis, k.mulai_tanggal, k.sampai_tanggal, to_char(j.mulai, 'HH24:MI') as mulai,
+    select k.id, k.dokter_id, coalesce(k.ruangan_id, j.ruangan_id) as ruangan_id, k.jenis, k.mulai_tanggal, k.sampai_tanggal,
+    to_char(j.mulai, 'HH24:MI') as mulai,
       to_char(j.selesai, 'HH24:MI') as selesai, j.kuota, k.keterangan, ${FULL_NAMA} as dokter, r.deskripsi as ruangan, k.aktif, k.versi
     from jadwal_kecuali k join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
       left join jadwal_dokter j on j.kecuali_id = k.id left join ruangan r on r.id = coalesce(k.ruangan_id, j.ruangan_id)`,
@@ -45,7 +46,8 @@ export async function writeKecuali(tx: TenantTx, k: KecualiInput, id: number | n
       values (${k.dokter_id}, ${k.ruangan_id}, ${k.jenis}, ${k.mulai_tanggal}::date, ${k.sampai_tanggal}::date, ${k.keterangan}, ${k.aktif}) returning id`)
     ).id;
   }
-  await tx.exec(sql`update jadwal_kecuali set ruangan_id = ${k.ruangan_id}, mulai_tanggal = ${k.mulai_tanggal}::date, sampai_tanggal = ${k.sampai_tanggal}::date,
+  await tx.exec(sql`update jadwal_kecuali set ruangan_id = ${k.ruangan_id}, mulai_tanggal = ${k.mulai_tanggal}::date,
+    sampai_tanggal = ${k.sampai_tanggal}::date,
     keterangan = ${k.keterangan}, aktif = ${k.aktif} where id = ${id}`);
   return id;
 }
@@ -54,17 +56,20 @@ export async function writeKecuali(tx: TenantTx, k: KecualiInput, id: number | n
 export async function writeTambahan(tx: TenantTx, k: KecualiInput, kecualiId: number): Promise<void> {
   await tx.exec(sql`insert into jadwal_dokter (dokter_id, ruangan_id, hari, kecuali_id, mulai, selesai, kuota, aktif)
     values (${k.dokter_id}, ${k.ruangan_id}, null, ${kecualiId}, ${k.mulai}::time, ${k.selesai}::time, ${k.kuota}, ${k.aktif})
-    on conflict (faskes_id, kecuali_id) do update set ruangan_id = excluded.ruangan_id, mulai = excluded.mulai, selesai = excluded.selesai, kuota = excluded.kuota, aktif = excluded.aktif`);
+    on conflict (faskes_id, kecuali_id) do update set ruangan_id = excluded.ruangan_id, mulai = excluded.mulai, selesai = excluded.selesai,
+    kuota = excluded.kuota, aktif = excluded.aktif`);
 }
 
 export type KecualiRange = Pick<KecualiInput, 'mulai_tanggal' | 'sampai_tanggal' | 'ruangan_id'>;
 
 export const countDaysPassed = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`
-    select 'Hari yang sudah berjalan' as di, greatest(least(k.sampai_tanggal, ${tx.ctx.today}::date) - k.mulai_tanggal + 1, 0) as jumlah from jadwal_kecuali k where k.id = ${id}`);
+    select 'Hari yang sudah berjalan' as di, greatest(least(k.sampai_tanggal, ${tx.ctx.today}::date) - k.mulai_tanggal + 1, 0) as jumlah
+    from jadwal_kecuali k where k.id = ${id}`);
 
 /** Counts extra practices on days of a leave, which would lie on a weekly schedule without it. */
 export const countTambahanOnCuti = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(sql`
-    select 'Praktik tambahan pada hari cuti' as di, count(*)::int as jumlah from jadwal_kecuali c join jadwal_kecuali t on t.dokter_id = c.dokter_id and t.jenis = 'tambahan' and t.aktif
+    select 'Praktik tambahan pada hari cuti' as di, count(*)::int as jumlah from jadwal_kecuali c
+    join jadwal_kecuali t on t.dokter_id = c.dokter_id and t.jenis = 'tambahan' and t.aktif
       and t.mulai_tanggal <= c.sampai_tanggal and c.mulai_tanggal <= t.sampai_tanggal where c.id = ${id} and c.jenis = 'cuti' and c.aktif`);

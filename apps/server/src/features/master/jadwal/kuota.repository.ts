@@ -34,7 +34,8 @@ export const takeKuotaSql = ({ jadwalId, tanggal, jkn }: KuotaPlace, condition =
     insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
     select j.id, ${tanggal}::date, 1, ${jkn ? 1 : 0}::int from jadwal_dokter j
     where j.id = ${jadwalId} and ${condition} and j.kuota > 0 and coalesce(case when ${jkn} then j.kuota_jkn else j.kuota_nonjkn end, 1) > 0
-    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn
+    on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + 1,
+    terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn
       where (select jadwal_terpakai.terpakai < j.kuota and coalesce(case when ${jkn} then jadwal_terpakai.terpakai_jkn < j.kuota_jkn else jadwal_terpakai.terpakai - jadwal_terpakai.terpakai_jkn < j.kuota_nonjkn end, true)
         from jadwal_dokter j where j.id = excluded.jadwal_dokter_id)`;
 
@@ -52,10 +53,12 @@ export async function holdPlaces(
   await Promise.all([
     tx.exec(sql`select 1 from jadwal_dokter where id = any(${jadwal}::int[]) order by id for key share`),
     tx.exec(
-      sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${requested} order by 1, 2 on conflict do nothing`,
+      sql`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai) select x.jadwal_id, x.tanggal, 0 from ${requested} order by 1, 2
+        on conflict do nothing`,
     ),
     tx.exec(
-      sql`select 1 from jadwal_terpakai t join ${requested} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal order by t.jadwal_dokter_id, t.tanggal for no key update of t`,
+      sql`select 1 from jadwal_terpakai t join ${requested} on x.jadwal_id = t.jadwal_dokter_id and x.tanggal = t.tanggal
+        order by t.jadwal_dokter_id, t.tanggal for no key update of t`,
     ),
   ]);
 }
@@ -84,7 +87,8 @@ export async function moveKuotaShare(tx: TenantTx, place: KuotaPlace): Promise<b
 export type KuotaState = RemainingKuota & { berlaku: boolean; tutup: string | null };
 export const loadKuotaState = (tx: TenantTx, jadwalId: number, tanggal: string): Promise<KuotaState | undefined> =>
   tx.row(
-    sql`select j.aktif and ${isOnTanggal(tanggal)} as berlaku, ${closureOn(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn from jadwal_dokter j ${joinRemainingOn(tanggal)} where j.id = ${jadwalId}`,
+    sql`select j.aktif and ${isOnTanggal(tanggal)} as berlaku, ${closureOn(tanggal)} as tutup, s.sisa, s.sisa_jkn, s.sisa_nonjkn
+      from jadwal_dokter j ${joinRemainingOn(tanggal)} where j.id = ${jadwalId}`,
   );
 
 /** Gives a place back, to the share it was taken from. */

@@ -43,9 +43,12 @@ export async function writeLibur(
  */
 export const countTambahanOnLibur = (tx: TenantTx, tanggal: string): Promise<{ jumlah: number }> =>
   tx.one(sql`
-    select count(distinct t.id)::int as jumlah from jadwal_dokter t join jadwal_kecuali k on k.id = t.kecuali_id and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal
-      join jadwal_dokter j on j.dokter_id = t.dokter_id and j.aktif and j.hari = extract(isodow from ${tanggal}::date) and j.mulai < t.selesai and t.mulai < j.selesai
-    where t.aktif and not exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = t.dokter_id and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id)
+    select count(distinct t.id)::int as jumlah from jadwal_dokter t join jadwal_kecuali k on k.id = t.kecuali_id
+    and ${tanggal}::date between k.mulai_tanggal and k.sampai_tanggal
+      join jadwal_dokter j on j.dokter_id = t.dokter_id and j.aktif and j.hari = extract(isodow from ${tanggal}::date)
+      and j.mulai < t.selesai and t.mulai < j.selesai
+    where t.aktif and not exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = t.dokter_id
+    and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id)
       and ${tanggal}::date between c.mulai_tanggal and c.sampai_tanggal)`);
 
 export const listLiburPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>

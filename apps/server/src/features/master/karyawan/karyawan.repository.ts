@@ -29,9 +29,11 @@ export const KARYAWAN_SOURCE: MasterSource = {
   select: sql`
     select g.id, g.gelar_depan, g.nama, g.gelar_belakang, ${FULL_NAMA} as nama_lengkap, g.jenis_kelamin, g.profesi, g.nip, g.nik, g.no_telepon, g.email,
       g.sip, g.sip_berlaku, g.str, g.str_berlaku, d.spesialis, d.smf, s.deskripsi as smf_deskripsi, case when ${IS_DOKTER} then d.id end as dokter_id,
-      a.email as akun_email, (select string_agg(p.nama, ', ' order by p.nama) from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = g.akun_id) as akun_peran,
+      a.email as akun_email, (select string_agg(p.nama, ', ' order by p.nama) from akun_peran ap join peran p on p.id = ap.peran_id
+      where ap.akun_id = g.akun_id) as akun_peran,
       g.aktif, g.versi
-    from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id left join referensi s on s.jenis = ${REFERENSI_LIST.smf} and s.id = d.smf`,
+    from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id
+    left join referensi s on s.jenis = ${REFERENSI_LIST.smf} and s.id = d.smf`,
   id: sql`g.id`,
   aktif: sql`g.aktif`,
   searchIn: [
@@ -56,14 +58,16 @@ export const filterKaryawan = ({ profesi, izin }: Record<string, unknown>, today
   // SIP and STR are checked separately, so that an expired one does not hide one that ends soon.
   ...(izin === 'segera'
     ? [
-        sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${today}::date and ${today}::date + ${IZIN_WARNING_DAYS}::int)`,
+        sql`exists (select from (values (g.sip_berlaku), (g.str_berlaku)) b (sampai) where b.sampai between ${today}::date
+          and ${today}::date + ${IZIN_WARNING_DAYS}::int)`,
       ]
     : []),
 ];
 
 const COLUMNS = sql`gelar_depan, nama, gelar_belakang, jenis_kelamin, profesi, nip, nik, no_telepon, email, sip, sip_berlaku, str, str_berlaku, aktif`;
 const valuesOf = (k: KaryawanInput): Sql =>
-  sql`${k.gelar_depan}, ${k.nama}, ${k.gelar_belakang}, ${k.jenis_kelamin}, ${k.profesi}, ${k.nip}, ${k.nik}, ${k.no_telepon}, ${k.email}, ${k.sip}, ${k.sip_berlaku}::date, ${k.str}, ${k.str_berlaku}::date, ${k.aktif}`;
+  sql`${k.gelar_depan}, ${k.nama}, ${k.gelar_belakang}, ${k.jenis_kelamin}, ${k.profesi}, ${k.nip}, ${k.nik}, ${k.no_telepon}, ${k.email},
+    ${k.sip}, ${k.sip_berlaku}::date, ${k.str}, ${k.str_berlaku}::date, ${k.aktif}`;
 
 export async function savePegawai(tx: TenantTx, k: KaryawanInput, id: number | null): Promise<number> {
   if (id === null)
@@ -135,7 +139,8 @@ export async function listKaryawanPemakaian(tx: TenantTx, id: number): Promise<P
     listUses(tx, 'dokter', 'all', dokterOf(id)),
     tx.rows<Pemakaian>(sql`with d as (${dokterOf(id)})
     select 'Jadwal' as di, count(*)::int as jumlah from jadwal_dokter where dokter_id in (select id from d)
-    union all select 'Ruangan', (select count(*) from dokter_ruangan where dokter_id in (select id from d))::int + (select count(*) from pegawai_ruangan where pegawai_id = ${id})::int
+    union all select 'Ruangan', (select count(*) from dokter_ruangan where dokter_id in (select id from d))::int + (select count(*)
+    from pegawai_ruangan where pegawai_id = ${id})::int
     union all select 'Akun', count(*)::int from pegawai where id = ${id} and akun_id is not null`),
   ]);
   return [...uses, ...own];
@@ -159,5 +164,6 @@ export const listDokter = (
 
 export const listMedis = (tx: TenantTx, limit: number): Promise<z.output<(typeof kontrakMedis)['response']>['data']> =>
   tx.rows(
-    sql`select id, gelar_depan, nama, gelar_belakang, profesi from pegawai where aktif and profesi = any(${PROFESI_MEDIS}::text[]) order by nama, id limit ${limit}`,
+    sql`select id, gelar_depan, nama, gelar_belakang, profesi from pegawai where aktif and profesi = any(${PROFESI_MEDIS}::text[])
+      order by nama, id limit ${limit}`,
   );

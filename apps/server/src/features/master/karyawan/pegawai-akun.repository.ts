@@ -18,7 +18,8 @@ export type Pegawai = {
  */
 export const findPegawai = (tx: TenantTx, id: number, { hold }: { hold: boolean }): Promise<Pegawai | undefined> =>
   tx.row(
-    sql`select g.id, g.akun_id, g.nama, ${FULL_NAMA} as nama_lengkap, g.email, g.aktif from pegawai g where g.id = ${id} ${hold ? sql`for no key update` : empty}`,
+    sql`select g.id, g.akun_id, g.nama, ${FULL_NAMA} as nama_lengkap, g.email, g.aktif from pegawai g
+      where g.id = ${id} ${hold ? sql`for no key update` : empty}`,
   );
 
 export const setAkun = (tx: TenantTx, pegawaiId: number, akunId: number): Promise<number> =>
@@ -26,7 +27,8 @@ export const setAkun = (tx: TenantTx, pegawaiId: number, akunId: number): Promis
 
 export const listActiveAkunPemakaian = (tx: TenantTx, pegawaiId: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif where g.id = ${pegawaiId}`,
+    sql`select 'Akun yang masih dapat masuk' as di, count(*)::int as jumlah from pegawai g join akun a on a.id = g.akun_id and a.aktif
+      where g.id = ${pegawaiId}`,
   );
 
 /** Finds the account of an employee and the name that it should have; undefined when there is no account. */

@@ -29,7 +29,8 @@ export async function saveLayananLoket(tx: TenantTx, input: LayananLoketInput, i
         values (${kode}, ${deskripsi}, ${petunjuk}, ${selang}, ${menit}, ${jenis}, ${aktif}) returning id`)
     ).id;
   await tx.exec(
-    sql`update layanan_loket set kode = ${kode}, deskripsi = ${deskripsi}, petunjuk = ${petunjuk}, selang_prioritas = ${selang}, menit = ${menit}, jenis = ${jenis}, aktif = ${aktif} where id = ${id}`,
+    sql`update layanan_loket set kode = ${kode}, deskripsi = ${deskripsi}, petunjuk = ${petunjuk}, selang_prioritas = ${selang},
+      menit = ${menit}, jenis = ${jenis}, aktif = ${aktif} where id = ${id}`,
   );
   return id;
 }

@@ -18,10 +18,12 @@ type PaketInput = {
 export const PAKET_SOURCE: MasterSource = {
   table: 'paket',
   select: sql`select p.id, p.kode, p.deskripsi, p.harga, p.keterangan, p.aktif, p.versi,
-    (select coalesce(json_agg(json_build_object('tindakan_id', t.id, 'jumlah', i.jumlah, 'kode', t.kode, 'nama_tindakan', t.nama_tindakan, 'tarif', ${TARIF_UMUM}) order by t.kode), '[]')
+    (select coalesce(json_agg(json_build_object('tindakan_id', t.id, 'jumlah', i.jumlah, 'kode', t.kode, 'nama_tindakan', t.nama_tindakan,
+    'tarif', ${TARIF_UMUM}) order by t.kode), '[]')
       from paket_tindakan i join tindakan t on t.id = i.tindakan_id where i.paket_id = p.id) as tindakan,
     (select coalesce(json_agg(r.ruangan_id order by r.ruangan_id), '[]') from paket_ruangan r where r.paket_id = p.id) as ruangan,
-    (select coalesce(json_agg(g.deskripsi order by r.ruangan_id), '[]') from paket_ruangan r join ruangan g on g.id = r.ruangan_id where r.paket_id = p.id) as nama_ruangan
+    (select coalesce(json_agg(g.deskripsi order by r.ruangan_id), '[]') from paket_ruangan r join ruangan g on g.id = r.ruangan_id
+    where r.paket_id = p.id) as nama_ruangan
     from paket p`,
   id: sql`p.id`,
   aktif: sql`p.aktif`,
@@ -54,7 +56,8 @@ export async function savePaket(tx: TenantTx, input: PaketInput, existingId: num
   await tx.exec(
     sql`delete from paket_tindakan where paket_id = ${id} and tindakan_id <> all(${tindakan.map((t) => t.tindakan_id)}::int[])`,
   );
-  await tx.exec(sql`insert into paket_tindakan (paket_id, tindakan_id, jumlah) select ${id}, x.tindakan_id, x.jumlah from json_to_recordset(${JSON.stringify(tindakan)}::json) as x (tindakan_id int, jumlah smallint)
+  await tx.exec(sql`insert into paket_tindakan (paket_id, tindakan_id, jumlah) select ${id}, x.tindakan_id, x.jumlah
+    from json_to_recordset(${JSON.stringify(tindakan)}::json) as x (tindakan_id int, jumlah smallint)
     on conflict (faskes_id, paket_id, tindakan_id) do update set jumlah = excluded.jumlah where paket_tindakan.jumlah <> excluded.jumlah`);
   await tx.exec(sql`delete from paket_ruangan where paket_id = ${id} and ruangan_id <> all(${ruangan}::int[])`);
   await tx.exec(
@@ -88,5 +91,6 @@ export const listPaketRuangan = (tx: TenantTx, ruanganId: number): Promise<Paket
       (select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'jumlah', i.jumlah) order by t.nama_tindakan, t.id), '[]')
         from paket_tindakan i join tindakan t on t.id = i.tindakan_id where i.paket_id = p.id) as tindakan
     from paket p
-    where p.aktif and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${ruanganId}) or not exists (select from paket_ruangan r where r.paket_id = p.id))
+    where p.aktif and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${ruanganId})
+    or not exists (select from paket_ruangan r where r.paket_id = p.id))
     order by p.deskripsi, p.id`);

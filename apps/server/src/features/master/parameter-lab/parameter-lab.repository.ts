@@ -15,7 +15,8 @@ const TINDAKAN = sql`(select coalesce(json_agg(x.tindakan_id order by x.tindakan
 
 export const PARAMETER_LAB_SOURCE: MasterSource = {
   table: 'parameter_lab',
-  select: sql`select p.id, p.kode, p.nama, p.kelompok, p.satuan, p.desimal, p.loinc, p.batas, p.kata_rujukan, p.kata_kritis, p.aktif, p.versi, ${TINDAKAN} as tindakan from parameter_lab p`,
+  select: sql`select p.id, p.kode, p.nama, p.kelompok, p.satuan, p.desimal, p.loinc, p.batas, p.kata_rujukan, p.kata_kritis, p.aktif,
+    p.versi, ${TINDAKAN} as tindakan from parameter_lab p`,
   id: sql`p.id`,
   aktif: sql`p.aktif`,
   searchIn: [sql`p.kode`, sql`p.nama`, sql`p.loinc`],
@@ -39,9 +40,11 @@ export async function saveParameterLab(tx: TenantTx, input: ParameterLabInput, i
   const saved = await tx.one<{ id: number }>(
     id === null
       ? sql`insert into parameter_lab (kode, nama, kelompok, satuan, desimal, loinc, batas, kata_rujukan, kata_kritis, aktif)
-          values (${kode}, ${nama}, ${kelompok}, ${satuan ?? ''}, ${desimal}, ${loinc}, ${JSON.stringify(batas)}::jsonb, ${kata_rujukan}::text[], ${kata_kritis}::text[], ${aktif}) returning id`
+          values (${kode}, ${nama}, ${kelompok}, ${satuan ?? ''}, ${desimal}, ${loinc}, ${JSON.stringify(batas)}::jsonb,
+          ${kata_rujukan}::text[], ${kata_kritis}::text[], ${aktif}) returning id`
       : sql`update parameter_lab set kode = ${kode}, nama = ${nama}, kelompok = ${kelompok}, satuan = ${satuan ?? ''}, desimal = ${desimal}, loinc = ${loinc},
-          batas = ${JSON.stringify(batas)}::jsonb, kata_rujukan = ${kata_rujukan}::text[], kata_kritis = ${kata_kritis}::text[], aktif = ${aktif} where id = ${id} returning id`,
+          batas = ${JSON.stringify(batas)}::jsonb, kata_rujukan = ${kata_rujukan}::text[], kata_kritis = ${kata_kritis}::text[],
+          aktif = ${aktif} where id = ${id} returning id`,
   );
   await saveTindakan(tx, saved.id, tindakan);
   return saved.id;

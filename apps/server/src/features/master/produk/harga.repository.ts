@@ -24,7 +24,8 @@ export const hnaOf = (produkId: Sql, tanggal: string): Sql => sql`
 /** SQL: list price and fixed prices of product `p` as they hold on a day. */
 export const hargaColumns = (tanggal: string): Sql => sql`
   (select json_build_object('hna', h.hna, 'isi', h.isi) from (${hnaOf(sql`p.id`, tanggal)}) h) as hna,
-  (select coalesce(json_agg(json_build_object('kelas', t.kelas, 'penjamin_id', t.penjamin_id, 'cara', t.cara, 'mulai_tanggal', t.mulai_tanggal, 'harga', t.harga)), '[]')
+  (select coalesce(json_agg(json_build_object('kelas', t.kelas, 'penjamin_id', t.penjamin_id, 'cara', t.cara, 'mulai_tanggal',
+  t.mulai_tanggal, 'harga', t.harga)), '[]')
     from harga_produk t where t.produk_id = p.id and t.mulai_tanggal <= ${tanggal}::date) as tetap`;
 
 export const listProdukHarga = (tx: TenantTx, ids: readonly number[], tanggal: string): Promise<ProdukHarga[]> =>

@@ -60,7 +60,8 @@ export async function savePpn(tx: TenantTx, p: PpnInput, id: number | null): Pro
         values (${p.mulai_tanggal}, ${p.persen}, ${p.dpp_pembilang}, ${p.dpp_penyebut}, ${p.aktif}) returning id`)
     ).id;
   await tx.exec(
-    sql`update ppn_tarif set mulai_tanggal = ${p.mulai_tanggal}, persen = ${p.persen}, dpp_pembilang = ${p.dpp_pembilang}, dpp_penyebut = ${p.dpp_penyebut}, aktif = ${p.aktif} where id = ${id}`,
+    sql`update ppn_tarif set mulai_tanggal = ${p.mulai_tanggal}, persen = ${p.persen}, dpp_pembilang = ${p.dpp_pembilang},
+      dpp_penyebut = ${p.dpp_penyebut}, aktif = ${p.aktif} where id = ${id}`,
   );
   return id;
 }

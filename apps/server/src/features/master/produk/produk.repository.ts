@@ -37,7 +37,8 @@ export const PRODUK_SOURCE: MasterSource = {
     p.produsen_id, d.nama as produsen, p.satuan, p.bentuk, p.rute, p.generik, p.fornas, p.formularium, p.dpho, p.kfa_code, p.nie, p.het, p.het_isi,
     p.ber_batch, p.ber_ed, p.high_alert, p.lasa, p.suhu, p.obat_luar, p.antibiotik, p.boleh_gerus, p.kocok, p.utuh, p.aktif, p.versi,
     ${ZAT_ROWS} as zat, ${KEMASAN_ROWS} as kemasan,
-    (select coalesce(json_agg(json_build_object('depo_id', x.depo_id, 'stok_minimum', x.stok_minimum, 'stok_maksimum', x.stok_maksimum, 'rak', x.rak) order by x.depo_id), '[]')
+    (select coalesce(json_agg(json_build_object('depo_id', x.depo_id, 'stok_minimum', x.stok_minimum, 'stok_maksimum', x.stok_maksimum,
+    'rak', x.rak) order by x.depo_id), '[]')
       from produk_depo x where x.produk_id = p.id) as depo
     from produk p left join kategori_obat k on k.id = p.kategori_id left join merk m on m.id = p.merk_id left join produsen d on d.id = p.produsen_id`,
   id: sql`p.id`,
@@ -163,11 +164,13 @@ export async function refreshNamaObat(tx: TenantTx, which: Sql): Promise<void> {
       }).map((word) => ({ ...word, produk_id: one.id })),
     );
   await tx.exec(
-    sql`update produk p set nama_obat = x.nama_obat from json_to_recordset(${JSON.stringify(names)}::json) as x (id int, nama_obat text) where p.id = x.id and p.nama_obat <> x.nama_obat`,
+    sql`update produk p set nama_obat = x.nama_obat from json_to_recordset(${JSON.stringify(names)}::json) as x (id int, nama_obat text)
+      where p.id = x.id and p.nama_obat <> x.nama_obat`,
   );
   await tx.exec(sql`delete from produk_kata where produk_id = any(${facts.map(({ id }) => id)}::int[])`);
   await tx.exec(
-    sql`insert into produk_kata (kata, produk_id, urut) select x.kata, x.produk_id, x.urut from json_to_recordset(${JSON.stringify(words)}::json) as x (kata text, produk_id int, urut smallint)`,
+    sql`insert into produk_kata (kata, produk_id, urut) select x.kata, x.produk_id, x.urut
+      from json_to_recordset(${JSON.stringify(words)}::json) as x (kata text, produk_id int, urut smallint)`,
   );
 }
 export const ofMerk = (id: number): Sql => sql`p.merk_id = ${id}`;
@@ -243,7 +246,8 @@ export const listProductIndex = (tx: TenantTx): Promise<ProductIndex[]> =>
   tx.rows(sql`
     select p.id, p.kode, p.nama_obat as nama, p.satuan, p.jenis, p.golongan, p.kategori_id, coalesce(k.rows, '[]') as kemasan
     from produk p left join (
-      select k.produk_id, json_agg(json_build_object('box_pattern_id', b.id, 'nama', b.nama, 'qty_per_box', b.qty_per_box, 'barcode', k.barcode, 'utama', k.utama)
+      select k.produk_id, json_agg(json_build_object('box_pattern_id', b.id, 'nama', b.nama, 'qty_per_box', b.qty_per_box, 'barcode',
+      k.barcode, 'utama', k.utama)
         order by k.utama desc, k.id) as rows
       from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id group by k.produk_id) k on k.produk_id = p.id
     where p.aktif order by lower(p.nama_obat), p.id`);

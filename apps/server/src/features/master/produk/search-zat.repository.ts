@@ -22,7 +22,8 @@ export const hasKata = (produkId: Sql, words: readonly (readonly string[])[]): S
 
 /** SQL: the product is made of just one of these sets of substances. */
 export const isMadeOf = (produkId: Sql, pilihan: readonly (readonly number[])[]): Sql =>
-  sql`(select string_agg(y.zat_id::text, '+' order by y.zat_id) from produk_zat y where y.produk_id = ${produkId}) = any(${pilihan.map((ids) => ids.toSorted((a, b) => a - b).join('+'))}::text[])`;
+  sql`(select string_agg(y.zat_id::text, '+' order by y.zat_id) from produk_zat y
+    where y.produk_id = ${produkId}) = any(${pilihan.map((ids) => ids.toSorted((a, b) => a - b).join('+'))}::text[])`;
 
 /**
  * SQL: product `p` is made of what a search names, however that is spelt, and has its other words.

@@ -63,7 +63,8 @@ export async function saveAll(
 ): Promise<void> {
   const recordset = sql`json_to_recordset(${JSON.stringify(rows.map(({ input, id, baru }) => ({ ...input, id, baru })))}::json) as x (id int, baru boolean, deskripsi text, urutan int, aktif boolean)`;
   await tx.exec(
-    sql`update referensi r set deskripsi = x.deskripsi, urutan = coalesce(x.urutan, r.urutan), aktif = x.aktif from ${recordset} where r.jenis = ${jenis} and r.id = x.id and not x.baru`,
+    sql`update referensi r set deskripsi = x.deskripsi, urutan = coalesce(x.urutan, r.urutan), aktif = x.aktif from ${recordset}
+      where r.jenis = ${jenis} and r.id = x.id and not x.baru`,
   );
   await tx.exec(sql`
     insert into referensi (jenis, id, deskripsi, urutan, aktif)

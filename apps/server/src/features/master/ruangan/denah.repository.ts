@@ -38,8 +38,10 @@ export const listDokterToday = (tx: TenantTx): Promise<{ ruangan_id: number; jum
 
 export const listBed = (tx: TenantTx, ruanganId: number): Promise<Omit<BedRuangan, 'penghuni'>[]> =>
   tx.rows(sql`
-    select b.id, b.nama_bed, case when b.status = ${literal(BED_KOSONG)} and not k.aktif then ${literal(BED_NONAKTIF)} else b.status end as status, b.keterangan,
-      json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'kelas', k.kelas, 'kelas_deskripsi', c.deskripsi, 'jenis_kelamin', k.jenis_kelamin, 'fasilitas', k.fasilitas) as kamar
+    select b.id, b.nama_bed, case when b.status = ${literal(BED_KOSONG)}
+    and not k.aktif then ${literal(BED_NONAKTIF)} else b.status end as status, b.keterangan,
+      json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'kelas', k.kelas, 'kelas_deskripsi', c.deskripsi, 'jenis_kelamin',
+      k.jenis_kelamin, 'fasilitas', k.fasilitas) as kamar
     from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${REFERENSI_LIST.kelas} and c.id = k.kelas
     where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
 
@@ -64,10 +66,12 @@ export const listMedis = (tx: TenantTx, ruanganId: number): Promise<Petugas[]> =
 export async function listCalon(tx: TenantTx): Promise<{ dokter: CalonRuangan[]; pegawai: CalonRuangan[] }> {
   const [dokter, pegawai] = await Promise.all([
     tx.rows<CalonRuangan>(
-      sql`select d.id, ${FULL_NAMA} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`,
+      sql`select d.id, ${FULL_NAMA} as nama_lengkap, d.spesialis as keterangan, d.aktif and g.aktif as aktif from dokter d
+        join pegawai g on g.id = d.pegawai_id order by g.nama, d.id`,
     ),
     tx.rows<CalonRuangan>(
-      sql`select g.id, ${FULL_NAMA} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`,
+      sql`select g.id, ${FULL_NAMA} as nama_lengkap, g.profesi as keterangan, g.aktif from pegawai g
+        where not exists (select from dokter d where d.pegawai_id = g.id) order by g.nama, g.id`,
     ),
   ]);
   return { dokter, pegawai };

@@ -11,7 +11,8 @@ type InstalasiInput = { deskripsi: string; urutan: number; aktif: boolean };
 
 export const INSTALASI_SOURCE: MasterSource = {
   table: 'instalasi',
-  select: sql`select i.id, i.deskripsi, i.urutan, (select count(*)::int from unit u where u.instalasi_id = i.id) as jumlah_unit, i.aktif, i.versi from instalasi i`,
+  select: sql`select i.id, i.deskripsi, i.urutan, (select count(*)::int from unit u where u.instalasi_id = i.id) as jumlah_unit, i.aktif,
+    i.versi from instalasi i`,
   id: sql`i.id`,
   aktif: sql`i.aktif`,
   searchIn: [sql`i.deskripsi`],
@@ -46,7 +47,8 @@ export async function listPemakaianTodayWhere(tx: TenantTx, condition: Sql): Pro
   const [uses, own] = await Promise.all([
     listUses(tx, 'ruangan', 'today', rooms),
     tx.rows<Pemakaian>(
-      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (${rooms}) and b.status in (${literal(BED_DIPESAN, BED_TERISI)})
+      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id
+        where k.ruangan_id in (${rooms}) and b.status in (${literal(BED_DIPESAN, BED_TERISI)})
         union all select 'Jadwal dokter', count(*)::int from jadwal_dokter where ruangan_id in (${rooms}) and aktif and kecuali_id is null`,
     ),
   ]);

@@ -53,7 +53,8 @@ export async function saveKamar(tx: TenantTx, k: KamarInput, id: number | null):
     return inserted.id;
   }
   await tx.exec(
-    sql`update kamar set ruangan_id = ${k.ruangan_id}, deskripsi = ${k.deskripsi}, kelas = ${k.kelas}, jenis_kelamin = ${k.jenis_kelamin}, fasilitas = ${k.fasilitas}, urutan = ${k.urutan}, aktif = ${k.aktif} where id = ${id}`,
+    sql`update kamar set ruangan_id = ${k.ruangan_id}, deskripsi = ${k.deskripsi}, kelas = ${k.kelas}, jenis_kelamin = ${k.jenis_kelamin},
+      fasilitas = ${k.fasilitas}, urutan = ${k.urutan}, aktif = ${k.aktif} where id = ${id}`,
   );
   return id;
 }
@@ -70,7 +71,8 @@ export const listKamarPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[
   tx.rows(sql`select 'Tempat tidur' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id}`);
 export const listKamarPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
+    sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id}
+      and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
   );
 /** The names of its beds that visits hold, in the order of the floor. */
 export const listNamaHeldBed = async (tx: TenantTx, id: number): Promise<string[]> =>

@@ -28,7 +28,8 @@ type RuanganInput = {
 export const RUANGAN_SOURCE: MasterSource = {
   table: 'ruangan',
   select: sql`
-    select r.id, r.deskripsi, r.unit_id, u.deskripsi as unit, u.instalasi_id, i.deskripsi as instalasi, r.jenis_kunjungan, j.deskripsi as jenis_kunjungan_deskripsi, r.kode_antrean, r.lokasi,
+    select r.id, r.deskripsi, r.unit_id, u.deskripsi as unit, u.instalasi_id, i.deskripsi as instalasi, r.jenis_kunjungan,
+    j.deskripsi as jenis_kunjungan_deskripsi, r.kode_antrean, r.lokasi,
       r.smf, s.deskripsi as smf_deskripsi, r.urutan, r.batas_tunggu_perhatian, r.batas_tunggu_lama, r.penunjang, r.aktif, r.versi,
       array(select dr.dokter_id from dokter_ruangan dr where dr.ruangan_id = r.id and dr.aktif order by 1) as dokter,
       array(select pr.pegawai_id from pegawai_ruangan pr where pr.ruangan_id = r.id order by 1) as pegawai
@@ -58,7 +59,8 @@ async function saveRuanganRow(tx: TenantTx, r: RuanganInput, id: number | null):
       values (${r.deskripsi}, ${r.unit_id}, ${r.jenis_kunjungan}, ${r.kode_antrean}, ${r.lokasi}, ${r.smf}, ${r.urutan}, ${r.aktif}) returning id`);
     return inserted.id;
   }
-  await tx.exec(sql`update ruangan set deskripsi = ${r.deskripsi}, unit_id = ${r.unit_id}, jenis_kunjungan = ${r.jenis_kunjungan}, kode_antrean = ${r.kode_antrean},
+  await tx.exec(sql`update ruangan set deskripsi = ${r.deskripsi}, unit_id = ${r.unit_id}, jenis_kunjungan = ${r.jenis_kunjungan},
+    kode_antrean = ${r.kode_antrean},
     lokasi = ${r.lokasi}, smf = ${r.smf}, urutan = ${r.urutan}, aktif = ${r.aktif} where id = ${id}`);
   return id;
 }

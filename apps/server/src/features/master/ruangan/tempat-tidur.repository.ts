@@ -11,7 +11,8 @@ type BedValues = { kamar_id: number; nama_bed: string; status: number; keteranga
 export const TEMPAT_TIDUR_SOURCE: MasterSource = {
   table: 'tempat_tidur',
   select: sql`
-    select b.id, b.kamar_id, k.deskripsi as kamar, k.ruangan_id, r.deskripsi as ruangan, b.nama_bed, b.status, b.keterangan, b.urutan, b.status <> ${literal(BED_NONAKTIF)} as aktif, b.versi
+    select b.id, b.kamar_id, k.deskripsi as kamar, k.ruangan_id, r.deskripsi as ruangan, b.nama_bed, b.status, b.keterangan, b.urutan,
+    b.status <> ${literal(BED_NONAKTIF)} as aktif, b.versi
     from tempat_tidur b join kamar k on k.id = b.kamar_id join ruangan r on r.id = k.ruangan_id`,
   id: sql`b.id`,
   aktif: sql`(b.status <> ${literal(BED_NONAKTIF)})`,
@@ -33,12 +34,14 @@ export const findBed = (tx: TenantTx, id: number): Promise<{ status: number; akt
 export async function saveBed(tx: TenantTx, b: BedValues, id: number | null): Promise<number> {
   if (id === null) {
     const inserted = await tx.one<{ id: number }>(
-      sql`insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan) values (${b.kamar_id}, ${b.nama_bed}, ${b.status}, ${b.keterangan}, ${b.urutan}) returning id`,
+      sql`insert into tempat_tidur (kamar_id, nama_bed, status, keterangan, urutan)
+        values (${b.kamar_id}, ${b.nama_bed}, ${b.status}, ${b.keterangan}, ${b.urutan}) returning id`,
     );
     return inserted.id;
   }
   await tx.exec(
-    sql`update tempat_tidur set kamar_id = ${b.kamar_id}, nama_bed = ${b.nama_bed}, status = ${b.status}, keterangan = ${b.keterangan}, urutan = ${b.urutan} where id = ${id}`,
+    sql`update tempat_tidur set kamar_id = ${b.kamar_id}, nama_bed = ${b.nama_bed}, status = ${b.status}, keterangan = ${b.keterangan},
+      urutan = ${b.urutan} where id = ${id}`,
   );
   return id;
 }
@@ -51,5 +54,6 @@ export const filterBed = ({ kamar_id: kamar, ruangan_id: ruangan, status }: Reco
 
 export const listBedPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select case status when ${literal(BED_DIPESAN)} then 'Dipesan' else 'Terisi' end as di, 1 as jumlah from tempat_tidur where id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
+    sql`select case status when ${literal(BED_DIPESAN)} then 'Dipesan' else 'Terisi' end as di, 1 as jumlah from tempat_tidur
+      where id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
   );

@@ -9,7 +9,8 @@ type UnitInput = { deskripsi: string; instalasi_id: number; urutan: number; akti
 
 export const UNIT_SOURCE: MasterSource = {
   table: 'unit',
-  select: sql`select u.id, u.deskripsi, u.instalasi_id, i.deskripsi as instalasi, u.urutan, (select count(*)::int from ruangan r where r.unit_id = u.id) as jumlah_ruangan, u.aktif, u.versi
+  select: sql`select u.id, u.deskripsi, u.instalasi_id, i.deskripsi as instalasi, u.urutan,
+    (select count(*)::int from ruangan r where r.unit_id = u.id) as jumlah_ruangan, u.aktif, u.versi
     from unit u join instalasi i on i.id = u.instalasi_id`,
   id: sql`u.id`,
   aktif: sql`u.aktif`,

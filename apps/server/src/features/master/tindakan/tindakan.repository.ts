@@ -27,7 +27,8 @@ const TODAY = sql`(select (now() at time zone f.zona)::date from faskes f where 
  * SQL: what tindakan `t` costs everybody today. Without class and payer the domain's choice of a tarif is simply the
  * newest that has begun.
  */
-export const TARIF_UMUM = sql`(select x.tarif from tarif_tindakan x where x.tindakan_id = t.id and x.kelas is null and x.penjamin_id is null and x.mulai_tanggal <= ${TODAY} order by x.mulai_tanggal desc limit 1)`;
+export const TARIF_UMUM = sql`(select x.tarif from tarif_tindakan x where x.tindakan_id = t.id and x.kelas is null and x.penjamin_id is null
+  and x.mulai_tanggal <= ${TODAY} order by x.mulai_tanggal desc limit 1)`;
 
 /** `tetap` repeats in SQL the domain's rule for a tarif that visits may have been charged by (domain `tarif/tarif`). */
 const tarifRows = (): Sql => sql`(
@@ -40,7 +41,8 @@ export const TINDAKAN_SOURCE: MasterSource = {
   table: 'tindakan',
   // Made when it is asked for, because the visits are known only once all features are.
   get select() {
-    return sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.perlu_persetujuan, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${tarifRows()} as tarif,
+    return sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.perlu_persetujuan, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum,
+      ${tarifRows()} as tarif,
     (select coalesce(json_agg(tr.ruangan_id order by tr.ruangan_id), '[]') from tindakan_ruangan tr where tr.tindakan_id = t.id) as ruangan
     from tindakan t`;
   },
@@ -61,10 +63,12 @@ async function saveTindakanRows(tx: TenantTx, rows: readonly TindakanToSave[]): 
   const recordset = sql`json_to_recordset(${JSON.stringify(rows.map(({ input: { kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif }, id }) => ({ id, kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif })))}::json)
     as x (id int, kode text, nama_tindakan text, kategori text, icd9 text, perlu_persetujuan boolean, aktif boolean)`;
   await tx.exec(
-    sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9, perlu_persetujuan = coalesce(x.perlu_persetujuan, t.perlu_persetujuan), aktif = x.aktif from ${recordset} where t.id = x.id`,
+    sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9,
+      perlu_persetujuan = coalesce(x.perlu_persetujuan, t.perlu_persetujuan), aktif = x.aktif from ${recordset} where t.id = x.id`,
   );
   const inserted = await tx.rows<{ id: number; kode: string }>(sql`
-    insert into tindakan (kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif) select x.kode, x.nama_tindakan, x.kategori, x.icd9, coalesce(x.perlu_persetujuan, false), x.aktif from ${recordset} where x.id is null returning id, kode`);
+    insert into tindakan (kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif)
+    select x.kode, x.nama_tindakan, x.kategori, x.icd9, coalesce(x.perlu_persetujuan, false), x.aktif from ${recordset} where x.id is null returning id, kode`);
   const newIds = new Map(inserted.map(({ id, kode }) => [kode, id]));
   return rows.map(({ input, id }) => ({ input, id: id ?? (newIds.get(input.kode) as number) }));
 }
@@ -74,15 +78,18 @@ async function saveTarif(tx: TenantTx, rows: readonly TindakanWithId[]): Promise
   const recordset = sql`json_to_recordset(${JSON.stringify(rows.flatMap(({ input, id }) => input.tarif.map((b) => ({ ...b, tindakan_id: id }))))}::json)
     as x (tindakan_id int, kelas smallint, penjamin_id int, mulai_tanggal date, tarif bigint)`;
   await tx.exec(sql`delete from tarif_tindakan t where t.tindakan_id = any(${rows.map(({ id }) => id)}::int[]) and not exists (select from ${recordset}
-    where x.tindakan_id = t.tindakan_id and x.kelas is not distinct from t.kelas and x.penjamin_id is not distinct from t.penjamin_id and x.mulai_tanggal = t.mulai_tanggal)`);
-  await tx.exec(sql`insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif) select x.tindakan_id, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from ${recordset}
+    where x.tindakan_id = t.tindakan_id and x.kelas is not distinct from t.kelas and x.penjamin_id is not distinct from t.penjamin_id
+    and x.mulai_tanggal = t.mulai_tanggal)`);
+  await tx.exec(sql`insert into tarif_tindakan (tindakan_id, kelas, penjamin_id, mulai_tanggal, tarif)
+    select x.tindakan_id, x.kelas, x.penjamin_id, x.mulai_tanggal, x.tarif from ${recordset}
     on conflict on constraint tarif_tindakan_unik do update set tarif = excluded.tarif where tarif_tindakan.tarif <> excluded.tarif`);
 }
 
 async function saveTindakanRuangan(tx: TenantTx, rows: readonly TindakanWithId[]): Promise<void> {
   const recordset = sql`json_to_recordset(${JSON.stringify(rows.flatMap(({ input, id }) => input.ruangan.map((ruangan_id) => ({ tindakan_id: id, ruangan_id }))))}::json) as x (tindakan_id int, ruangan_id int)`;
   await tx.exec(
-    sql`delete from tindakan_ruangan t where t.tindakan_id = any(${rows.map(({ id }) => id)}::int[]) and not exists (select from ${recordset} where x.tindakan_id = t.tindakan_id and x.ruangan_id = t.ruangan_id)`,
+    sql`delete from tindakan_ruangan t where t.tindakan_id = any(${rows.map(({ id }) => id)}::int[])
+      and not exists (select from ${recordset} where x.tindakan_id = t.tindakan_id and x.ruangan_id = t.ruangan_id)`,
   );
   await tx.exec(
     sql`insert into tindakan_ruangan (tindakan_id, ruangan_id) select x.tindakan_id, x.ruangan_id from ${recordset} on conflict do nothing`,
@@ -105,7 +112,8 @@ export const listTindakanPemakaian = (tx: TenantTx, id: number): Promise<Pemakai
 
 export const listTindakanPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Paket kunjungan aktif' as di, count(*)::int as jumlah from paket_tindakan i join paket p on p.id = i.paket_id and p.aktif where i.tindakan_id = ${id}`,
+    sql`select 'Paket kunjungan aktif' as di, count(*)::int as jumlah from paket_tindakan i join paket p on p.id = i.paket_id and p.aktif
+      where i.tindakan_id = ${id}`,
   );
 
 export async function loadTarifDays(tx: TenantTx): Promise<TarifDays> {

@@ -33,7 +33,8 @@ const inRange = (column: Sql, { from, before }: { from: unknown; before: unknown
  */
 function byNomor(range: readonly Sql[]): FilterSql {
   const condition = sql`(${join(range, ' or ')})`;
-  const pemenang = sql`select distinct w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null and l.norm in (select norm from pasien where digabung_ke is not null and ${condition})`;
+  const pemenang = sql`select distinct w.norm from pasien l join pasien w on w.id = l.digabung_ke where l.digabung_ke is not null
+    and l.norm in (select norm from pasien where digabung_ke is not null and ${condition})`;
   const others = sql`select norm from (${pemenang}) w where norm not in (select norm from pasien where ${condition})`;
   const selects = range.map((r) => sql`select norm from pasien where ${r}`);
   return {
@@ -72,7 +73,8 @@ function byAlamat(text: string): FilterSql | null {
 
 async function byStatus(tx: TenantTx, text: string): Promise<FilterSql | null> {
   const matches = await tx.rows<{ id: number }>(
-    sql`select id from referensi where jenis = ${literal(REFERENSI_LIST.statusPasien)} and (starts_with(lower(deskripsi), lower(${text})) or id::text = ${text})`,
+    sql`select id from referensi where jenis = ${literal(REFERENSI_LIST.statusPasien)}
+      and (starts_with(lower(deskripsi), lower(${text})) or id::text = ${text})`,
   );
   if (matches.length === 0) return null;
   const id = matches.map((c) => c.id);

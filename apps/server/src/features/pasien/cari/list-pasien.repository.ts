@@ -65,7 +65,8 @@ const withoutMerged = ({ normSet: sets, distinct }: SetFilter): Sql =>
 function sortNorm(order: SortOrder, p: PageSlice, isFew: Sql): Sql {
   if (order.endsWith('norm')) return sql`array(select norm from s order by ${ORDER_BY[order]} ${limitOffset(p)})`;
   return sql`case when ${isFew}
-    then array(select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x order by ${ORDER_BY[order]} ${limitOffset(p)})
+    then array(select norm from s cross join lateral (select nama_cari, tanggal_lahir from pasien where pasien.norm = s.norm offset 0) x
+    order by ${ORDER_BY[order]} ${limitOffset(p)})
     -- This walks the index of the order; the inner case keeps the planner from joining and sorting all rows.
     else array(select norm from pasien where case when norm in (select norm from s) then true end order by ${ORDER_BY[order]} ${limitOffset(p)}) end`;
 }
@@ -175,7 +176,8 @@ async function countBroad(tx: TenantTx, broad: readonly FilterSql[], p: PageSlic
     return total > countLimitOf(p) ? null : total;
   }
   const { total, terbaca } = await tx.one<{ total: number; terbaca: number }>(sql`
-    select count(${shared.distinct ? empty : sql`distinct`} norm)::int as total, count(*)::int as terbaca from (select norm from (${shared.normSet}) h limit ${countLimitOf(p) + 1}) h`);
+    select count(${shared.distinct ? empty : sql`distinct`} norm)::int as total, count(*)::int as terbaca
+      from (select norm from (${shared.normSet}) h limit ${countLimitOf(p) + 1}) h`);
   return terbaca > countLimitOf(p) ? null : total;
 }
 
@@ -222,7 +224,8 @@ async function normOfBroad(
 ): Promise<number[]> {
   const firstRows = await readNorm(
     tx,
-    sql`select norm from (select * from pasien order by ${ORDER_BY[order]} limit ${SCANNED_FIRST}) p where ${allConditions(broad)} order by ${ORDER_BY[order]} ${limitOffset(p)}`,
+    sql`select norm from (select * from pasien order by ${ORDER_BY[order]} limit ${SCANNED_FIRST}) p where ${allConditions(broad)}
+      order by ${ORDER_BY[order]} ${limitOffset(p)}`,
   );
   if (firstRows.length === p.banyak) return firstRows;
   // The matches lie together further down, e.g. cards of one series, and the indexes of the filters know where.
@@ -268,8 +271,10 @@ export async function findNormPage(tx: TenantTx, filter: PasienListFilter, p: Pa
 }
 
 /** Exactly the columns of BarisPasien; uses alias p and the aliases of PASIEN_ROW_JOINS. */
-export const PASIEN_ROW_COLUMNS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir, p.meninggal_pada, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
-  p.nik, p.no_bpjs, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien`;
+export const PASIEN_ROW_COLUMNS = sql`p.norm, p.norm_manual, p.gelar_depan, p.nama, p.gelar_belakang, p.jenis_kelamin, p.tanggal_lahir,
+  p.meninggal_pada, p.alamat, p.rt, p.rw, w.deskripsi as kecamatan_deskripsi,
+  p.nik, p.no_bpjs, p.tak_dikenal, p.status as status_pasien, json_build_object('deskripsi',
+  coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien`;
 
 export const PASIEN_ROW_JOINS = sql`
   left join wilayah w on w.id = p.kecamatan

@@ -99,7 +99,8 @@ export function searchAlamat(tx: TenantTx, text: string): Promise<Found<StoredMa
       .map((other) => sql`position(${` ${other}`} in ' ' || a.isi) > 0`);
     const isChosen = telling.length > 1 ? sql`and (select ke from jarang) = ${n}::int` : empty;
     return sql`
-      (select pasien_id from (select pasien_id, isi from pasien_alamat where ${hasPrefix(sql`kata`, word)} ${isChosen} limit ${others.length > 0 ? MAX_ALAMAT_READ : MAX_READ}) a
+      (select pasien_id from (select pasien_id, isi from pasien_alamat where ${hasPrefix(sql`kata`, word)} ${isChosen}
+        limit ${others.length > 0 ? MAX_ALAMAT_READ : MAX_READ}) a
       where ${others.length > 0 ? join(others, ' and ') : sql`true`} limit ${MAX_READ})`;
   });
   const choice = telling.length > 1 ? [sql`jarang as materialized (${rareWord(telling)})`] : [];
@@ -119,7 +120,8 @@ function rareWord(words: readonly string[]): Sql {
   );
   const tries = places.map(
     (n) =>
-      sql`when (select count(*) from (select from pasien_alamat where ${hasPrefix(sql`kata`, words[n] ?? '')} limit ${MAX_RARE + 1}) a) <= ${MAX_RARE} then ${n}::int`,
+      sql`when (select count(*) from (select from pasien_alamat where ${hasPrefix(sql`kata`, words[n] ?? '')}
+        limit ${MAX_RARE + 1}) a) <= ${MAX_RARE} then ${n}::int`,
   );
   return sql`select case ${join(tries, ' ')} else 0 end as ke`;
 }

@@ -25,7 +25,8 @@ export function searchLahir(
     tx,
     sql`
     with lahir as materialized (
-      select id, norm, nama_cari from pasien where tanggal_lahir >= ${from}::date and tanggal_lahir < ${before}::date and digabung_ke is null order by norm desc limit ${limit}
+      select id, norm, nama_cari from pasien where tanggal_lahir >= ${from}::date and tanggal_lahir < ${before}::date
+      and digabung_ke is null order by norm desc limit ${limit}
     ), cocok as (select p.* from lahir p where ${kata.length > 0 ? everyKataInNama(kata) : sql`true`}),
     urut as (
       select p.id, p.nama_cari, ${BERKUNJUNG_PADA} as pada, count(*) over ()::int as total from cocok p
@@ -49,7 +50,8 @@ export function searchAntrean(tx: TenantTx, kode: string, nomor: number): Promis
 export function searchNomor(tx: TenantTx, column: 'nik' | 'no_bpjs', nomor: string): Promise<Found> {
   return readFound(
     tx,
-    sql`select ${hitColumns(tx)}, 1 as total from pasien m join pasien p on p.id = ${PEMENANG_ID} where ${column === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`,
+    sql`select ${hitColumns(tx)}, 1 as total from pasien m join pasien p on p.id = ${PEMENANG_ID}
+      where ${column === 'nik' ? sql`m.nik` : sql`m.no_bpjs`} = ${nomor}`,
   );
 }
 
@@ -84,10 +86,12 @@ export function searchDigits(
 ): Promise<Found> {
   const ranges = norm === null ? [] : normRanges(String(norm));
   const byPrefix = (column: Sql, n: number): Sql =>
-    sql`(select ${n}::int as n, m.norm as dari, ${PEMENANG_ID} as id from pasien m where ${hasPrefix(column, prefix ?? '')} order by ${column} limit ${MAX_HITS})`;
+    sql`(select ${n}::int as n, m.norm as dari, ${PEMENANG_ID} as id from pasien m where ${hasPrefix(column, prefix ?? '')}
+      order by ${column} limit ${MAX_HITS})`;
   const branches = [
     sql`(select 0 as n, c.dari, c.id from unnest(${ranges.map((r) => r.from)}::int[], ${ranges.map((r) => r.before)}::int[]) as r (dari, sebelum)
-      cross join lateral (select m.norm as dari, ${PEMENANG_ID} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm limit ${MAX_HITS}) c)`,
+      cross join lateral (select m.norm as dari, ${PEMENANG_ID} as id from pasien m where norm >= r.dari and norm < r.sebelum order by norm
+      limit ${MAX_HITS}) c)`,
     ...(norm === null || lama === null ? [] : [byNormLama(norm, lama)]),
     ...(prefix === null ? [] : [byPrefix(sql`nik`, 1), byPrefix(sql`no_bpjs`, 2)]),
     ...(telepon === null ? [] : [byTelepon(telepon)]),
@@ -107,9 +111,11 @@ const byNormLama = (norm: number, lama: string): Sql => sql`
   (select 0 as n, ${norm}::bigint as dari, ${PEMENANG_ID} as id from pasien m where m.norm_manual_cari = ${lama} order by m.norm limit ${MAX_HITS})`;
 
 const byLahir = (tanggalLahir: string): Sql => sql`
-  (select 4 as n, p.norm as dari, p.id from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null order by p.norm desc limit ${2 * MAX_HITS})`;
+  (select 4 as n, p.norm as dari, p.id from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null
+  order by p.norm desc limit ${2 * MAX_HITS})`;
 
 /** The limit is doubled because a phone number is mostly stored twice: as telephone and as WhatsApp. */
 const byTelepon = (telepon: string): Sql => sql`
   (select 3 as n, m.norm as dari, ${PEMENANG_ID} as id from (
-    select pasien_id from pasien_kontak where ${hasPrefix(sql`nomor_cari`, telepon)} and diakhiri_pada is null order by nomor_cari limit ${2 * MAX_HITS}) k join pasien m on m.id = k.pasien_id)`;
+    select pasien_id from pasien_kontak where ${hasPrefix(sql`nomor_cari`, telepon)} and diakhiri_pada is null order by nomor_cari
+      limit ${2 * MAX_HITS}) k join pasien m on m.id = k.pasien_id)`;

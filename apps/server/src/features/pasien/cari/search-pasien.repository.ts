@@ -97,7 +97,8 @@ export async function searchNama(
   // Each key has a branch of its own, so that each is an ordered range scan that stops at its limit.
   const branches = keys.map(
     (k, n) =>
-      sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${hasPrefix(sql`akhiran`, k)} order by akhiran, pasien_id limit ${READ_PER_KEY})`,
+      sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${hasPrefix(sql`akhiran`, k)} order by akhiran, pasien_id
+        limit ${READ_PER_KEY})`,
   );
   // With few hits all of them are known and counted, and the last visit of each is read. With many hits the latest
   // patients with matching names come first; their rows are looked at again, because what is kept of them may be a
@@ -115,7 +116,8 @@ export async function searchNama(
       union all
       select p.id, -1 as n, '' collate "C" as akhiran, p.pada from terakhir p
       union all
-      select i.id, i.n, i.akhiran, case when not (select ya from banyak) then (select b.pada from pasien_berkunjung b where b.pasien_id = i.id) end from indeks i
+      select i.id, i.n, i.akhiran, case when not (select ya from banyak) then (select b.pada from pasien_berkunjung b
+      where b.pasien_id = i.id) end from indeks i
     ), urut as (
       select id, max(pada) as pada, min(n) as n, min(akhiran) as akhiran, count(*) over ()::int as total from calon group by id
       order by min(n) > -2, max(pada) desc nulls last, min(n), min(akhiran), id limit ${MAX_HITS}
@@ -167,7 +169,8 @@ function searchSeparateKata(
     with sedikit as materialized (select ke from (${join(counts, ' union all ')}) k where banyak <= ${MAX_FEW} order by banyak, ke limit 1),
     calon as materialized (${join(branches, ' union ')}),
     urut as (
-      select p.id, ${BERKUNJUNG_PADA} as pada, count(*) over ()::int as total from pasien p where p.id in (select pasien_id from calon) and p.norm <> all(${found}::int[])
+      select p.id, ${BERKUNJUNG_PADA} as pada, count(*) over ()::int as total from pasien p where p.id in (select pasien_id from calon)
+      and p.norm <> all(${found}::int[])
       order by pada desc nulls last, p.nama_cari, p.norm limit ${remaining}
     )
     select ${hitColumns(tx)}, u.total, (select count(*) from calon) >= ${READ_PER_KEY} as lebih
@@ -197,7 +200,8 @@ function namesWithMany(kata: readonly string[][], first: readonly string[]): Sql
     every: sql`not exists (select from sedikit)`,
   });
   return sql`(select pasien_id from ${read} a
-      where ${join(others, ' and ')} or (octet_length(a.akhiran) >= ${SUFFIX_LENGTH} and exists (select from pasien p where p.id = a.pasien_id and ${everyKataInNama(kata)})) limit ${3 * MAX_HITS})`;
+      where ${join(others, ' and ')} or (octet_length(a.akhiran) >= ${SUFFIX_LENGTH}
+      and exists (select from pasien p where p.id = a.pasien_id and ${everyKataInNama(kata)})) limit ${3 * MAX_HITS})`;
 }
 
 /**
@@ -224,7 +228,8 @@ export function searchDeep(tx: TenantTx, kata: readonly string[][], recent: read
     (spellings) => sql`
     (select pasien_id from (
       select n.pasien_id from (select kata from nama_kata where ${containsAny(sql`kata`, spellings)} order by length(kata), kata limit ${MAX_KATA_READ}) k
-      cross join lateral (select pasien_id from pasien_kata where akhiran >= k.kata and akhiran < k.kata || '!' limit ${MAX_NAMA_READ}) n limit ${MAX_NAMA_READ}) n)`,
+      cross join lateral (select pasien_id from pasien_kata where akhiran >= k.kata and akhiran < k.kata || '!' limit ${MAX_NAMA_READ}) n
+      limit ${MAX_NAMA_READ}) n)`,
   );
   return readFound(
     tx,

@@ -70,6 +70,7 @@ export async function insertDokumen(tx: TenantTx, pasienId: number, d: DokumenVa
 
 export async function updateDokumen(tx: TenantTx, id: number, d: DokumenValues): Promise<void> {
   await tx.exec(sql`
-    update dokumen_pasien set jenis_dokumen = ${d.jenis_dokumen}, berkas_id = ${d.berkas_id}, filename = ${d.filename}, expired_date = ${d.expired_date}, status = ${d.status},
+    update dokumen_pasien set jenis_dokumen = ${d.jenis_dokumen}, berkas_id = ${d.berkas_id}, filename = ${d.filename},
+    expired_date = ${d.expired_date}, status = ${d.status},
       versi = versi + 1, diubah_pada = now() where id = ${id}`);
 }

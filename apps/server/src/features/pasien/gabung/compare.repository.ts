@@ -27,7 +27,8 @@ const yesNoText = (column: string): Sql => sql`case when p.${raw(column)} then '
 const wilayahText = (column: string): Sql => sql`(select w.deskripsi from wilayah w where w.id = p.${raw(column)})`;
 const alamatText = (suffix: '' | '_identitas'): Sql => {
   const k = (nama: string): Sql => sql`p.${raw(nama + suffix)}`;
-  return sql`nullif(concat_ws(', ', ${k('alamat')}, 'RT ' || ${k('rt')}, 'RW ' || ${k('rw')}, ${join(['kelurahan', 'kecamatan', 'wilayah', 'provinsi'].map((n) => wilayahText(n + suffix)))}, ${k('kodepos')}), '')`;
+  return sql`nullif(concat_ws(', ', ${k('alamat')}, 'RT ' || ${k('rt')}, 'RW ' || ${k('rw')},
+    ${join(['kelurahan', 'kecamatan', 'wilayah', 'provinsi'].map((n) => wilayahText(n + suffix)))}, ${k('kodepos')}), '')`;
 };
 
 /**
@@ -83,7 +84,12 @@ export async function lockPasienRecord(tx: TenantTx, norm: readonly number[]): P
 /** Counts how many rows of each kind follow a record, in the order of `listFollowingTables`. */
 export async function countFollowing(tx: TenantTx, id: number): Promise<number[]> {
   const { jumlah } = await tx.one<{ jumlah: number[] }>(
-    sql`select array[${join(listFollowingTables().map(({ tabel, kolom: column, countedWhere = 'true' }) => sql`(select count(*) from ${raw(tabel)} where ${raw(column)} = ${id} and ${raw(countedWhere)})`))}]::int[] as jumlah`,
+    sql`select array[${join(
+      listFollowingTables().map(
+        ({ tabel, kolom: column, countedWhere = 'true' }) => sql`(select count(*)
+      from ${raw(tabel)} where ${raw(column)} = ${id} and ${raw(countedWhere)})`,
+      ),
+    )}]::int[] as jumlah`,
   );
   return jumlah;
 }

@@ -31,14 +31,17 @@ type NewGabungTrace = Pick<GabungTrace, 'pemenang_id' | 'kalah_id' | 'pilihan' |
 export async function insertTrace(tx: TenantTx, j: NewGabungTrace): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into pasien_gabung (pemenang_id, kalah_id, alasan, pilihan, sebelum, sesudah, pindah, oleh)
-    values (${j.pemenang_id}, ${j.kalah_id}, ${j.alasan}, ${j.pilihan}::text[], ${JSON.stringify(j.sebelum)}, ${JSON.stringify(j.sesudah)}, ${JSON.stringify(j.pindah)}, ${tx.ctx.akunId}) returning id`);
+    values (${j.pemenang_id}, ${j.kalah_id}, ${j.alasan}, ${j.pilihan}::text[], ${JSON.stringify(j.sebelum)}, ${JSON.stringify(j.sesudah)},
+    ${JSON.stringify(j.pindah)}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
 
 export const findTrace = (tx: TenantTx, id: number): Promise<GabungTrace | undefined> =>
   tx.row(sql`
-    select g.id, g.pemenang_id, g.kalah_id, w.norm as norm_pemenang, l.norm as norm_kalah, g.pilihan, g.sebelum, g.sesudah, g.pindah, g.dibatalkan_pada, o.nama_bergelar as dibatalkan_oleh
-    from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id left join akun o on o.id = g.dibatalkan_oleh where g.id = ${id}`);
+    select g.id, g.pemenang_id, g.kalah_id, w.norm as norm_pemenang, l.norm as norm_kalah, g.pilihan, g.sebelum, g.sesudah, g.pindah,
+    g.dibatalkan_pada, o.nama_bergelar as dibatalkan_oleh
+    from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id
+    left join akun o on o.id = g.dibatalkan_oleh where g.id = ${id}`);
 
 /** Finds a later merge in which either record took part and that was not cancelled. */
 export const findLaterGabung = (
@@ -47,7 +50,8 @@ export const findLaterGabung = (
 ): Promise<{ norm_kalah: number; norm_pemenang: number } | undefined> =>
   tx.row(sql`
     select l.norm as norm_kalah, w.norm as norm_pemenang from pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id
-    where g.id > ${id} and g.dibatalkan_pada is null and (g.pemenang_id = any(${[pemenang_id, kalah_id]}::int[]) or g.kalah_id = any(${[pemenang_id, kalah_id]}::int[]))
+    where g.id > ${id} and g.dibatalkan_pada is null and (g.pemenang_id = any(${[pemenang_id, kalah_id]}::int[])
+    or g.kalah_id = any(${[pemenang_id, kalah_id]}::int[]))
     order by g.id desc limit 1`);
 
 export async function endTrace(tx: TenantTx, id: number, alasan: string): Promise<void> {

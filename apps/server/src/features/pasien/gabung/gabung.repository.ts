@@ -68,14 +68,20 @@ export async function writeColumns(
   columns: readonly string[],
 ): Promise<void> {
   await tx.exec(
-    sql`update pasien set versi = versi + 1, diubah_pada = now()${columns.length > 0 ? sql`, (${join(columns.map((k) => raw(k)))}) = ${rowValues(rowData, columns)}` : sql``} where id = ${id}`,
+    sql`update pasien set versi = versi + 1, diubah_pada = now()${
+      columns.length > 0
+        ? sql`,
+      (${join(columns.map((k) => raw(k)))}) = ${rowValues(rowData, columns)}`
+        : sql``
+    } where id = ${id}`,
   );
 }
 
 /** Sets the last registration of a record; null is none. */
 export async function writeBerkunjung(tx: TenantTx, id: number, pada: unknown): Promise<void> {
   await tx.exec(
-    sql`insert into pasien_berkunjung (pasien_id, pada) values (${id}, ${pada ?? null}::timestamptz) on conflict (faskes_id, pasien_id) do update set pada = excluded.pada`,
+    sql`insert into pasien_berkunjung (pasien_id, pada) values (${id}, ${pada ?? null}::timestamptz)
+      on conflict (faskes_id, pasien_id) do update set pada = excluded.pada`,
   );
 }
 
@@ -134,7 +140,8 @@ export type PasanganState = {
 
 export async function markPasangan(tx: TenantTx, a: number, b: number): Promise<PasanganState> {
   const old = await tx.row<NonNullable<PasanganState>>(
-    sql`select id, status, catatan, oleh, to_json(pada) #>> '{}' as pada from pasien_kembar where a_id = ${Math.min(a, b)} and b_id = ${Math.max(a, b)} for no key update`,
+    sql`select id, status, catatan, oleh, to_json(pada) #>> '{}' as pada from pasien_kembar where a_id = ${Math.min(a, b)}
+      and b_id = ${Math.max(a, b)} for no key update`,
   );
   if (old)
     await tx.exec(
@@ -146,13 +153,16 @@ export async function markPasangan(tx: TenantTx, a: number, b: number): Promise<
 export async function restorePasangan(tx: TenantTx, old: PasanganState): Promise<void> {
   if (old)
     await tx.exec(
-      sql`update pasien_kembar set status = ${old.status}, catatan = ${old.catatan}, oleh = ${old.oleh}::int, pada = ${old.pada}::timestamptz where id = ${old.id}`,
+      sql`update pasien_kembar set status = ${old.status}, catatan = ${old.catatan}, oleh = ${old.oleh}::int,
+        pada = ${old.pada}::timestamptz where id = ${old.id}`,
     );
 }
 
 const personJson = (p: Sql): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama)`;
-const RIWAYAT_COLUMNS = sql`g.id, ${personJson(sql`w`)} as pemenang, ${personJson(sql`l`)} as kalah, g.alasan, o.nama_bergelar as oleh, g.pada, x.nama_bergelar as dibatalkan_oleh, g.dibatalkan_pada`;
-const RIWAYAT_TABLES = sql`pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id join akun o on o.id = g.oleh left join akun x on x.id = g.dibatalkan_oleh`;
+const RIWAYAT_COLUMNS = sql`g.id, ${personJson(sql`w`)} as pemenang, ${personJson(sql`l`)} as kalah, g.alasan, o.nama_bergelar as oleh,
+  g.pada, x.nama_bergelar as dibatalkan_oleh, g.dibatalkan_pada`;
+const RIWAYAT_TABLES = sql`pasien_gabung g join pasien w on w.id = g.pemenang_id join pasien l on l.id = g.kalah_id
+  join akun o on o.id = g.oleh left join akun x on x.id = g.dibatalkan_oleh`;
 const byNorm = (norm: number | undefined): Sql =>
   norm === undefined ? sql`true` : sql`(w.norm = ${norm} or l.norm = ${norm})`;
 

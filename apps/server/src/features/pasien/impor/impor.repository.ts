@@ -123,7 +123,8 @@ async function insertWords(tx: TenantTx, pasien: readonly NumberedPasien[], ids:
       insert into pasien_kata (akhiran, pasien_id, norm)
       select * from unnest(${words.map((w) => w.akhiran)}::text[], ${words.map((w) => w.id)}::int[], ${words.map((w) => w.norm)}::int[])`),
     tx.exec(
-      sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`,
+      sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k
+        where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`,
     ),
   ]);
 }

@@ -15,7 +15,8 @@ export type CalonRow = PersonRow & { kunjungan_terakhir: { tanggal: string; ruan
 
 const PERSON_COLUMNS = sql`
   p.id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
-  array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (${literal(KONTAK_TELEPON, KONTAK_WHATSAPP)}) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
+  array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (${literal(KONTAK_TELEPON, KONTAK_WHATSAPP)})
+  and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
 
 const FIRST_LETTERS = 2;
 const READ_LIMITS = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };
@@ -58,7 +59,8 @@ export function listCalon(
     with calon as materialized (
       ${bornSameDay(o)}
       union
-      (select p.id from pasien p where p.tanggal_lahir = any(${listNeighbourTanggal(o.tanggal_lahir)}::date[]) and p.nama_cari = ${nama}::text limit ${READ_LIMITS.tetangga})
+      (select p.id from pasien p where p.tanggal_lahir = any(${listNeighbourTanggal(o.tanggal_lahir)}::date[])
+      and p.nama_cari = ${nama}::text limit ${READ_LIMITS.tetangga})
       union
       (select p.id from pasien p where p.nama_cari = ${nama}::text order by p.norm desc limit ${READ_LIMITS.nama})
       union

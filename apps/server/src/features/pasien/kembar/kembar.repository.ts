@@ -12,7 +12,8 @@ type PasanganStatus = PasanganKembar['status'];
 
 const sideJson = (
   p: Sql,
-): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'meninggal_pada', ${p}.meninggal_pada, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
+): Sql => sql`json_build_object('norm', ${p}.norm, 'nama', ${p}.nama, 'tanggal_lahir', ${p}.tanggal_lahir, 'meninggal_pada',
+  ${p}.meninggal_pada, 'jenis_kelamin', ${p}.jenis_kelamin, 'nik', ${p}.nik,
   'no_bpjs', ${p}.no_bpjs, 'kunjungan', ${PASIEN_KUNJUNGAN.one().countSql(sql`${p}.id`)}, 'dibuat_pada', ${p}.dibuat_pada)`;
 const pasanganColumns = (): Sql =>
   sql`k.id, ${sideJson(sql`a`)} as a, ${sideJson(sql`b`)} as b, k.skor, k.alasan, k.status, k.catatan, o.nama_bergelar as oleh, k.pada`;
@@ -75,7 +76,8 @@ export async function saveBukanKembar(
 ): Promise<void> {
   await tx.exec(sql`
     insert into pasien_kembar (a_id, b_id, skor, alasan, status, catatan, oleh) values (${a}, ${b}, ${skor}, ${alasan}, 'bukan', ${catatan}, ${tx.ctx.akunId})
-    on conflict (faskes_id, a_id, b_id) do update set status = 'bukan', catatan = excluded.catatan, oleh = excluded.oleh, pada = now() where pasien_kembar.status <> 'digabung'`);
+    on conflict (faskes_id, a_id, b_id) do update set status = 'bukan', catatan = excluded.catatan, oleh = excluded.oleh, pada = now()
+    where pasien_kembar.status <> 'digabung'`);
 }
 
 /**
@@ -101,7 +103,8 @@ export async function lockPasien(tx: TenantTx, id: readonly number[]): Promise<v
 export const listOpenPartner = async (tx: TenantTx, pasienId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(
-      sql`select case when a_id = ${pasienId} then b_id else a_id end as id from pasien_kembar where (a_id = ${pasienId} or b_id = ${pasienId}) and status = 'terbuka'`,
+      sql`select case when a_id = ${pasienId} then b_id else a_id end as id from pasien_kembar
+        where (a_id = ${pasienId} or b_id = ${pasienId}) and status = 'terbuka'`,
     )
   ).map((r) => r.id);
 
@@ -114,10 +117,13 @@ export async function saveGuesses(tx: TenantTx, guesses: readonly KembarGuess[])
   if (guesses.length === 0) return;
   await tx.exec(sql`
     insert into pasien_kembar (a_id, b_id, skor, alasan)
-    select d.a, d.b, d.skor, array(select jsonb_array_elements_text(d.alasan)) from jsonb_to_recordset(${JSON.stringify(guesses)}::jsonb) as d (a int, b int, skor int, alasan jsonb)
+    select d.a, d.b, d.skor, array(select jsonb_array_elements_text(d.alasan))
+    from jsonb_to_recordset(${JSON.stringify(guesses)}::jsonb) as d (a int, b int, skor int, alasan jsonb)
     cross join lateral (select
-      array_prepend(d.a, array(select p.id from pasien p where p.digabung_ke = d.a)) as a, array_prepend(d.b, array(select p.id from pasien p where p.digabung_ke = d.b)) as b) g
-    where not exists (select from pasien_kembar k where k.status = 'bukan' and k.oleh is not null and (k.a_id = any(g.a) and k.b_id = any(g.b) or k.a_id = any(g.b) and k.b_id = any(g.a)))
+      array_prepend(d.a, array(select p.id from pasien p where p.digabung_ke = d.a)) as a,
+      array_prepend(d.b, array(select p.id from pasien p where p.digabung_ke = d.b)) as b) g
+    where not exists (select from pasien_kembar k where k.status = 'bukan' and k.oleh is not null
+    and (k.a_id = any(g.a) and k.b_id = any(g.b) or k.a_id = any(g.b) and k.b_id = any(g.a)))
     on conflict (faskes_id, a_id, b_id) do update set skor = excluded.skor, alasan = excluded.alasan, status = 'terbuka', catatan = null,
       pada = case when pasien_kembar.status = 'terbuka' then pasien_kembar.pada else now() end
       where (pasien_kembar.status = 'terbuka' and (pasien_kembar.skor, pasien_kembar.alasan) is distinct from (excluded.skor, excluded.alasan))
@@ -129,7 +135,8 @@ export async function closeOutdated(tx: TenantTx, pasienId: number, partners: re
   if (partners.length === 0) return;
   await tx.exec(sql`
     update pasien_kembar set status = 'bukan', catatan = 'Tidak mirip lagi sesudah datanya diperbaiki', oleh = null, pada = now()
-    where status = 'terbuka' and ((a_id = ${pasienId} and b_id = any(${[...partners]}::int[])) or (b_id = ${pasienId} and a_id = any(${[...partners]}::int[])))`);
+    where status = 'terbuka' and ((a_id = ${pasienId} and b_id = any(${[...partners]}::int[]))
+    or (b_id = ${pasienId} and a_id = any(${[...partners]}::int[])))`);
 }
 
 /** Queues a check of this patient. */

@@ -17,7 +17,8 @@ async function saveKata(tx: TenantTx, { id, norm }: KataOwner, nama: string): Pr
 function insertNamaKataSql(nama: string): Sql {
   // The words are sorted, so that two transactions that insert the same new words never deadlock.
   const kata = [...new Set(normalizeNama(nama).split(' '))].filter((k) => k !== '').toSorted();
-  return sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`;
+  return sql`insert into nama_kata (kata) select k from unnest(${kata}::text[]) as k
+    where not exists (select from nama_kata n where n.kata = k) on conflict do nothing`;
 }
 
 /** The same for the new patient `p` of a larger statement. */

@@ -69,7 +69,8 @@ export const ibuIdSql = (p: PasienInput): Sql => idByNorm(p.ibu_norm);
 export async function updatePasienRow(tx: TenantTx, id: number, p: PasienInput): Promise<void> {
   const assignments = PASIEN_COLUMNS.map((k) => sql`${raw(k)} = ${p[k]}`);
   await tx.exec(
-    sql`update pasien set ${join(assignments)}, ibu_id = ${ibuIdSql(p)}, nama_cari = ${normalizeNama(p.nama)}, versi = versi + 1, diubah_pada = now() where id = ${id}`,
+    sql`update pasien set ${join(assignments)}, ibu_id = ${ibuIdSql(p)}, nama_cari = ${normalizeNama(p.nama)}, versi = versi + 1,
+      diubah_pada = now() where id = ${id}`,
   );
 }
 
@@ -130,9 +131,11 @@ export async function insertKeluarga(tx: TenantTx, pasienId: number, p: PasienIn
 }
 
 export const insertKeluargaSql = (pasienId: Sql, p: PasienInput): Sql =>
-  sql`insert into pasien_keluarga (pasien_id, ${raw(KELUARGA_COLUMNS.join(', '))}) values (${pasienId}, ${join(KELUARGA_COLUMNS.map((k) => p[KELUARGA_FIELD_BY_COLUMN[k]]))}) returning id`;
+  sql`insert into pasien_keluarga (pasien_id, ${raw(KELUARGA_COLUMNS.join(', '))})
+    values (${pasienId}, ${join(KELUARGA_COLUMNS.map((k) => p[KELUARGA_FIELD_BY_COLUMN[k]]))}) returning id`;
 export const insertKeluargaKontakSql = (keluarga: Sql, p: PasienInput): Sql =>
-  sql`insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select k.id, t.jenis, t.nomor from ${keluarga} k, ${unnestNomor(onlyFilled(kontakKeluarga(p)))}`;
+  sql`insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select k.id, t.jenis, t.nomor
+    from ${keluarga} k, ${unnestNomor(onlyFilled(kontakKeluarga(p)))}`;
 
 /** Changes the relative that the form showed, or ends it when its name was cleared. */
 export async function updateKeluarga(tx: TenantTx, keluargaId: number, p: PasienInput): Promise<void> {

@@ -21,8 +21,10 @@ const KELUARGA_COLUMNS = Object.entries(KELUARGA_FIELD_BY_COLUMN).map(
 /** `select` of stored patients in the fields of the form, without a condition; the patient is `p`. */
 export const selectStored = (): Sql => sql`
   select p.id, p.norm, p.versi, ${join(PASIEN_COLUMNS.map((k) => sql`p.${raw(k)}`))}, ibu.norm as ibu_norm,
-    ${selectKontak(3)} as nomor_kontak_telp, ${selectKontak(4)} as nomor_kontak_wa, ${selectIdentitas(1)} as nomor_identitas, ${selectIdentitas(8)} as nomor_identitas_npwp,
-    g.id as keluarga_id, ${join(KELUARGA_COLUMNS)}, ${selectKontakKeluarga(3)} as nomor_kontak_keluarga_telp, ${selectKontakKeluarga(4)} as nomor_kontak_keluarga_wa
+    ${selectKontak(3)} as nomor_kontak_telp, ${selectKontak(4)} as nomor_kontak_wa, ${selectIdentitas(1)} as nomor_identitas,
+    ${selectIdentitas(8)} as nomor_identitas_npwp,
+    g.id as keluarga_id, ${join(KELUARGA_COLUMNS)}, ${selectKontakKeluarga(3)} as nomor_kontak_keluarga_telp,
+    ${selectKontakKeluarga(4)} as nomor_kontak_keluarga_wa
   from pasien p left join pasien ibu on ibu.id = p.ibu_id
   left join lateral (select * from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null order by g.id limit 1) g on true`;
 

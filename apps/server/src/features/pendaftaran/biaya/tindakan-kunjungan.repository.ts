@@ -12,8 +12,10 @@ import { FULL_NAMA } from '#features/master/master.public.ts';
  */
 const wantedSql = (pendaftaran: Sql, oleh: Sql): Sql => sql`
   with satu as (
-    (select distinct on (coalesce(i.salinan_dari, i.id)) case when i.paket_id is null then 'tindakan' else 'paket' end as sumber, coalesce(i.salinan_dari, i.id)::bigint as sumber_id,
-      k.pendaftaran_id, k.id as kunjungan_id, k.ruangan_id, i.tindakan_id, i.paket_id, i.jumlah, i.tarif, i.kelas, i.pelaksana_id, coalesce(i.hari, k.tanggal_layanan) as hari, i.aktif,
+    (select distinct on (coalesce(i.salinan_dari, i.id)) case when i.paket_id is null then 'tindakan' else 'paket' end as sumber,
+    coalesce(i.salinan_dari, i.id)::bigint as sumber_id,
+      k.pendaftaran_id, k.id as kunjungan_id, k.ruangan_id, i.tindakan_id, i.paket_id, i.jumlah, i.tarif, i.kelas, i.pelaksana_id,
+      coalesce(i.hari, k.tanggal_layanan) as hari, i.aktif,
       i.dibuat_oleh, 1 as giliran
     from kunjungan k join kunjungan_tindakan i on i.kunjungan_id = k.id
     where k.pendaftaran_id in (${pendaftaran}) order by coalesce(i.salinan_dari, i.id), i.aktif desc, i.id desc)
@@ -21,13 +23,16 @@ const wantedSql = (pendaftaran: Sql, oleh: Sql): Sql => sql`
     select 'akomodasi', w.id, w.pendaftaran_id, w.kunjungan_id, w.ruangan_id, w.tindakan_id, null, 1, w.tarif, w.kelas, null, w.tanggal, w.aktif, null, 2
     from hari_rawat w where w.pendaftaran_id in (${pendaftaran})
   ), isi as (
-    select s.pendaftaran_id, y.tindakan_id, sum(y.jumlah)::int as jumlah from satu s join paket_tindakan y on y.paket_id = s.paket_id where s.aktif group by 1, 2
+    select s.pendaftaran_id, y.tindakan_id, sum(y.jumlah)::int as jumlah from satu s join paket_tindakan y on y.paket_id = s.paket_id
+    where s.aktif group by 1, 2
   ), urut as (
     select s.*, sum(s.jumlah) filter (where s.aktif) over (
       partition by s.pendaftaran_id, s.tindakan_id order by s.giliran, case when s.giliran = 2 then s.hari end, s.sumber_id)::int as sampai from satu s
   )
-  select u.sumber, u.sumber_id, u.pendaftaran_id, u.kunjungan_id, coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, u.ruangan_id, u.pelaksana_id, u.hari,
-    case when u.aktif then greatest(0, least(u.jumlah, u.sampai - coalesce(isi.jumlah, 0))) else 0 end as jumlah, u.tarif as harga, d.penjamin_id, u.kelas, ${oleh} as oleh
+  select u.sumber, u.sumber_id, u.pendaftaran_id, u.kunjungan_id, coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, u.ruangan_id,
+  u.pelaksana_id, u.hari,
+    case when u.aktif then greatest(0, least(u.jumlah, u.sampai - coalesce(isi.jumlah, 0))) else 0 end as jumlah, u.tarif as harga,
+    d.penjamin_id, u.kelas, ${oleh} as oleh
   from urut u join pendaftaran d on d.id = u.pendaftaran_id left join isi on isi.pendaftaran_id = u.pendaftaran_id and isi.tindakan_id = u.tindakan_id
     left join tindakan t on t.id = u.tindakan_id left join paket q on q.id = u.paket_id`;
 
@@ -62,7 +67,8 @@ export const chargeNew = (tx: TenantTx): Promise<number> =>
 export const listTindakanKunjungan = (tx: TenantTx, kunjunganId: number): Promise<TindakanKunjungan[]> =>
   tx.rows(sql`
     select i.id, i.tindakan_id, coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, t.icd9, i.jumlah::int, i.tarif, i.pelaksana_id,
-      case when g.id is null then null else ${FULL_NAMA} end as pelaksana, i.pada, i.penunjang_item_id is not null as penunjang, a.nama_bergelar as dibuat_oleh, i.dibuat_pada,
+      case when g.id is null then null else ${FULL_NAMA} end as pelaksana, i.pada, i.penunjang_item_id is not null as penunjang,
+      a.nama_bergelar as dibuat_oleh, i.dibuat_pada,
       coalesce((select json_agg(json_build_object('tindakan_id', n.id, 'nama', n.nama_tindakan) order by n.id) from tindakan n
         where i.hari is null and n.perlu_persetujuan and n.id in (
           select i.tindakan_id union all select y.tindakan_id from paket_tindakan y where y.paket_id = i.paket_id)), '[]') as minta_persetujuan
@@ -96,7 +102,8 @@ export type NewTindakanKunjungan = {
 export async function insertTindakanKunjungan(tx: TenantTx, item: NewTindakanKunjungan): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into kunjungan_tindakan (kunjungan_id, tindakan_id, jumlah, tarif, kelas, pelaksana_id, pada, hari, catatan_id, penunjang_item_id, dibuat_oleh)
-    values (${item.kunjunganId}, ${item.tindakanId}, ${item.jumlah}, ${item.tarif}, ${item.kelas}, ${item.pelaksanaId}, ${item.pada}, ${item.hari}, ${item.catatanId}, ${item.penunjangItemId}, ${tx.ctx.akunId})
+    values (${item.kunjunganId}, ${item.tindakanId}, ${item.jumlah}, ${item.tarif}, ${item.kelas}, ${item.pelaksanaId}, ${item.pada},
+    ${item.hari}, ${item.catatanId}, ${item.penunjangItemId}, ${tx.ctx.akunId})
     returning id`);
   await charge(tx, item.kunjunganId);
   return id;
@@ -144,9 +151,11 @@ export const newItemSteps = (tx: TenantTx, kelas: number | null, item: readonly 
           select k.id, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from k, ${itemRecordset(item)} returning *)`,
         sql`biaya_baru as (${chargeSql(
           sql`
-          select case when i.paket_id is null then 'tindakan' else 'paket' end as sumber, i.id::bigint as sumber_id, d.id as pendaftaran_id, k.id as kunjungan_id,
+          select case when i.paket_id is null then 'tindakan' else 'paket' end as sumber, i.id::bigint as sumber_id, d.id as pendaftaran_id,
+          k.id as kunjungan_id,
             coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, k.ruangan_id, null::int as pelaksana_id, k.tanggal_layanan as hari,
-            greatest(0, i.jumlah - coalesce((select sum(y.jumlah) from item_baru p join paket_tindakan y on y.paket_id = p.paket_id where y.tindakan_id = i.tindakan_id), 0))::int as jumlah,
+            greatest(0, i.jumlah - coalesce((select sum(y.jumlah) from item_baru p join paket_tindakan y on y.paket_id = p.paket_id
+            where y.tindakan_id = i.tindakan_id), 0))::int as jumlah,
             i.tarif as harga, d.penjamin_id, i.kelas, i.dibuat_oleh as oleh
           from item_baru i cross join k cross join d left join tindakan t on t.id = i.tindakan_id left join paket q on q.id = i.paket_id`,
         )})`,
@@ -176,7 +185,12 @@ export async function replaceItem(
     and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
   await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${itemRecordset(item)}
-    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id, hari, pelaksana_id, penunjang_item_id) where aktif ${reprice ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
+    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id, hari, pelaksana_id, penunjang_item_id) where aktif ${
+      reprice
+        ? sql`do
+      update set tarif = excluded.tarif, kelas = excluded.kelas`
+        : sql`do nothing`
+    }`);
   await charge(tx, kunjunganId);
 }
 
@@ -210,7 +224,8 @@ export type VisitItem = {
  */
 export const takeItemsOff = (tx: TenantTx, kunjunganId: number): Promise<VisitItem[]> =>
   tx.rows(sql`
-    with off as (update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id, tindakan_id, paket_id, penunjang_item_id)
+    with off as (update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif
+    returning id, tindakan_id, paket_id, penunjang_item_id)
     select off.id, off.tindakan_id, off.paket_id, coalesce(t.nama_tindakan, p.deskripsi) as nama, off.penunjang_item_id is not null as diterima
     from off left join tindakan t on t.id = off.tindakan_id left join paket p on p.id = off.paket_id order by off.id`);
 export const chargeMoved = charge;
@@ -218,7 +233,8 @@ export const chargeMoved = charge;
 const copySql = (
   ids: readonly number[],
   to: number,
-): Sql => sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, salinan_dari, dibuat_oleh, dibuat_pada)
+): Sql => sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id,
+  salinan_dari, dibuat_oleh, dibuat_pada)
     select ${to}::int, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, coalesce(salinan_dari, id), dibuat_oleh, dibuat_pada
     from kunjungan_tindakan i where id = any(${[...ids]}::int[])`;
 /** Gives items of one visit to another at the price at which they were chosen. */

@@ -24,7 +24,8 @@ export const lockHead = (tx: TenantTx, id: number): Promise<ConsentHead | undefi
 /** The newest first. */
 export const listOf = (tx: TenantTx, pendaftaranId: number): Promise<GeneralConsent[]> =>
   tx.rows(sql`
-    select g.id, g.setuju, g.setuju = d.satu_sehat as berlaku, g.versi_teks, case when g.goresan is null then 'kertas' else 'layar' end as cara, g.nama, g.hubungan,
+    select g.id, g.setuju, g.setuju = d.satu_sehat as berlaku, g.versi_teks,
+    case when g.goresan is null then 'kertas' else 'layar' end as cara, g.nama, g.hubungan,
       g.nama_berkas as berkas, o.nama_bergelar as dibuat_oleh, g.dibuat_pada
     from general_consent g join pendaftaran d on d.id = g.pendaftaran_id join akun o on o.id = g.dibuat_oleh
     where g.pendaftaran_id = ${pendaftaranId} order by g.id desc`);
@@ -43,7 +44,8 @@ export const insertConsent = async (tx: TenantTx, one: NewConsent): Promise<numb
   (
     await tx.one<{ id: number }>(sql`
       insert into general_consent (pendaftaran_id, setuju, versi_teks, isi, nama, hubungan, goresan, berkas_id, nama_berkas, dibuat_oleh)
-      values (${one.pendaftaranId}, ${one.setuju}, ${one.versiTeks}, ${JSON.stringify(one.isi)}, ${one.nama}, ${one.hubungan}, ${one.goresan}, ${one.berkas?.id ?? null},
+      values (${one.pendaftaranId}, ${one.setuju}, ${one.versiTeks}, ${JSON.stringify(one.isi)}, ${one.nama}, ${one.hubungan},
+      ${one.goresan}, ${one.berkas?.id ?? null},
         ${one.berkas?.nama ?? null}, ${tx.ctx.akunId}) returning id`)
   ).id;
 
@@ -66,7 +68,8 @@ export type StoredConsent = {
 };
 export const findStored = (tx: TenantTx, id: number): Promise<StoredConsent | undefined> =>
   tx.row(sql`
-    select g.id, g.pendaftaran_id, d.pasien_id, d.nomor_pendaftaran, g.setuju, g.versi_teks, g.isi, g.nama, g.hubungan, g.goresan, o.nama_bergelar as petugas, g.dibuat_pada,
+    select g.id, g.pendaftaran_id, d.pasien_id, d.nomor_pendaftaran, g.setuju, g.versi_teks, g.isi, g.nama, g.hubungan, g.goresan,
+    o.nama_bergelar as petugas, g.dibuat_pada,
       b.sha256, b.tipe, g.nama_berkas
     from general_consent g join pendaftaran d on d.id = g.pendaftaran_id join akun o on o.id = g.dibuat_oleh left join berkas b on b.id = g.berkas_id
     where g.id = ${id}`);

@@ -28,7 +28,8 @@ export type MovedVisit = {
   satu_sehat: boolean;
 };
 
-const VISIT = sql`k.id, k.versi, k.status, k.pendaftaran_id, k.pasien_id, p.nama, p.norm, ${NO_ANTREAN} as no_antrean, k.ruangan_id, k.dokter_id, k.jadwal_dokter_id, k.tanggal, k.tanggal_layanan,
+const VISIT = sql`k.id, k.versi, k.status, k.pendaftaran_id, k.pasien_id, p.nama, p.norm, ${NO_ANTREAN} as no_antrean, k.ruangan_id,
+  k.dokter_id, k.jadwal_dokter_id, k.tanggal, k.tanggal_layanan,
   k.tempat_tidur_id, k.dipanggil_pada, d.penjamin_id, d.kelas, p.jenis_kelamin, d.satu_sehat
   from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id`;
 
@@ -77,7 +78,8 @@ export const changeDokter = (
   id: number,
   { dokterId, jadwalId, bedId }: { dokterId: number; jadwalId: number; bedId: number | null },
 ): Promise<{ versi: number }> =>
-  tx.one(sql`update kunjungan set dokter_id = ${dokterId}, jadwal_dokter_id = ${jadwalId}, status = ${literal(MENUNGGU)}, dipanggil_pada = null, dipanggil_ulang_pada = null,
+  tx.one(sql`update kunjungan set dokter_id = ${dokterId}, jadwal_dokter_id = ${jadwalId}, status = ${literal(MENUNGGU)},
+    dipanggil_pada = null, dipanggil_ulang_pada = null,
     tempat_tidur_id = coalesce(${bedId}::int, tempat_tidur_id), versi = versi + 1 where id = ${id} returning versi`);
 
 /** Another bed of the same ward, and nothing else. */
@@ -105,12 +107,16 @@ export type OpenedVisit = {
 export async function openVisit(tx: TenantTx, v: OpenedVisit): Promise<{ id: number; versi: number }> {
   const nomor = `K${formatDailyNomor(tx.ctx.today, v.kunjungan)}`;
   const opened = await tx.one<{ id: number; versi: number }>(sql`
-    insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, tempat_tidur_id)
-    select pendaftaran_id, pasien_id, ${nomor}, ${v.ruanganId}, ${v.dokterId}, ${v.jadwalId}, ${v.pada}::timestamptz, ${v.tanggal}::date, ${v.antrean}, ${v.bedId}::int
+    insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan,
+    nomor_antrean, tempat_tidur_id)
+    select pendaftaran_id, pasien_id, ${nomor}, ${v.ruanganId}, ${v.dokterId}, ${v.jadwalId}, ${v.pada}::timestamptz, ${v.tanggal}::date,
+    ${v.antrean}, ${v.bedId}::int
     from kunjungan where id = ${v.from} returning id, versi`);
   await tx.exec(sql`
-    insert into catatan_awal (kunjungan_id, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada)
-    select ${opened.id}, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada
+    insert into catatan_awal (kunjungan_id, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan,
+    imt, sistole, diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada)
+    select ${opened.id}, keluhan, keluhan_dari, kunjungan_sakit, tinggi_badan, berat_badan, lingkar_perut, suhu_badan, imt, sistole,
+    diastole, respiratory_rate, heart_rate, promotif, asal, dibuat_oleh, dibuat_pada
     from catatan_awal where kunjungan_id = ${v.from}`);
   return opened;
 }
@@ -122,7 +128,8 @@ export const setTanggalLayanan = (
   { tanggal, pada }: { tanggal: string; pada: string },
 ): Promise<number> =>
   tx.exec(
-    sql`update pendaftaran set tanggal_layanan = ${tanggal}::date, tanggal_pendaftaran = ${pada}::timestamptz, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`,
+    sql`update pendaftaran set tanggal_layanan = ${tanggal}::date, tanggal_pendaftaran = ${pada}::timestamptz,
+      diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`,
   );
 
 /** When a schedule begins on its day. */
@@ -148,7 +155,8 @@ export const endPerpindahan = (tx: TenantTx, id: number): Promise<number> =>
 
 /** Gives a visit back what a move replaced. */
 export const restoreVisit = (tx: TenantTx, id: number, b: Before): Promise<number> =>
-  tx.exec(sql`update kunjungan set status = ${b.status}, dipanggil_pada = ${b.dipanggil_pada}::timestamptz, dokter_id = ${b.dokter_id}, jadwal_dokter_id = ${b.jadwal_dokter_id}::int,
+  tx.exec(sql`update kunjungan set status = ${b.status}, dipanggil_pada = ${b.dipanggil_pada}::timestamptz, dokter_id = ${b.dokter_id},
+    jadwal_dokter_id = ${b.jadwal_dokter_id}::int,
     tempat_tidur_id = ${b.tempat_tidur_id}::int, tempat_tidur_terakhir = null, alasan_batal = null, selesai_pada = null, versi = versi + 1 where id = ${id}`);
 
 export type Origin = {
@@ -172,7 +180,8 @@ type Awaiting = { kunjungan_id: number; ruangan: string; no_antrean: string };
 export const findAwaiting = (tx: TenantTx, id: number): Promise<Awaiting | undefined> =>
   tx.row(sql`${MOVED_ON(id)} select k.id as kunjungan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean
     from jejak j join kunjungan k on k.id = j.id join ruangan r on r.id = k.ruangan_id
-    where k.status in (${literal(MENUNGGU, DIPANGGIL)}) and exists (select from kunjungan o where o.id = ${id} and o.status = ${literal(DILAYANI)}) order by k.id desc limit 1`);
+    where k.status in (${literal(MENUNGGU, DIPANGGIL)}) and exists (select from kunjungan o where o.id = ${id}
+    and o.status = ${literal(DILAYANI)}) order by k.id desc limit 1`);
 
 /** The room whose service has ended that of this visit (RM2). */
 export const findTakenOver = (tx: TenantTx, id: number): Promise<{ ruangan: string } | undefined> =>

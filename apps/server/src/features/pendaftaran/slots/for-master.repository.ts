@@ -75,7 +75,8 @@ export const KUNJUNGAN_FOR_MASTER: MasterKunjungan = {
   countNotServed: async (tx, ruanganId) =>
     (
       await tx.one<{ jumlah: number }>(
-        sql`select count(*)::int as jumlah from kunjungan where tanggal_layanan = ${today(tx)} and ruangan_id = ${ruanganId} and status in (${literal(MENUNGGU, DIPANGGIL)})`,
+        sql`select count(*)::int as jumlah from kunjungan where tanggal_layanan = ${today(tx)} and ruangan_id = ${ruanganId}
+          and status in (${literal(MENUNGGU, DIPANGGIL)})`,
       )
     ).jumlah,
   listPenghuni: (tx, ruanganId) =>
@@ -93,7 +94,8 @@ export const KUNJUNGAN_FOR_MASTER: MasterKunjungan = {
     where k.jadwal_dokter_id = ${jadwalId} and ${IS_OPEN} and k.tanggal_layanan >= ${today(tx)} group by 1 order by 1 limit 1`),
   listTambahanPemakaian: (tx, kecualiId) =>
     tx.rows(
-      sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan v join jadwal_dokter j on j.id = v.jadwal_dokter_id where j.kecuali_id = ${kecualiId}`,
+      sql`select 'Kunjungan' as di, count(*)::int as jumlah from kunjungan v join jadwal_dokter j on j.id = v.jadwal_dokter_id
+        where j.kecuali_id = ${kecualiId}`,
     ),
   listAffectedByCuti: (tx, { cuti, before }) =>
     countRegistered(

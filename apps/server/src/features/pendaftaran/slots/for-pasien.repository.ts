@@ -58,5 +58,6 @@ export const listRelatedAntrean = (
   pasienId: number,
 ): Promise<{ id: number; ruangan_id: number; tanggal: string }[]> =>
   tx.rows(
-    sql`select k.id, k.ruangan_id, k.tanggal_layanan as tanggal from kunjungan k where k.pasien_id = ${pasienId} and k.tanggal_layanan >= ${tx.ctx.today}::date and ${isActiveKunjungan()}`,
+    sql`select k.id, k.ruangan_id, k.tanggal_layanan as tanggal from kunjungan k where k.pasien_id = ${pasienId}
+      and k.tanggal_layanan >= ${tx.ctx.today}::date and ${isActiveKunjungan()}`,
   );

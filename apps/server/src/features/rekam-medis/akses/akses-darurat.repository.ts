@@ -28,8 +28,10 @@ const DUE = sql`a.dibuat_pada + ${DARURAT_REVIEW_DAYS}::int * interval '1 day'`;
 const STATUS = sql`case when a.ditinjau_pada is not null then 'sudah' when ${DUE} < now() then 'terlambat' else 'belum' end`;
 /** Who opens one may belong to the platform, and then to no facility. */
 const aksesSql = (tx: TenantTx): Sql => sql`
-  select a.id, o.nama_bergelar as oleh, o.faskes_id is null as platform, a.akun_id = ${tx.ctx.akunId} as milik_saya, p.norm, p.nama, a.alasan, a.dibuat_pada, a.sampai,
-    a.sampai < a.dibuat_pada + ${DARURAT_MINUTES}::int * interval '1 minute' as diakhiri, ${DUE} as tinjau_sebelum, ${STATUS} = 'terlambat' as terlambat, t.nama_bergelar as ditinjau_oleh, a.ditinjau_pada, a.hasil, a.catatan
+  select a.id, o.nama_bergelar as oleh, o.faskes_id is null as platform, a.akun_id = ${tx.ctx.akunId} as milik_saya, p.norm, p.nama,
+  a.alasan, a.dibuat_pada, a.sampai,
+    a.sampai < a.dibuat_pada + ${DARURAT_MINUTES}::int * interval '1 minute' as diakhiri, ${DUE} as tinjau_sebelum,
+    ${STATUS} = 'terlambat' as terlambat, t.nama_bergelar as ditinjau_oleh, a.ditinjau_pada, a.hasil, a.catatan
   from akses_darurat a join akun o on o.id = a.akun_id join pasien p on p.id = a.pasien_id left join akun t on t.id = a.ditinjau_oleh`;
 
 export type AksesFilter = { status?: string | undefined; search?: string | undefined };
@@ -92,7 +94,8 @@ const readings = ({ pasienId, objek, search, darurat }: JejakOf): Sql => sql`
 export const listJejak = (tx: TenantTx, of: JejakOf, { page, limit }: Slice): Promise<JejakRow[]> =>
   tx.rows(sql`
     select a.id, a.pada, coalesce(o.nama_bergelar, 'Sistem') as oleh, case when o.id is not null and o.faskes_id is null then 'superadmin' else
-        coalesce((select string_agg(r.nama, ', ' order by r.nama) from akun_peran x join peran r on r.id = x.peran_id where x.akun_id = a.akun_id), '') end as peran,
+        coalesce((select string_agg(r.nama, ', ' order by r.nama) from akun_peran x join peran r on r.id = x.peran_id
+        where x.akun_id = a.akun_id), '') end as peran,
       a.aksi, a.objek, ${DARURAT} as darurat,
       case when ${DARURAT} then (select d.alasan from akses_darurat d where d.akun_id = a.akun_id and d.pasien_id::text in ${IDS(of.pasienId)}
         and a.pada between d.dibuat_pada and d.sampai order by d.dibuat_pada desc limit 1) end as alasan

@@ -25,7 +25,8 @@ export const listAlergiIn = (
         where a.pasien_id = ${pasienId} and a.kepastian <> ${literal(DIBANTAH)} and ${during(kunjunganId, sql`a.dibuat_pada`)}
       union all
       select a.id, a.zat, a.kepastian, false, a.diubah_oleh, a.diubah_pada from alergi_pasien a
-        where a.pasien_id = ${pasienId} and a.diubah_pada is not null and not ${during(kunjunganId, sql`a.dibuat_pada`)} and ${during(kunjunganId, sql`a.diubah_pada`)}) s
+        where a.pasien_id = ${pasienId} and a.diubah_pada is not null and not ${during(kunjunganId, sql`a.dibuat_pada`)}
+          and ${during(kunjunganId, sql`a.diubah_pada`)}) s
     join akun o on o.id = s.oleh_id order by s.id`);
 export const disputeAlergi = (tx: TenantTx, ids: readonly number[], alasan: string): Promise<number> =>
   tx.exec(sql`
@@ -42,7 +43,8 @@ export const listTanyaIn = (
     where t.pasien_id = ${pasienId} and t.ditarik_pada is null and ${during(kunjunganId, sql`t.pada`)} order by t.id`);
 export const withdrawTanya = (tx: TenantTx, ids: readonly number[], alasan: string): Promise<number> =>
   tx.exec(
-    sql`update alergi_tanya set ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan} where id = any(${[...ids]}::int[]) and ditarik_pada is null`,
+    sql`update alergi_tanya set ditarik_oleh = ${tx.ctx.akunId}, ditarik_pada = now(), alasan_tarik = ${alasan}
+      where id = any(${[...ids]}::int[]) and ditarik_pada is null`,
   );
 
 /** Lines of the histories that were written in the visit and hold. */
@@ -51,7 +53,8 @@ export const listRiwayatIn = (
   { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
 ): Promise<(Written & { jenis: string; teks: string })[]> =>
   tx.rows(sql`
-    select r.id, r.jenis, r.teks, r.dibuat_oleh as oleh_id, r.dibuat_pada as pada, o.nama_bergelar as oleh from riwayat_pasien r join akun o on o.id = r.dibuat_oleh
+    select r.id, r.jenis, r.teks, r.dibuat_oleh as oleh_id, r.dibuat_pada as pada, o.nama_bergelar as oleh from riwayat_pasien r
+    join akun o on o.id = r.dibuat_oleh
     where r.pasien_id = ${pasienId} and r.aktif and ${during(kunjunganId, sql`r.dibuat_pada`)} order by r.id`);
 export const endRiwayat = (tx: TenantTx, ids: readonly number[], alasan: string): Promise<number> =>
   tx.exec(sql`

@@ -19,7 +19,8 @@ export const listBeside = (
   { kunjunganId, id }: { kunjunganId: number; id: number },
 ): Promise<NoteRow[]> =>
   tx.rows(sql`
-    select c.id, c.jenis, o.nama_bergelar as penulis, c.penulis_id, c.status, c.adendum_dari is not null as adendum, coalesce(c.ditandatangani_pada, c.diubah_pada) as pada
+    select c.id, c.jenis, o.nama_bergelar as penulis, c.penulis_id, c.status, c.adendum_dari is not null as adendum,
+    coalesce(c.ditandatangani_pada, c.diubah_pada) as pada
     from catatan_medis c join akun o on o.id = c.penulis_id
     where c.kunjungan_id = ${kunjunganId} and c.id <> ${id} and c.status in (${literal(DRAF, DITANDATANGANI)}) and ${readableSql(tx)} order by c.id`);
 
@@ -37,7 +38,9 @@ export const listOthers = (
   tx.one(sql`
     select array(select dibuat_oleh from penilaian where kunjungan_id = ${kunjunganId}) as penilaian,
       array(select dibuat_oleh from persetujuan_tindakan where kunjungan_id = ${kunjunganId}) as persetujuan,
-      array(select f.diunggah_oleh from foto_periksa f join catatan_medis c on c.id = f.catatan_id where c.kunjungan_id = ${kunjunganId} and c.status <> ${literal(DIBUANG)} and f.aktif) as foto,
+      array(select f.diunggah_oleh from foto_periksa f join catatan_medis c on c.id = f.catatan_id where c.kunjungan_id = ${kunjunganId}
+      and c.status <> ${literal(DIBUANG)} and f.aktif) as foto,
       array(select oleh from gigi_periksa where kunjungan_id = ${kunjunganId}) as gigi,
       array(select dibuat_oleh from kepulangan where kunjungan_id = ${kunjunganId} and aktif) as kepulangan,
-      array(select c.penulis_id from catatan_medis c where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not ${readableSql(tx)}) as rahasia`);
+      array(select c.penulis_id from catatan_medis c where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)}
+      and not ${readableSql(tx)}) as rahasia`);

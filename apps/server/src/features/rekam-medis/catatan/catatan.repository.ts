@@ -45,8 +45,10 @@ export const salinanJson = (tx: TenantTx): Sql => sql`(
   join catatan_medis b on b.id = (e.s ->> 'catatan_id')::int join kunjungan bk on bk.id = b.kunjungan_id join akun bo on bo.id = b.penulis_id)`;
 
 const catatanSql = (tx: TenantTx): Sql => sql`
-  select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.waktu_klinis,
-    ${TEXTS}, c.isi, ${salinanJson(tx)} as salinan, c.rahasia, c.adendum_dari, ${DIAMBIL_ALIH}, c.perlu_persetujuan and c.disetujui_pada is null as menunggu_persetujuan,
+  select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis,
+  c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.waktu_klinis,
+    ${TEXTS}, c.isi, ${salinanJson(tx)} as salinan, c.rahasia, c.adendum_dari, ${DIAMBIL_ALIH}, c.perlu_persetujuan
+    and c.disetujui_pada is null as menunggu_persetujuan,
     so.nama_bergelar as disetujui_oleh, c.disetujui_pada, vo.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada, c.ditandatangani_pada, c.sidik,
     c.alasan, lo.nama_bergelar as disalahkan_oleh, c.disalahkan_pada, ${NAMES_TAKEN_BACK} as kepulangan_ditarik, c.dibuat_pada, c.diubah_pada
   from catatan_medis c
@@ -66,11 +68,13 @@ const DIAMBIL_ALIH = sql`case when c.status = ${literal(DRAF)} then (
 /** Whether the account answers for the visit, first or together with who does. */
 const isDpjp = (tx: TenantTx, kunjunganId = sql`c.kunjungan_id`): Sql => sql`exists (
   select from kunjungan k join pegawai vp on vp.akun_id = ${tx.ctx.akunId} join dokter vd on vd.pegawai_id = vp.id where k.id = ${kunjunganId}
-    and (vd.id = ${UTAMA_ID} or exists (select from dpjp t where t.kunjungan_id = k.id and t.dokter_id = vd.id and t.peran = 'rawat bersama' and t.selesai is null)))`;
+    and (vd.id = ${UTAMA_ID} or exists (select from dpjp t where t.kunjungan_id = k.id and t.dokter_id = vd.id and t.peran = 'rawat bersama'
+    and t.selesai is null)))`;
 
 /** Whether the account may read note `c`: signed ones that are no secret to it, and its own draft (spec: RM31, RM36). */
 export const readableSql = (tx: TenantTx): Sql => sql`(
-  c.penulis_id = ${tx.ctx.akunId} or (c.status in (${literal(DITANDATANGANI, SALAH_CATAT)}) and ${maySeeSecrets(tx) ? sql`true` : sql`(not c.rahasia or ${isDpjp(tx)})`}))`;
+  c.penulis_id = ${tx.ctx.akunId} or (c.status in (${literal(DITANDATANGANI, SALAH_CATAT)})
+  and ${maySeeSecrets(tx) ? sql`true` : sql`(not c.rahasia or ${isDpjp(tx)})`}))`;
 
 /**
  * Whether the account may read diagnosis `d`. What the author of a secret note wrote goes with that note, and so does a
@@ -124,7 +128,8 @@ const ABSEN = sql`(c.diubah_pada <= clock_timestamp() - make_interval(hours => $
 /** Whether the account may know of the draft's content that it is a secret, and who wrote it is of its profession. */
 const ofColleague = (tx: TenantTx): Sql => sql`(
   c.penulis_id <> ${tx.ctx.akunId} and c.adendum_dari is null and ${maySeeSecrets(tx) ? sql`true` : sql`(not c.rahasia or ${isDpjp(tx)})`}
-  and exists (select from pegawai saya join pegawai rekan on rekan.profesi = saya.profesi where saya.akun_id = ${tx.ctx.akunId} and saya.aktif and rekan.akun_id = c.penulis_id))`;
+  and exists (select from pegawai saya join pegawai rekan on rekan.profesi = saya.profesi where saya.akun_id = ${tx.ctx.akunId}
+  and saya.aktif and rekan.akun_id = c.penulis_id))`;
 
 /** What decides whether the account may take over draft `id`; undefined where it may not know of it. */
 export const findTakeover = (
@@ -195,7 +200,8 @@ export const saveDraft = (
   tx.lastStatement({
     steps: [
       sql`tersimpan as (
-        update catatan_medis set (${COLUMNS}) = (select ${values(content, TAKEN_MARKS)}), waktu_klinis = coalesce(${content.waktu_klinis ?? null}::timestamptz, waktu_klinis),
+        update catatan_medis set (${COLUMNS}) = (select ${values(content, TAKEN_MARKS)}),
+        waktu_klinis = coalesce(${content.waktu_klinis ?? null}::timestamptz, waktu_klinis),
           versi = versi + 1, diubah_pada = now()
         where id = ${id} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DRAF)} and versi = ${versi} and jenis = ${jenis}
         returning id, versi, diubah_pada)`,
@@ -234,7 +240,8 @@ export const findKunjunganOf = async (tx: TenantTx, id: number): Promise<number 
 /** Locks a note: of many who sign it at once, the first signs and the others see that. */
 export const lockCatatan = (tx: TenantTx, id: number): Promise<LockedCatatan | undefined> =>
   tx.row(sql`
-    select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.waktu_klinis, ${TEXTS}, c.isi, c.salinan, c.rahasia, c.adendum_dari,
+    select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.waktu_klinis, ${TEXTS}, c.isi,
+    c.salinan, c.rahasia, c.adendum_dari,
       c.perlu_persetujuan, c.disetujui_pada, c.diverifikasi_pada, c.ditandatangani_pada, c.sidik, i.sidik as sidik_induk,
       date_trunc('milliseconds', clock_timestamp()) as kini
     from catatan_medis c join akun o on o.id = c.penulis_id left join catatan_medis i on i.id = c.adendum_dari
@@ -263,7 +270,8 @@ export const setDiscarded = (tx: TenantTx, id: number): Promise<number> =>
 
 export const setWithdrawn = (tx: TenantTx, id: number, alasan: string): Promise<number> =>
   tx.exec(sql`
-    update catatan_medis set status = ${literal(SALAH_CATAT)}, alasan = ${alasan}, disalahkan_oleh = ${tx.ctx.akunId}, disalahkan_pada = now(), versi = versi + 1
+    update catatan_medis set status = ${literal(SALAH_CATAT)}, alasan = ${alasan}, disalahkan_oleh = ${tx.ctx.akunId},
+    disalahkan_pada = now(), versi = versi + 1
     where id = ${id}`);
 
 export const setVerified = (tx: TenantTx, id: number): Promise<number> =>
@@ -291,14 +299,17 @@ export const listSumberSalinan = (
 ): Promise<Omit<SumberSalinan, 'bagian'>[]> =>
   tx.rows(sql`
     select c.id as catatan_id, c.kunjungan_id, k.tanggal_layanan as tanggal, o.nama_bergelar as penulis, r.deskripsi as ruangan, c.asesmen, c.plan, c.instruksi,
-      (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks, 'peran', d.peran) order by d.peran desc, d.urutan), '[]') from diagnosa d where d.kunjungan_id = c.kunjungan_id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
+      (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks, 'peran', d.peran) order by d.peran desc, d.urutan), '[]')
+      from diagnosa d where d.kunjungan_id = c.kunjungan_id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
     from catatan_medis c join akun o on o.id = c.penulis_id join kunjungan k on k.id = c.kunjungan_id join ruangan r on r.id = k.ruangan_id
-    where c.pasien_id = ${pasienId} and c.kunjungan_id <> ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null and ${readableSql(tx)}
+    where c.pasien_id = ${pasienId} and c.kunjungan_id <> ${kunjunganId} and c.status = ${literal(DITANDATANGANI)}
+    and c.adendum_dari is null and ${readableSql(tx)}
       ${catatanId === null ? sql`and c.jenis = 'soap'` : sql`and c.id = ${catatanId}`}
     order by c.penulis_id = ${tx.ctx.akunId} desc, c.waktu_klinis desc, c.id desc limit ${MAX_SOURCES}`);
 
 const UNSIGNED = sql`
-  from catatan_medis c join kunjungan k on k.id = c.kunjungan_id join pasien p on p.id = c.pasien_id join ruangan r on r.id = k.ruangan_id join akun o on o.id = c.penulis_id
+  from catatan_medis c join kunjungan k on k.id = c.kunjungan_id join pasien p on p.id = c.pasien_id join ruangan r on r.id = k.ruangan_id
+  join akun o on o.id = c.penulis_id
   where c.status = ${literal(DRAF)} and k.status = ${literal(SELESAI)}`;
 const ownOnly = (tx: TenantTx, everybody: boolean): Sql =>
   everybody ? empty : sql`and c.penulis_id = ${tx.ctx.akunId}`;
@@ -308,8 +319,10 @@ export const listUnsigned = (
   { everybody, page, limit }: { everybody: boolean; page: number; limit: number },
 ): Promise<Omit<BelumTanda, 'tingkat'>[]> =>
   tx.rows(sql`
-    select c.id as catatan_id, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya,
-      k.selesai_pada, c.diubah_pada, ${DIAMBIL_ALIH} ${UNSIGNED} ${ownOnly(tx, everybody)} order by k.selesai_pada, c.id limit ${limit} offset ${(page - 1) * limit}`);
+    select c.id as catatan_id, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis,
+    c.penulis_id = ${tx.ctx.akunId} as milik_saya,
+      k.selesai_pada, c.diubah_pada, ${DIAMBIL_ALIH} ${UNSIGNED} ${ownOnly(tx, everybody)} order by k.selesai_pada, c.id
+      limit ${limit} offset ${(page - 1) * limit}`);
 
 export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;
@@ -341,7 +354,8 @@ export const listSealed = (
   { slice, slices, after, limit }: { slice: number; slices: number; after: number; limit: number },
 ): Promise<LockedCatatan[]> =>
   tx.rows(sql`
-    select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, c.waktu_klinis, ${TEXTS}, c.isi, c.salinan, c.rahasia, c.adendum_dari, c.perlu_persetujuan,
+    select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, c.waktu_klinis, ${TEXTS}, c.isi, c.salinan, c.rahasia,
+    c.adendum_dari, c.perlu_persetujuan,
       c.ditandatangani_pada, c.sidik, i.sidik as sidik_induk
     from catatan_medis c left join catatan_medis i on i.id = c.adendum_dari
     where c.id > ${after} and c.id % ${slices} = ${slice} and c.sidik is not null order by c.id limit ${limit}`);

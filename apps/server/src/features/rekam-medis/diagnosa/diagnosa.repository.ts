@@ -12,7 +12,8 @@ export type DiagnosaRow = Omit<Diagnosa, 'peringatan'> & {
 };
 export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<DiagnosaRow[]> =>
   tx.rows(sql`
-    select d.id, d.peran, d.urutan::int, d.icd, d.teks, d.kasus, s.tanggal_layanan as disalin_dari, o.nama_bergelar as dibuat_oleh, d.dibuat_pada, ${openDiagnosaSql(tx)} as terbuka
+    select d.id, d.peran, d.urutan::int, d.icd, d.teks, d.kasus, s.tanggal_layanan as disalin_dari, o.nama_bergelar as dibuat_oleh,
+    d.dibuat_pada, ${openDiagnosaSql(tx)} as terbuka
     from diagnosa d join akun o on o.id = d.dibuat_oleh left join kunjungan s on s.id = d.salinan_dari
     where d.kunjungan_id = ${kunjunganId} and d.aktif order by d.urutan, d.id`);
 
@@ -69,7 +70,8 @@ export type NewDiagnosa = {
 
 export const endDiagnosa = (tx: TenantTx, ids: readonly number[], alasan: string | null = null): Promise<number> =>
   tx.exec(
-    sql`update diagnosa set aktif = false, diakhiri_oleh = ${tx.ctx.akunId}, diakhiri_pada = now(), alasan_akhir = ${alasan} where id = any(${[...ids]}::int[])`,
+    sql`update diagnosa set aktif = false, diakhiri_oleh = ${tx.ctx.akunId}, diakhiri_pada = now(), alasan_akhir = ${alasan}
+      where id = any(${[...ids]}::int[])`,
   );
 
 export const insertDiagnosa = (

@@ -56,7 +56,8 @@ export const findEndFacts = (
   tx.one(sql`
     select r.jenis_kunjungan = ${literal(RAWAT_INAP)} as "rawatInap", exists (select from kepulangan x where x.kunjungan_id = k.id and x.aktif) as tercatat,
       q.cara_keluar, q.keadaan_keluar, q.alasan_pulang, least(k.tanggal, d.dibuat_pada) as masuk
-    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id left join rekam_kunjungan q on q.kunjungan_id = k.id where k.id = ${kunjunganId}`);
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id
+    left join rekam_kunjungan q on q.kunjungan_id = k.id where k.id = ${kunjunganId}`);
 
 export type Death = {
   id: number;
@@ -79,8 +80,10 @@ export const noteStatusBefore = (tx: TenantTx, id: number, status: number | null
  * SQL: whether signed resume `c` names a discharge that was taken back since. It stays as it was signed, and counts no more
  * as the resume of its stay.
  */
-export const NAMES_TAKEN_BACK: Sql = sql`(c.jenis = 'resume' and c.ditandatangani_pada is not null and coalesce(jsonb_array_length(c.isi -> 'rawat' -> 'kepulangan'), 0) > 0
-  and exists (select from kepulangan tb where tb.kunjungan_id = c.kunjungan_id and tb.dibuat_pada <= c.ditandatangani_pada and tb.ditarik_pada > c.ditandatangani_pada))`;
+export const NAMES_TAKEN_BACK: Sql = sql`(c.jenis = 'resume' and c.ditandatangani_pada is not null
+  and coalesce(jsonb_array_length(c.isi -> 'rawat' -> 'kepulangan'), 0) > 0
+  and exists (select from kepulangan tb where tb.kunjungan_id = c.kunjungan_id and tb.dibuat_pada <= c.ditandatangani_pada
+  and tb.ditarik_pada > c.ditandatangani_pada))`;
 
 export const takeBack = (tx: TenantTx, kunjunganId: number): Promise<number> =>
   tx.exec(sql`update kepulangan set aktif = false, ditarik_pada = now() where kunjungan_id = ${kunjunganId} and aktif`);

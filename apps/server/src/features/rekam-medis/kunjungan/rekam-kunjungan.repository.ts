@@ -82,8 +82,10 @@ export const readRekam = async (
 
 export const updateRekam = (tx: TenantTx, kunjunganId: number, r: RekamKunjunganInput): Promise<number> =>
   tx.exec(sql`
-    update rekam_kunjungan set kesadaran = ${r.kesadaran}, prognosis = ${r.prognosis}, hamil = ${r.hamil}, usia_hamil = ${r.usia_hamil}, hpht = ${r.hpht}, menyusui = ${r.menyusui},
-      ginjal = ${r.ginjal}, egfr = ${r.egfr}, tindak_lanjut = ${r.tindak_lanjut}, terapi_nonobat = ${r.terapi_nonobat}, bmhp = ${r.bmhp}, edukasi = ${r.edukasi},
+    update rekam_kunjungan set kesadaran = ${r.kesadaran}, prognosis = ${r.prognosis}, hamil = ${r.hamil}, usia_hamil = ${r.usia_hamil},
+    hpht = ${r.hpht}, menyusui = ${r.menyusui},
+      ginjal = ${r.ginjal}, egfr = ${r.egfr}, tindak_lanjut = ${r.tindak_lanjut}, terapi_nonobat = ${r.terapi_nonobat}, bmhp = ${r.bmhp},
+      edukasi = ${r.edukasi},
       cara_keluar = ${r.cara_keluar}, keadaan_keluar = ${r.keadaan_keluar}, alasan_pulang = ${r.alasan_pulang},
       versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now()
     where kunjungan_id = ${kunjunganId}`);
@@ -104,7 +106,8 @@ export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
       json_build_object('id', o.id, 'nama', ${FULL_NAMA}) as dokter,
       json_build_object('id', j.id, 'deskripsi', j.deskripsi, 'nomor', d.nomor_penjamin, 'kelas', d.kelas,
         'kelas_nama', (select f.deskripsi from referensi f where f.jenis = ${literal(REFERENSI_LIST.kelas)} and f.id = d.kelas)) as penjamin, d.satu_sehat,
-      json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal, 'status', p.status,
+      json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada,
+      'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal, 'status', p.status,
         'norm_lama', (select coalesce(json_agg(l.norm order by l.norm), '[]') from pasien l where l.digabung_ke = p.id)) as pasien,
       ${REKAM_JSON} as catatan_awal
     from kunjungan k

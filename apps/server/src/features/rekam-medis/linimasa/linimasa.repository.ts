@@ -28,10 +28,13 @@ export const KUNJUNGAN_SOURCE: LinimasaSource = {
   sumber: 'kunjungan',
   list: async (tx, { pasienId, before, limit }) => {
     const rows = await tx.rows<KunjunganEntry>(sql`
-      select k.id, k.tanggal as waktu, ${microseconds(sql`k.tanggal`)} as waktu_mikro, k.id as kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh, c.keluhan as ringkas, c.keluhan_dari, r.jenis_kunjungan,
-        (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks) order by d.urutan, d.id), '[]') from diagnosa d where d.kunjungan_id = k.id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
+      select k.id, k.tanggal as waktu, ${microseconds(sql`k.tanggal`)} as waktu_mikro, k.id as kunjungan_id, r.deskripsi as ruangan,
+        ${FULL_NAMA} as oleh, c.keluhan as ringkas, c.keluhan_dari, r.jenis_kunjungan,
+        (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks) order by d.urutan, d.id), '[]') from diagnosa d
+        where d.kunjungan_id = k.id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
       from (
-        select * from kunjungan k where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()} and ${timelineBefore(sql`k.tanggal`, sql`k.id`, 'kunjungan', before)}
+        select * from kunjungan k where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
+        and ${timelineBefore(sql`k.tanggal`, sql`k.id`, 'kunjungan', before)}
         order by k.tanggal desc, k.id desc limit ${limit}
       ) k
       join ruangan r on r.id = k.ruangan_id join dokter o on o.id = ${UTAMA_ID} join pegawai g on g.id = o.pegawai_id
@@ -71,7 +74,8 @@ export const CATATAN_SOURCE: LinimasaSource = {
   sumber: 'catatan',
   list: async (tx: TenantTx, { pasienId, before, limit }) => {
     const rows = await tx.rows<CatatanEntry>(sql`
-      select c.id, c.jenis, c.waktu_klinis as waktu, ${microseconds(sql`c.waktu_klinis`)} as waktu_mikro, c.kunjungan_id, r.deskripsi as ruangan, o.nama_bergelar as oleh,
+      select c.id, c.jenis, c.waktu_klinis as waktu, ${microseconds(sql`c.waktu_klinis`)} as waktu_mikro, c.kunjungan_id,
+        r.deskripsi as ruangan, o.nama_bergelar as oleh,
         left(coalesce(nullif(trim(c.asesmen), ''), nullif(trim(c.plan), ''), nullif(trim(c.subjektif), ''), c.instruksi), ${EXCERPT}) as ringkas,
         c.status, c.adendum_dari is not null as adendum, c.perlu_persetujuan and c.disetujui_pada is null as menunggu, c.rahasia, ${readableSql(tx)} as terbaca
       from (

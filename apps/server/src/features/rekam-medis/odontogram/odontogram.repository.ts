@@ -70,7 +70,8 @@ export const restoreEndedBy = (tx: TenantTx, id: number): Promise<number> =>
   tx.exec(sql`
     update gigi_temuan t set sampai = null, diakhiri_oleh = null, pengganti_id = null
     where t.pengganti_id = ${id} and not exists (
-      select from gigi_temuan x where x.pasien_id = t.pasien_id and x.gigi = t.gigi and x.permukaan is not distinct from t.permukaan and x.kode = t.kode and x.sampai is null)`);
+      select from gigi_temuan x where x.pasien_id = t.pasien_id and x.gigi = t.gigi and x.permukaan is not distinct from t.permukaan
+      and x.kode = t.kode and x.sampai is null)`);
 
 /** What was found in a visit and was no mistake, with who wrote it. */
 export const listFoundIn = (tx: TenantTx, kunjunganId: number): Promise<TemuanTertulis[]> =>

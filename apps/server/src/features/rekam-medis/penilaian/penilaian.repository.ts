@@ -38,6 +38,7 @@ export async function insertPenilaian(
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into penilaian (kunjungan_id, pasien_id, jenis, waktu, jawaban, skor, kategori, aturan_versi, dibuat_oleh)
-    values (${kunjunganId}, ${pasienId}, ${jenis}, ${waktu}, ${JSON.stringify(jawaban)}, ${skor}, ${kategori}, ${aturan_versi}, ${tx.ctx.akunId}) returning id`);
+    values (${kunjunganId}, ${pasienId}, ${jenis}, ${waktu}, ${JSON.stringify(jawaban)}, ${skor}, ${kategori}, ${aturan_versi},
+    ${tx.ctx.akunId}) returning id`);
   return id;
 }

@@ -44,10 +44,13 @@ export async function insertPersetujuan(
 ): Promise<number> {
   const told = input.keputusan === 'darurat' ? null : input;
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into persetujuan_tindakan (kunjungan_id, pasien_id, tindakan_id, nama, keputusan, penjelasan, penjelas_id, penerima_nama, penerima_hubungan, saksi_1, saksi_2,
+    insert into persetujuan_tindakan (kunjungan_id, pasien_id, tindakan_id, nama, keputusan, penjelasan, penjelas_id, penerima_nama,
+    penerima_hubungan, saksi_1, saksi_2,
       tanda, goresan, alasan, dibuat_oleh)
-    values (${kunjunganId}, ${pasienId}, ${input.tindakan_id}, ${nama}, ${input.keputusan}, ${told && JSON.stringify(told.penjelasan)}, ${penjelasId}, ${told?.penerima_nama ?? null},
-      ${told?.penerima_hubungan ?? null}, ${told?.saksi_1 ?? null}, ${told?.saksi_2 ?? null}, ${told?.tanda ?? null}, ${told?.tanda === 'layar' ? JSON.stringify(told.goresan) : null},
+    values (${kunjunganId}, ${pasienId}, ${input.tindakan_id}, ${nama}, ${input.keputusan}, ${told && JSON.stringify(told.penjelasan)},
+    ${penjelasId}, ${told?.penerima_nama ?? null},
+      ${told?.penerima_hubungan ?? null}, ${told?.saksi_1 ?? null}, ${told?.saksi_2 ?? null}, ${told?.tanda ?? null},
+      ${told?.tanda === 'layar' ? JSON.stringify(told.goresan) : null},
       ${input.alasan}, ${tx.ctx.akunId})
     returning id`);
   return id;

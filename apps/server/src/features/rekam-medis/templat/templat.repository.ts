@@ -38,7 +38,8 @@ export const listKept = (
     select t.id, t.versi, t.kode, t.nama, t.jenis, t.isi, case when t.pemilik_id is null then 'faskes' else 'saya' end as milik, o.nama_bergelar as dibuat_oleh,
       t.aktif, coalesce(t.diubah_pada, t.dibuat_pada) as diubah_pada,
       (select coalesce(json_agg(json_build_object('icd', d.e ->> 'icd', 'teks', coalesce(i.deskripsi, '')) order by d.n), '[]')
-        from jsonb_array_elements(t.isi -> 'diagnosa') with ordinality d (e, n) left join icd i on i.jenis = ${literal(ICD_DIAGNOSA)} and i.kode = d.e ->> 'icd') as diagnosa
+        from jsonb_array_elements(t.isi -> 'diagnosa') with ordinality d (e, n) left join icd i on i.jenis = ${literal(ICD_DIAGNOSA)}
+        and i.kode = d.e ->> 'icd') as diagnosa
     from templat t join akun o on o.id = t.dibuat_oleh where ${keptWhere(tx, filter)}
     order by t.aktif desc, t.pemilik_id is null, t.kode, t.id limit ${limit} offset ${(page - 1) * limit}`);
 

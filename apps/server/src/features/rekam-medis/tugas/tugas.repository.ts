@@ -16,7 +16,8 @@ const sliceSql = ({ page, limit }: Slice): Sql => sql`limit ${limit} offset ${(p
 const hours = (count: number): Sql => sql`${count}::int * interval '1 hour'`;
 
 const menungguSql = (tx: TenantTx, from: Sql, slice: Slice): Sql => sql`
-  select c.id as catatan_id, c.versi, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis, nullif(trim(c.isi ->> 'telepon_dari'), '') as telepon_dari,
+  select c.id as catatan_id, c.versi, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis,
+  nullif(trim(c.isi ->> 'telepon_dari'), '') as telepon_dari,
     c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.ditandatangani_pada, c.ditandatangani_pada + ${hours(VERIFIKASI_HOURS)} < now() as terlambat
   ${from} order by c.ditandatangani_pada, c.id ${sliceSql(slice)}`;
 const countSql = (from: Sql): Sql => sql`select count(*)::int as jumlah ${from}`;
@@ -88,9 +89,11 @@ const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
         case when ${INAP} and exists (select from ${signedNotes('cppt')} and c.diverifikasi_pada is null and c.penulis_id is distinct from g.akun_id
           and c.ditandatangani_pada + ${hours(VERIFIKASI_HOURS)} < now()) then 'verifikasi' end,
         case when ${INAP} and ${firstSigned('asesmen_perawat')} > k.tanggal + ${hours(ASESMEN_HOURS)} then 'asesmen_terlambat' end,
-        case when ${LEFT} and (select min(c.ditandatangani_pada) from ${signedNotes('resume')} and not ${NAMES_TAKEN_BACK}) > k.selesai_pada + ${hours(RESUME_HOURS)} then 'resume_terlambat' end
+        case when ${LEFT} and (select min(c.ditandatangani_pada) from ${signedNotes('resume')}
+        and not ${NAMES_TAKEN_BACK}) > k.selesai_pada + ${hours(RESUME_HOURS)} then 'resume_terlambat' end
       ], null) as kurang
-    from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = ${UTAMA_ID} join pegawai g on g.id = d.pegawai_id
+    from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = ${UTAMA_ID}
+    join pegawai g on g.id = d.pegawai_id
     where k.status = ${literal(SELESAI)} and k.selesai_pada >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int
   ) v where ${kurang === undefined ? sql`not v.kurang <@ ${TERLAMBAT_REKAM}::text[]` : sql`${kurang} = any(v.kurang)`}`;
 

@@ -24,7 +24,8 @@ const recorded = (where: Sql): Sql => sql`
 const AWAL_WAKTU = sql`least(k.tanggal, c.dibuat_pada)`;
 /** Readings of registrations, where they stand. `where` uses aliases k and c. */
 const registered = (where: Sql): Sql => sql`
-  select null::bigint as id, true as awal, k.id as kunjungan_id, ${AWAL_WAKTU} as waktu, ${AWAL_MEASURES}, c.asal, null::text as suhu_cara, '{}'::jsonb as tak_terukur,
+  select null::bigint as id, true as awal, k.id as kunjungan_id, ${AWAL_WAKTU} as waktu, ${AWAL_MEASURES}, c.asal, null::text as suhu_cara,
+  '{}'::jsonb as tak_terukur,
     null::bigint as koreksi_dari, null::bigint as dikoreksi, null::text as alasan, o.nama_bergelar as oleh, c.dibuat_pada
   from kunjungan k join catatan_awal c on c.kunjungan_id = k.id join akun o on o.id = c.dibuat_oleh where ${HAS_AWAL} and ${where}`;
 
@@ -41,7 +42,8 @@ export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<Peng
 const MAX_OF_PENDAFTARAN = 100;
 export const listOfPendaftaran = (tx: TenantTx, pendaftaranId: number): Promise<Pengukuran[]> =>
   tx.rows(
-    sql`${recorded(sql`v.kunjungan_id in (select id from kunjungan where pendaftaran_id = ${pendaftaranId}) and x.id is null`)} order by v.waktu desc, v.id desc limit ${MAX_OF_PENDAFTARAN}`,
+    sql`${recorded(sql`v.kunjungan_id in (select id from kunjungan where pendaftaran_id = ${pendaftaranId}) and x.id is null`)}
+      order by v.waktu desc, v.id desc limit ${MAX_OF_PENDAFTARAN}`,
   );
 
 /** The small curves show this many readings of earlier visits. */
@@ -53,7 +55,8 @@ export const listBefore = (
   tx.rows(
     both(
       sql`${recorded(sql`v.pasien_id = ${pasienId} and v.kunjungan_id <> ${kunjunganId} and x.id is null`)} order by v.waktu desc limit ${MAX_BEFORE}`,
-      sql`${registered(sql`k.pasien_id = ${pasienId} and k.id <> ${kunjunganId} and ${wasAttendedKunjungan()}`)} order by k.tanggal_layanan desc, k.id desc limit ${MAX_BEFORE}`,
+      sql`${registered(sql`k.pasien_id = ${pasienId} and k.id <> ${kunjunganId} and ${wasAttendedKunjungan()}`)}
+        order by k.tanggal_layanan desc, k.id desc limit ${MAX_BEFORE}`,
       MAX_BEFORE,
     ),
   );
@@ -81,7 +84,8 @@ export async function insertPengukuran(
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into tanda_vital (kunjungan_id, pasien_id, waktu, asal, suhu_cara, tak_terukur, koreksi_dari, alasan, dibuat_oleh, ${raw(UKURAN_VITAL.join(', '))})
-    values (${kunjunganId}, ${pasienId}, ${baru.waktu}, ${JSON.stringify(baru.asal)}, ${baru.suhu_cara}, ${JSON.stringify(baru.tak_terukur)}, ${baru.koreksi_dari}, ${baru.alasan},
+    values (${kunjunganId}, ${pasienId}, ${baru.waktu}, ${JSON.stringify(baru.asal)}, ${baru.suhu_cara},
+    ${JSON.stringify(baru.tak_terukur)}, ${baru.koreksi_dari}, ${baru.alasan},
       ${tx.ctx.akunId}, ${join(
         UKURAN_VITAL.map((nama) => sql`${baru[nama]}`),
         ', ',
@@ -123,5 +127,6 @@ export type VisitAge = { tanggalLahir: string | null; selesaiPada: string | null
 /** What the age of a visit's patient is counted from, and when the visit ended. */
 export const findAge = (tx: TenantTx, kunjunganId: number): Promise<VisitAge | undefined> =>
   tx.row(
-    sql`select p.tanggal_lahir as "tanggalLahir", k.selesai_pada as "selesaiPada" from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`,
+    sql`select p.tanggal_lahir as "tanggalLahir", k.selesai_pada as "selesaiPada" from kunjungan k join pasien p on p.id = k.pasien_id
+      where k.id = ${kunjunganId}`,
   );

@@ -19,9 +19,11 @@ const FIELDS = sql`a.id, a.versi, a.jenis, a.zat_id, ${ZAT(sql`a.zat_id`)} as za
  * reviewing what it warns of. What was held up at its sending and changed was heeded.
  */
 const ROW = sql`
-  select ${FIELDS}, a.bawaan is not null as bawaan, a.disahkan_nama as disahkan_oleh, a.disahkan_pada, coalesce(p.temuan, 0) as temuan, coalesce(p.dilewati, 0) as dilewati
+  select ${FIELDS}, a.bawaan is not null as bawaan, a.disahkan_nama as disahkan_oleh, a.disahkan_pada, coalesce(p.temuan, 0) as temuan,
+  coalesce(p.dilewati, 0) as dilewati
   from aturan_obat a left join lateral (
-    select count(distinct x.resep_id)::int as temuan, count(distinct x.resep_id) filter (where x.alasan is not null or x.tingkat = 'peringatan' and x.saat <> 'ditahan')::int as dilewati
+    select count(distinct x.resep_id)::int as temuan, count(distinct x.resep_id) filter (where x.alasan is not null
+    or x.tingkat = 'peringatan' and x.saat <> 'ditahan')::int as dilewati
     from resep_periksa x where x.aturan_id = a.id and x.aturan_versi = a.versi) p on true`;
 
 export const listAturan = (tx: TenantTx): Promise<Row[]> =>
@@ -81,9 +83,12 @@ export const sahkanAturan = (tx: TenantTx, id: number, nama: string): Promise<nu
  */
 export async function installAturanBawaan(client: ClientBase): Promise<void> {
   await client.query(
-    `insert into aturan_obat (bawaan, jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas, satuan, usia_min_bulan, usia_max_bulan, tingkat, teks, sumber)
-     select x.bawaan, x.jenis, x.zat_id, x.kelompok, x.dengan_zat_id, x.dengan_kelompok, x.batas, x.satuan, x.usia_min_bulan, x.usia_max_bulan, x.tingkat, x.teks, x.sumber
-     from jsonb_to_recordset($1::jsonb) as x (bawaan text, jenis text, zat_id int, kelompok text, dengan_zat_id int, dengan_kelompok text, batas numeric, satuan text,
+    `insert into aturan_obat (bawaan, jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas, satuan, usia_min_bulan,
+      usia_max_bulan, tingkat, teks, sumber)
+     select x.bawaan, x.jenis, x.zat_id, x.kelompok, x.dengan_zat_id, x.dengan_kelompok, x.batas, x.satuan, x.usia_min_bulan,
+     x.usia_max_bulan, x.tingkat, x.teks, x.sumber
+     from jsonb_to_recordset($1::jsonb) as x (bawaan text, jenis text, zat_id int, kelompok text, dengan_zat_id int, dengan_kelompok text,
+     batas numeric, satuan text,
        usia_min_bulan int, usia_max_bulan int, tingkat text, teks text, sumber text)
      on conflict do nothing`,
     [JSON.stringify(ATURAN_BAWAAN.map((one) => ({ ...one, satuan: SATUAN_BATAS[one.jenis] })))],

@@ -11,7 +11,8 @@ import { chargeSql } from '#features/biaya/biaya.public.ts';
  * payer already, else the one that was fixed at the review.
  */
 const wantedSql = (resep: Sql, oleh: Sql, baru: readonly Priced[] = []): Sql => sql`
-  select 'obat' as sumber, x.id::bigint as sumber_id, k.pendaftaran_id, k.id as kunjungan_id, x.nama, 'obat' as kategori, k.ruangan_id, null::int as pelaksana_id,
+  select 'obat' as sumber, x.id::bigint as sumber_id, k.pendaftaran_id, k.id as kunjungan_id, x.nama, 'obat' as kategori, k.ruangan_id,
+  null::int as pelaksana_id,
     coalesce(s.tanggal, k.tanggal_layanan) as hari,
     case when s.status in (${literal(DITELAAH, DISIAPKAN, DISERAHKAN, SEBAGIAN)}) and x.harga is not null then coalesce(x.jumlah, 0) else 0 end as jumlah,
     coalesce(y.harga, c.harga, x.harga, 0) as harga, d.penjamin_id, d.kelas, ${oleh} as oleh

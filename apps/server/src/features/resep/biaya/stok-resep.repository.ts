@@ -20,10 +20,12 @@ const forResep = (resepId: number): Sql =>
 export const listHeldRows = (tx: TenantTx, resepId: number, tertinggal: boolean): Promise<HeldRow[]> =>
   tx.rows(sql`
     with pesan as (select r.*, y.pada as diserahkan_pada from reservasi_stok r ${forResep(resepId)})
-    select x.baris_id, x.batch_id, b.no_batch, b.ed, case when b.diblokir then coalesce(b.alasan, 'diblokir') end as ditarik, sum(x.jumlah)::int as jumlah from (
+    select x.baris_id, x.batch_id, b.no_batch, b.ed, case when b.diblokir then coalesce(b.alasan, 'diblokir') end as ditarik,
+    sum(x.jumlah)::int as jumlah from (
       select r.baris_id::int as baris_id, r.batch_id, r.jumlah from pesan r where r.akhir is null
       union all
-      select coalesce(s.bahan_id, s.baris_id), s.batch_id, s.jumlah from resep_serah s join resep_penyerahan y on y.id = s.penyerahan_id where y.resep_id = ${resepId}
+      select coalesce(s.bahan_id, s.baris_id), s.batch_id, s.jumlah from resep_serah s join resep_penyerahan y on y.id = s.penyerahan_id
+      where y.resep_id = ${resepId}
       union all
       select r.baris_id::int, r.batch_id, r.jumlah from pesan r join batch b on b.id = r.batch_id and b.diblokir
         where ${tertinggal} and r.akhir in ('dibatalkan', 'lewat') and r.diserahkan_pada is not null
@@ -55,7 +57,8 @@ export type Prepared = { baris: number; batch_id: number; jumlah: number; hilang
  */
 export const listPrepared = (tx: TenantTx, dokumen: Dokumen): Promise<Prepared[]> =>
   tx.rows(sql`
-    select r.baris_id::int as baris, r.batch_id, r.jumlah::int as jumlah, b.diblokir or coalesce(b.ed < ${tx.ctx.today}, false) as hilang from reservasi_stok r join batch b on b.id = r.batch_id
+    select r.baris_id::int as baris, r.batch_id, r.jumlah::int as jumlah, b.diblokir or coalesce(b.ed < ${tx.ctx.today}, false) as hilang
+    from reservasi_stok r join batch b on b.id = r.batch_id
     where r.dokumen_jenis = ${PENYERAHAN} and r.dokumen_id = ${dokumen.id} and (r.akhir is null or r.akhir = 'lewat')
       and r.pada = (select max(x.pada) from reservasi_stok x where x.dokumen_jenis = r.dokumen_jenis and x.dokumen_id = r.dokumen_id and x.baris_id = r.baris_id
         and (x.akhir is null or x.akhir = 'lewat'))

@@ -18,14 +18,16 @@ export type KepalaKertas = {
 export const findKepala = (tx: TenantTx, resepId: number): Promise<KepalaKertas> =>
   tx.one(sql`
     select json_build_object('nama', f.nama, 'alamat', f.alamat, 'telepon', f.telepon, 'panjang_norm', f.panjang_norm) as faskes,
-      coalesce(a.nama, (select nama_bergelar from akun where id = coalesce(s.diserahkan_oleh, s.ditelaah_oleh)), '') as apoteker, coalesce(a.sip, '') as sipa, a.sip_berlaku as sipa_berlaku,
+      coalesce(a.nama, (select nama_bergelar from akun where id = coalesce(s.diserahkan_oleh, s.ditelaah_oleh)), '') as apoteker,
+      coalesce(a.sip, '') as sipa, a.sip_berlaku as sipa_berlaku,
       coalesce((select ${FULL_NAMA} from dokter o join pegawai g on g.id = o.pegawai_id where o.id = s.dokter_id), '') as dokter,
       (select g.sip from dokter o join pegawai g on g.id = o.pegawai_id where o.id = s.dokter_id) as sip,
       coalesce(p.alamat, p.alamat_identitas, '') as alamat_pasien, (select nama_bergelar from akun where id = ${tx.ctx.akunId}) as nama_bergelar
     from resep s join faskes f on f.id = faskes_kini() join pasien p on p.id = s.pasien_id
     left join lateral (
       select ${FULL_NAMA} as nama, g.sip, g.sip_berlaku from pegawai g
-      where g.akun_id = coalesce(s.diserahkan_oleh, s.ditelaah_oleh, ${tx.ctx.akunId}) and (s.ditelaah_oleh is not null or s.diserahkan_oleh is not null or g.profesi = 'apoteker')
+      where g.akun_id = coalesce(s.diserahkan_oleh, s.ditelaah_oleh, ${tx.ctx.akunId})
+      and (s.ditelaah_oleh is not null or s.diserahkan_oleh is not null or g.profesi = 'apoteker')
       order by g.id limit 1
     ) a on true
     where s.id = ${resepId}`);

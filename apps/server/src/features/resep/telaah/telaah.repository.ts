@@ -44,7 +44,8 @@ export const insertSerah = async (
   }: { penerima: { nama: string; hubungan: string; identitas: readonly string[] }; rows: readonly Serah[] },
 ): Promise<void> => {
   await tx.exec(sql`
-    update resep_penyerahan set penerima = ${penerima.nama}, hubungan = ${penerima.hubungan}, identitas = ${[...penerima.identitas]}::text[], oleh = ${tx.ctx.akunId}, pada = now()
+    update resep_penyerahan set penerima = ${penerima.nama}, hubungan = ${penerima.hubungan},
+    identitas = ${[...penerima.identitas]}::text[], oleh = ${tx.ctx.akunId}, pada = now()
     where id = ${id}`);
   await tx.exec(sql`
     insert into resep_serah (penyerahan_id, baris_id, bahan_id, batch_id, jumlah)
@@ -64,7 +65,8 @@ export const endBaris = (
   { status, alasan, disetujui_dokter, disetujui_pada }: Ended,
 ): Promise<number> =>
   tx.exec(sql`
-    update resep_baris set status = ${status}, alasan = ${alasan}, disetujui_dokter = ${disetujui_dokter}, disetujui_pada = ${disetujui_pada}, diubah_oleh = ${tx.ctx.akunId},
+    update resep_baris set status = ${status}, alasan = ${alasan}, disetujui_dokter = ${disetujui_dokter},
+    disetujui_pada = ${disetujui_pada}, diubah_oleh = ${tx.ctx.akunId},
       diubah_pada = now() where id = ${id}`);
 
 /** How a line is used. */
@@ -78,6 +80,8 @@ export const insertPengganti = async (
 ): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
-      insert into resep_baris (resep_id, urutan, produk_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, harga_satuan, pengganti_dari, dikirim_pada)
-      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks}, ${jumlah}, ${hari}::smallint, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
+      insert into resep_baris (resep_id, urutan, produk_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, harga_satuan,
+      pengganti_dari, dikirim_pada)
+      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks},
+      ${jumlah}, ${hari}::smallint, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
   ).id;

@@ -73,4 +73,5 @@ export const findPenandaTangan = (
   tx: TenantTx,
 ): Promise<{ nama: string; sipa: string; sip_berlaku: string | null } | undefined> =>
   tx.row(sql`
-    select ${FULL_NAMA} as nama, coalesce(g.sip, '') as sipa, g.sip_berlaku from pegawai g where g.akun_id = ${tx.ctx.akunId} and g.profesi = 'apoteker' order by g.id limit 1`);
+    select ${FULL_NAMA} as nama, coalesce(g.sip, '') as sipa, g.sip_berlaku from pegawai g where g.akun_id = ${tx.ctx.akunId}
+    and g.profesi = 'apoteker' order by g.id limit 1`);

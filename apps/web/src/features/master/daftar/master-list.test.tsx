@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '#testing/server.ts';
 import type { TestRequest } from '#testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
+import { writeDraftsNow } from '#testing/drafts.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { chooseOption } from '#testing/selects.ts';
 
@@ -150,7 +151,8 @@ describe('the page of a list', () => {
       within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Nama penjamin/ }),
       'Setengah',
     );
-    await screen.findByText('Draf tersimpan', { exact: false }, { timeout: 3000 });
+    await writeDraftsNow();
+    await screen.findByText('Draf tersimpan', { exact: false });
     cleanup();
     let failure = true;
     installServer((p) =>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { forgetBeside } from '#platform/draft/draft-store.ts';
+import { writeDraftsNow } from '#testing/drafts.ts';
 import { pesertaAnswer } from './bpjs/test-peserta.tsx';
 import { openForm, field, typeInto, installServer, findButton } from './test-form.tsx';
 
@@ -13,13 +14,11 @@ const OTHER_NIK = '3374105203850004';
  * itself, on a busy machine before the first letter is typed.
  */
 async function waitForDraftOf(text: string): Promise<void> {
-  await waitFor(
-    () => {
-      expect(Object.values({ ...localStorage }).join()).toContain(text.toUpperCase());
-      expect(screen.getByText('Draf tersimpan')).toBeDefined();
-    },
-    { timeout: 4000 },
-  );
+  await writeDraftsNow();
+  await waitFor(() => {
+    expect(Object.values({ ...localStorage }).join()).toContain(text.toUpperCase());
+    expect(screen.getByText('Draf tersimpan')).toBeDefined();
+  });
 }
 
 async function typeAndReload(label: string, text: string): Promise<void> {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTanggal, formatTanggalBulan, today } from '#platform/time/tanggal.ts';
 import { queryClient } from '#platform/http/query.ts';
 import { listenLive } from '#testing/live.ts';
+import { fill } from '#testing/typing.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { Answerer, TestRequest } from '#testing/server.ts';
 import { KunjunganFormOverlay } from '../kunjungan-form.public.tsx';
@@ -12,6 +13,7 @@ import { dokter, jadwal, installServer, LAST_KUNJUNGAN, recentAnswer, showForm }
 
 const getField = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const typeTime = (time: string) => fill(getField(/^Waktu pendaftaran/), time);
 const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const persetujuanDialog = () => screen.queryByRole('dialog', { name: /Persetujuan/ });
 const saveRequestsOf = (requests: readonly TestRequest[]) => requests.filter(({ path }) => path === '/pendaftaran');
@@ -206,10 +208,6 @@ describe('what is known to be gone stops a save at its field, before the consent
 
 describe('hours that are over at the registration time', () => {
   const HOURS = '08:00-14:00';
-  const openAt = async (time: string): Promise<void> => {
-    await userEvent.clear(getField(/^Waktu pendaftaran/));
-    await userEvent.type(getField(/^Waktu pendaftaran/), time);
-  };
   const askHoursDialog = () => screen.findByRole('dialog', { name: 'Jam praktik sudah selesai' });
   const openBudi = (): Promise<TestRequest[]> =>
     openForm(({ path }) =>
@@ -223,9 +221,9 @@ describe('hours that are over at the registration time', () => {
 
   it('are said, and asked about before the consent: a habitual Enter saves nothing and leads back to the doctor', async () => {
     const requests = await openBudi();
-    await openAt(timeOn(LATER, '1400'));
+    await typeTime(timeOn(LATER, '1400'));
     expect((await screen.findByText(/^kuota 30,/)).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
-    await openAt(timeOn(LATER, '1401'));
+    await typeTime(timeOn(LATER, '1401'));
     expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe(
       '08.00–14.00 selesai · sisa 7',
     );
@@ -244,7 +242,7 @@ describe('hours that are over at the registration time', () => {
 
   it('who says yes goes on, and is not asked again about the same hours', async () => {
     const requests = await openBudi();
-    await openAt(timeOn(LATER, '1401'));
+    await typeTime(timeOn(LATER, '1401'));
     await screen.findByText('08.00–14.00 selesai');
     await save();
     await userEvent.click(within(await askHoursDialog()).getByRole('button', { name: 'Tetap daftarkan' }));
@@ -270,7 +268,7 @@ describe('hours that are over at the registration time', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Seperti terakhir/ }));
     await screen.findByText('Jadwal tidak dapat dimuat');
     loaded = true;
-    await openAt(timeOn(LATER, '1401'));
+    await typeTime(timeOn(LATER, '1401'));
     await screen.findByText('08.00–14.00 selesai');
     await save();
     expect((await askHoursDialog()).textContent).toContain('dr. Budi praktik 08.00–14.00');
@@ -284,9 +282,9 @@ describe('hours that are over at the registration time', () => {
       await userEvent.keyboard('{Escape}');
       return nama;
     };
-    await openAt(timeOn(LATER, '0900'));
+    await typeTime(timeOn(LATER, '0900'));
     await waitFor(async () => expect((await order())[0]).toMatch(/^dr. Budi08.00–14.00 · kuota/));
-    await openAt(timeOn(LATER, '1401'));
+    await typeTime(timeOn(LATER, '1401'));
     await waitFor(async () => expect((await order())[1]).toMatch(/^dr. Budi08.00–14.00 sudah selesai/));
   });
 
@@ -294,7 +292,7 @@ describe('hours that are over at the registration time', () => {
     await openRawatInap({ bed: 1 }, ({ path }) =>
       path === '/ruangan/dokter/71/jadwal' ? answer([dokter(44, 'dr. Jaga', [jadwal(54, 5, HOURS)])]) : undefined,
     );
-    await openAt(timeOn(LATER, '2200'));
+    await typeTime(timeOn(LATER, '2200'));
     await waitFor(() =>
       expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'),
     );
@@ -313,7 +311,7 @@ describe('hours that are over at the registration time', () => {
         ? answer([dokter(44, 'dr. Jaga', [jadwal(54, 5, HOURS)])])
         : undefined;
     });
-    await openAt(timeOn(LATER, '2200'));
+    await typeTime(timeOn(LATER, '2200'));
     await waitFor(() =>
       expect(screen.getByText(/^kuota 30,/).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 5'),
     );
@@ -340,10 +338,6 @@ it('a ward without a bed is asked about before the consent: a habitual Enter lea
 });
 
 describe('a half-typed time', () => {
-  const typeTime = async (time: string): Promise<void> => {
-    await userEvent.clear(getField(/^Waktu pendaftaran/));
-    await userEvent.type(getField(/^Waktu pendaftaran/), time);
-  };
   const JADWAL: Record<string, object[]> = {
     [DAY_BEFORE]: [jadwal(58, 7)],
     [LATER]: [jadwal(61, 7, '08:00-12:00'), jadwal(62, 7, '13:00-17:00')],
@@ -398,9 +392,7 @@ it('another day has another schedule: the doctor’s one of that day is sent', a
       ? answer([dokter(41, 'dr. Budi', [jadwal(query.get('date') === today() ? 51 : 58, 7)])])
       : undefined,
   );
-  const time = getField(/^Waktu pendaftaran/);
-  await userEvent.clear(time);
-  await userEvent.type(time, timeOn(LATER, '0800'));
+  await typeTime(timeOn(LATER, '0800'));
   await waitFor(() =>
     expect(
       requests.some(({ path, query }) => path === '/ruangan/dokter/31/jadwal' && query.get('date') === LATER),
@@ -423,9 +415,7 @@ it.each([
   [addDays(today(), 200), 'Tanggal pendaftaran paling jauh 90 hari ke depan'],
 ])('issue 30 D8: %s is said at the field on leaving it, and before consent is asked', async (day, words) => {
   await openForm(() => undefined);
-  const time = getField(/^Waktu pendaftaran/);
-  await userEvent.clear(time);
-  await userEvent.type(time, timeOn(day, '0800'));
+  await typeTime(timeOn(day, '0800'));
   await userEvent.tab();
   expect(screen.getByText(words)).toBeDefined();
   await save();
@@ -449,9 +439,7 @@ it('rooms come for the visit’s own day; one where nobody practises says so, an
   expect(screen.getByRole('option', { name: 'Poli Umum 1', hidden: true })).toBeDefined();
   await userEvent.click(screen.getByRole('option', { name: /^Poli Umum 2\s*tanpa praktik hari ini/, hidden: true }));
   expect(getField(/^Ruangan/).value).toBe('Poli Umum 2');
-  const time = getField(/^Waktu pendaftaran/);
-  await userEvent.clear(time);
-  await userEvent.type(time, timeOn(LATER, '0800'));
+  await typeTime(timeOn(LATER, '0800'));
   await waitFor(() => expect(askedDates()).toEqual([today(), LATER]));
   // The name stays while the list of that day loads.
   expect(getField(/^Ruangan/).value).toBe('Poli Umum 2');
@@ -506,10 +494,7 @@ describe('the patient waits already', () => {
 
   it('on another day: nobody is asked', async () => {
     await openForm(recent(waiting(32, 'Poli Umum 2')));
-    const time = getField(/^Waktu pendaftaran/);
-    await userEvent.clear(time);
-    const [year, month, day] = addDays(today(), 1).split('-');
-    await userEvent.type(time, `${day}${month}${year}0900`);
+    await typeTime(timeOn(addDays(today(), 1), '0900'));
     await waitFor(() => expect(getField(/^Dokter/).value).toBe('dr. Budi'));
     await save();
     await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
