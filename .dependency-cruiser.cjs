@@ -114,6 +114,19 @@ module.exports = {
       to: { path: '^apps/server/src/features/', pathNot: ['^apps/server/src/features/$1/', '\\.public\\.ts$'] },
     },
     {
+      name: 'gallery-is-no-part-of-the-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/gallery/' },
+      to: { path: '^apps/web/src/gallery/' },
+    },
+    {
+      name: 'gallery-shows-the-kit',
+      comment: 'What a feature draws is looked at on its page.',
+      severity: 'error',
+      from: { path: '^apps/web/src/gallery/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
       name: 'web-feature-through-public',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: testFiles },

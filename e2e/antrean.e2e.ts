@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { callApi, expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
+import { callApi, expectClean, goTo, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 
 const ROOM = 'Poli Lansia';
 
@@ -10,7 +10,7 @@ test('in the queue no key slips: it acts on the focused row, says what it did, a
   await signIn(page, 'petugas@klinik.demo');
   const [first, second] = [uniqueNama('ANTRE SATU'), uniqueNama('ANTRE DUA')];
   for (const nama of [first, second]) await registerInRoom(page, ROOM, nama);
-  await page.goto('/apps/antrean');
+  await goTo(page, '/apps/antrean');
   const ofRoom = page.waitForResponse((response) => /antrian_ruangan\?.*ruangan_id=/.test(response.url()));
   await page.getByRole('combobox', { name: 'Ruangan' }).fill(ROOM);
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('in the queue no key slips: it acts on the focused row, says what it did, a
   await expect(focused).toContainText('Dipanggil');
   const number = (await called.locator('strong').first().textContent()) ?? '';
   await expect(focused).toContainText(number);
-  await expectClean(page, 'queue with a called number');
+  await expectClean(page, 'queue with a called number', { colours: true });
 
   // Absent, of one who was called: back to called.
   await page.keyboard.press('t');
@@ -77,7 +77,7 @@ test('in the queue no key slips: it acts on the focused row, says what it did, a
   await expect(page.getByRole('combobox', { name: 'Ruangan' })).toHaveValue(ROOM);
 
   // The visit is read from its list, and its address opens it again.
-  await page.goto(`/apps/kunjungan?cari=${encodeURIComponent(second)}`);
+  await goTo(page, `/apps/kunjungan?cari=${encodeURIComponent(second)}`);
   await rowOf(second).focus();
   await page.keyboard.press('Enter');
   const view = page.getByRole('dialog', { name: new RegExp(second) });
@@ -106,7 +106,7 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
   const idOf = (nama: string) => rooms.find(({ deskripsi }) => deskripsi === nama)?.id;
   for (const one of [page, other]) {
-    await one.goto(`/apps/antrean?ruangan=${idOf(ROOM)}&status=0`);
+    await goTo(one, `/apps/antrean?ruangan=${idOf(ROOM)}&status=0`);
     await expect(one.getByRole('row', { name: new RegExp(second) })).toBeVisible();
   }
   // Both press at one moment: two patients are called, and each page shows both.
@@ -160,7 +160,7 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await expect(moved).toBeVisible();
   await expect(other.getByRole('row', { name: new RegExp(second) })).toContainText('Dipindahkan');
   // The message may be gone by then: the row of where they went leads back too, and asks first because several went.
-  await page.goto(`/apps/antrean?ruangan=${idOf('Poli Umum 2')}&status=0`);
+  await goTo(page, `/apps/antrean?ruangan=${idOf('Poli Umum 2')}&status=0`);
   await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${second}`) }).click();
   await page.getByRole('menuitem', { name: 'Batalkan pindah' }).click();
   await page.getByRole('button', { name: 'Batalkan pindah' }).click();

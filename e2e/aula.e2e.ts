@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { callApi, expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
+import { callApi, expectClean, goTo, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 import { FAKE_VOICE, saidBy, spokeOver } from './fake-voice.ts';
 
 const ROOM = 'KIA';
@@ -38,7 +38,7 @@ test('two clerks and a display: both calls are heard, one after the other, and w
   const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
   const room = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
   for (const clerk of [page, second]) {
-    await clerk.goto(`/apps/antrean?ruangan=${room}&status=0`);
+    await goTo(clerk, `/apps/antrean?ruangan=${room}&status=0`);
     await expect(clerk.getByRole('row', { name: new RegExp(patients[1] as string) })).toBeVisible();
   }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
+import { expectClean, goTo, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 
 /** What stood on the page when the browser's dialog was opened. */
 type Printed = { text: string; page: string; fonts: string[]; family: string; widest: number; width: number };
@@ -66,7 +66,7 @@ test('a receipt is seen as it comes from the roll before it is printed, and then
   await signIn(page, 'petugas@klinik.demo');
   const nama = uniqueNama('BUKTI STRUK');
   await registerInRoom(page, 'Poli Lansia', nama);
-  await page.goto(`/apps/kunjungan?cari=${encodeURIComponent(nama)}`);
+  await goTo(page, `/apps/kunjungan?cari=${encodeURIComponent(nama)}`);
   await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${nama}`) }).click();
   await page.getByRole('menuitem', { name: 'Lihat bukti pendaftaran' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bukti pendaftaran' });
@@ -76,7 +76,7 @@ test('a receipt is seen as it comes from the roll before it is printed, and then
   const frame = page.locator('iframe[title="Bukti pendaftaran, Struk 80 mm"]');
   // The whole roll is there: its frame is as long as what stands on it.
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(400);
-  await expectClean(page, 'a receipt as a roll');
+  await expectClean(page, 'a receipt as a roll', { colours: true });
   await watchDialog(page);
   await dialog.getByRole('button', { name: 'Cetak', exact: true }).press('Enter');
   await expect.poll(async () => (await printed(page))?.text).toContain(nama);

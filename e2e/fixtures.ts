@@ -41,8 +41,21 @@ export const test = base.extend<{ otherPerson: () => Promise<Page> }, WorkerFixt
   },
 });
 
+/** How many pixels of the page lie beyond the right edge of the window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+type Look = {
+  /**
+   * Also that letters stand out from what lies under them. For that axe asks the browser about each letter, which is
+   * nine tenths of the time of a look. The kit's colours are looked at in the gallery (gallery.e2e.ts), so this is for
+   * what a page draws in colours of its own.
+   */
+  colours?: true;
+};
+
 /** axe finds nothing on the page as it stands, and nothing is wider than the screen. */
-export async function expectClean(page: Page, screenName: string): Promise<void> {
+export async function expectClean(page: Page, screenName: string, { colours }: Look = {}): Promise<void> {
   // Half faded in or out, a toast or a dialog has no contrast worth measuring. What turns for ever is no hindrance.
   await page.waitForFunction(() =>
     document
@@ -55,13 +68,10 @@ export async function expectClean(page: Page, screenName: string): Promise<void>
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(colours ? {} : { rules: { 'color-contrast': { enabled: false } } }) })
     .analyze();
   expect(violations.map((v) => `${screenName}: ${v.id} ${v.nodes[0]?.target.join(' ')}`)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    screenName,
-  ).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page), screenName).toBeLessThanOrEqual(0);
 }
 
 /** A theme changes colours and a size changes the layout, so each is tested once and not every pair of them. */
@@ -71,21 +81,46 @@ export const SIZES = [
 ] as const;
 
 type SizeName = (typeof SIZES)[number]['name'];
+async function showAt(page: Page, { width, height, theme }: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme });
+}
 /**
  * The page as it stands is clean in these sizes and their themes, by default in all; then the desk's is put back. One
  * opened page is looked at in each, since to open it takes longer than to look.
  */
-export async function expectCleanAt(page: Page, screenName: string, only?: SizeName): Promise<void> {
-  const show = async ({ width, height, theme }: (typeof SIZES)[number]): Promise<void> => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme });
-  };
+export async function expectCleanAt(
+  page: Page,
+  screenName: string,
+  { only, ...look }: Look & { only?: SizeName } = {},
+): Promise<void> {
   for (const size of SIZES.filter(({ name }) => (only ?? name) === name)) {
-    await show(size);
-    await expectClean(page, `${screenName}, ${size.name}`);
+    await showAt(page, size);
+    await expectClean(page, `${screenName}, ${size.name}`, look);
   }
-  await show(SIZES[0]);
+  await showAt(page, SIZES[0]);
 }
+
+/** Nothing of the page as it stands is wider than the screen in any of the sizes; then the desk's is put back. */
+export async function expectFits(page: Page, screenName: string): Promise<void> {
+  for (const size of SIZES) {
+    await showAt(page, size);
+    // What measures itself is drawn anew after the window has changed.
+    await expect.poll(() => overflowOf(page), `${screenName}, ${size.name}`).toBeLessThanOrEqual(0);
+  }
+  await showAt(page, SIZES[0]);
+}
+
+/**
+ * Goes to `path` inside the open page, as a link of it does. `page.goto` loads the whole app anew, which takes the
+ * browser a second; it is for what a person loads anew.
+ */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
 
 /** Signs in through the page, as a person does. */
 export async function signInByTyping(page: Page, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callApi, expectClean, expectCleanAt, signIn, test } from './fixtures.ts';
+import { callApi, expectClean, signIn, test } from './fixtures.ts';
 
 type Peran = { id: number; kode: string; izin: string[]; versi: number };
 
@@ -160,10 +160,4 @@ test('as a role sees it: its menu, its pages, nothing saved, and back to what wa
   await line.getByRole('button', { name: 'Keluar' }).click();
   await expect(admin.getByRole('gridcell', { name: /^Antrean, Kasir: Lihat, belum disimpan/ })).toBeVisible();
   expect(await menuLinks(admin, 'Pengaturan')).toContain('Hak akses');
-});
-
-test('the page of rights is clean at desk and phone size', async ({ page }) => {
-  await signIn(page, 'admin@klinik.demo', '/apps/hak-akses');
-  await expect(page.getByRole('grid', { name: 'Hak tiap peran' })).toBeVisible();
-  await expectCleanAt(page, 'hak akses');
 });

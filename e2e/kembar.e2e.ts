@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn, uniqueNama, test } from './fixtures.ts';
+import { callApi, createPasien, goTo, signIn, uniqueNama, test } from './fixtures.ts';
 
 const newPasienForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' });
 
@@ -53,17 +53,24 @@ async function mergePasien(page: Page, dialog: Locator, alasan: string): Promise
   await expect(page.getByText('Pasien sudah digabung')).toBeVisible();
 }
 
-test('somebody who is here already is shown while typing; who goes on says why, and the reason is kept', async ({
+test('somebody who is here already is shown while typing: taken from there, or registered with a reason that is kept', async ({
   page,
 }) => {
   const nama = uniqueNama('SITI KEMBAR');
   await signIn(page, 'admin@klinik.demo');
-  await fillPasien(page, { nama, lahir: '12031985', telepon: '081211110001' });
-  const firstNorm = await savePasien(page);
+  const firstNorm = await createPasien(page, nama, { nomor_kontak_telp: '081211110001' });
 
-  await fillPasien(page, { nama, lahir: '12031985', telepon: '081211110002' });
-  const panel = page.getByRole('region', { name: 'Mungkin sudah terdaftar' });
-  await expect(panel.getByRole('article', { name: new RegExp(nama) })).toContainText('Nama sama, tanggal lahir sama');
+  const typed = { nama, lahir: '12031985', telepon: '081211110002' };
+  await fillPasien(page, typed);
+  const found = page
+    .getByRole('region', { name: 'Mungkin sudah terdaftar' })
+    .getByRole('article', { name: new RegExp(nama) });
+  await expect(found).toContainText('Nama sama, tanggal lahir sama');
+  await found.getByRole('button', { name: 'Pakai pasien ini' }).click();
+  expect(await shownNorm(page)).toBe(firstNorm);
+
+  await fillPasien(page, typed);
+  await expect(found).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const alasan = page.getByRole('dialog', { name: 'Tetap simpan sebagai pasien baru?' });
   await expect(alasan).toContainText(nama);
@@ -74,26 +81,13 @@ test('somebody who is here already is shown while typing; who goes on says why, 
   await expect(alasan.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(`/${firstNorm}$`));
   const secondNorm = await shownNorm(page);
-  expect(secondNorm).not.toBe(firstNorm);
 
-  await page.goto(`/apps/pasien-kembar?status=bukan&norm=${secondNorm}`);
+  await goTo(page, `/apps/pasien-kembar?status=bukan&norm=${secondNorm}`);
   await expect(
     page.getByRole('table', { name: 'Pasangan pasien' }).getByText('Saudara atau anggota keluarganya'),
   ).toBeVisible();
-});
-
-test('"Pakai pasien ini" goes to the patient who is there, and nobody is registered twice', async ({ page }) => {
-  const nama = uniqueNama('SITI PAKAI');
-  await signIn(page, 'petugas@klinik.demo');
-  await fillPasien(page, { nama, lahir: '12031985', telepon: '081211110003' });
-  const firstNorm = await savePasien(page);
-  await fillPasien(page, { nama, lahir: '12031985', telepon: '081211110003' });
-  await page
-    .getByRole('article', { name: new RegExp(nama) })
-    .getByRole('button', { name: 'Pakai pasien ini' })
-    .click();
-  expect(await shownNorm(page)).toBe(firstNorm);
 });
 
 test('two records become one: chosen fields and the old number go with it; undone, both are as before', async ({
@@ -101,10 +95,9 @@ test('two records become one: chosen fields and the old number go with it; undon
 }) => {
   const [firstNama, secondNama] = [uniqueNama('GABUNG SATU'), uniqueNama('GABUNG DUA')];
   await signIn(page, 'admin@klinik.demo');
-  await fillPasien(page, { nama: firstNama, lahir: '01021970', telepon: '081211110004' });
-  const firstNorm = await savePasien(page);
-  await fillPasien(page, { nama: secondNama, lahir: '01021971', telepon: '081211110005' });
-  const secondNorm = await savePasien(page);
+  const firstNorm = await createPasien(page, firstNama, { tanggal_lahir: '1970-02-01' });
+  const secondNorm = await createPasien(page, secondNama, { tanggal_lahir: '1971-02-01' });
+  await goTo(page, `/apps/pasien/${secondNorm}`);
 
   const dialog = await openGabung(page, 'Gabungkan dengan pasien lain…', firstNama);
   // No visits on either side: the older record is the one to keep.
@@ -118,19 +111,19 @@ test('two records become one: chosen fields and the old number go with it; undon
   await expect(page.getByText(/Juga No\. RM lama/).filter({ visible: true })).toContainText(String(secondNorm));
 
   // The old number still finds the patient.
-  await page.goto(`/apps/pasien/${secondNorm}`);
+  await goTo(page, `/apps/pasien/${secondNorm}`);
   await expect(headingOf(page, firstNama)).toBeVisible();
   await expect(page.getByText('01/Feb/1971').filter({ visible: true }).first()).toBeVisible();
 
-  await page.goto(`/apps/pasien-kembar?tab=riwayat&norm=${secondNorm}`);
+  await goTo(page, `/apps/pasien-kembar?tab=riwayat&norm=${secondNorm}`);
   await page.getByRole('button', { name: `Batalkan penggabungan ${secondNama}` }).click();
   await expect(page.getByRole('dialog', { name: 'Batalkan penggabungan?' })).toContainText(`${secondNama} (`);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Penggabungan' }).getByText('Dibatalkan')).toBeVisible();
-  await page.goto(`/apps/pasien/${secondNorm}`);
+  await goTo(page, `/apps/pasien/${secondNorm}`);
   await expect(headingOf(page, secondNama)).toBeVisible();
-  await page.goto(`/apps/pasien/${firstNorm}`);
+  await goTo(page, `/apps/pasien/${firstNorm}`);
   await expect(page.getByText('01/Feb/1970').filter({ visible: true }).first()).toBeVisible();
 });
 
@@ -139,9 +132,7 @@ test('a newborn stands beside its mother without a NIK, and gets its own name un
 }) => {
   const [ibu, child] = [uniqueNama('IBU UJI'), uniqueNama('ANAK UJI')];
   await signIn(page, 'petugas@klinik.demo');
-  await fillPasien(page, { nama: ibu, lahir: '05051990', telepon: '081211110006' });
-  await newPasienForm(page).getByText('Perempuan', { exact: true }).first().click();
-  const ibuNorm = await savePasien(page);
+  const ibuNorm = await createPasien(page, ibu, { tanggal_lahir: '1990-05-05' });
 
   await page.keyboard.press('F2');
   const form = newPasienForm(page);
@@ -174,26 +165,26 @@ test('a newborn stands beside its mother without a NIK, and gets its own name un
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await page.goto(`/apps/pasien/${ibuNorm}`);
+  await goTo(page, `/apps/pasien/${ibuNorm}`);
   await expect(page.getByText('Ibu dari').filter({ visible: true })).toContainText(child);
 });
 
 test('an unknown patient turns out to be somebody who is here: merged into the known record', async ({ page }) => {
   const [known, unknown] = [uniqueNama('DIKENAL UJI'), uniqueNama('TUAN X')];
   await signIn(page, 'admin@klinik.demo');
-  await fillPasien(page, { nama: known, lahir: '17081965', telepon: '081211110007' });
-  const norm = await savePasien(page);
-  await page.keyboard.press('F2');
-  await newPasienForm(page).getByRole('switch', { name: 'Pasien Tak Dikenal' }).check();
-  await newPasienForm(page).getByRole('textbox', { name: 'Nama', exact: true }).fill(unknown);
-  const unknownNorm = await savePasien(page);
+  const norm = await createPasien(page, known, { tanggal_lahir: '1965-08-17' });
+  const { norm: unknownNorm } = await callApi<{ norm: number }>(page, 'POST', '/pasien/store', {
+    nama: unknown,
+    tak_dikenal: true,
+  });
+  await goTo(page, `/apps/pasien/${unknownNorm}`);
   await expect(page.getByText('Pasien tak dikenal', { exact: true }).filter({ visible: true })).toBeVisible();
 
   const dialog = await openGabung(page, 'Pasien ini sudah dikenal…', known);
   await expect(dialog.getByText('Disarankan: sudah dikenal')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: new RegExp(`${known}.*Disarankan`) })).toBeChecked();
   await mergePasien(page, dialog, 'Pasien tak dikenal sudah diketahui');
-  await page.goto(`/apps/pasien/${unknownNorm}`);
+  await goTo(page, `/apps/pasien/${unknownNorm}`);
   await expect(headingOf(page, known)).toBeVisible();
   await expect(page.getByText('Pasien tak dikenal', { exact: true }).filter({ visible: true })).toBeHidden();
   expect(norm).not.toBe(unknownNorm);

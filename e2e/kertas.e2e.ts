@@ -4,6 +4,7 @@ import {
   callApi,
   createPasien,
   expectCleanAt,
+  goTo,
   pickOption,
   saveUntilConsent,
   signIn,
@@ -59,14 +60,17 @@ test('a receipt goes to the printer of the desk; one that fails waits in the lis
   await page.getByRole('textbox', { name: 'Nama meja ini' }).fill('Loket uji');
   await page.keyboard.press('Tab');
   await page.getByRole('heading', { name: 'Printer', level: 1 }).click();
+  await expect(page.getByText('Belum ada printer di meja ini')).toBeVisible();
   await page.keyboard.press('n');
+  await expect(page.getByRole('form')).toBeVisible();
+  await expectCleanAt(page, 'printer');
   await choose(page, 'Sambungan', 'Jaringan');
   await choose(page, 'Printer jaringan', 'Printer simulasi');
   await page.getByRole('switch', { name: 'Bila gagal, buka dialog cetak peramban' }).press('Space');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Printer Printer simulasi disimpan di komputer ini')).toBeVisible();
 
-  await page.goto('/apps/kunjungan');
+  await goTo(page, '/apps/kunjungan');
   await expect(page.getByRole('heading', { name: 'Kunjungan', level: 1 })).toBeVisible();
   await register(page);
   await page.keyboard.press('Enter');
@@ -76,7 +80,7 @@ test('a receipt goes to the printer of the desk; one that fails waits in the lis
   await register(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bukti pendaftaran belum tercetak')).toBeVisible();
-  await page.goto('/apps/cetakan');
+  await goTo(page, '/apps/cetakan');
   const failed = page.getByRole('row', { name: /Loket uji.*Gagal.*Kertas habis/ });
   await expect(failed).toHaveCount(1);
 
@@ -89,19 +93,4 @@ test('a receipt goes to the printer of the desk; one that fails waits in the lis
   await page.keyboard.press('Alt+c');
   await expect(page.getByRole('row', { name: /Loket uji.*cetak ulang 2.*Terkirim/ })).toHaveCount(1);
   await expect(sent).toHaveCount(3);
-});
-
-test('the pages of printing are clean at desk and phone size', async ({ page }) => {
-  await signIn(page, 'admin@rsud.demo', '/apps/printer');
-  await expect(page.getByText('Belum ada printer di meja ini')).toBeVisible();
-  await expectCleanAt(page, 'printer, none');
-  await page.getByRole('button', { name: /^Tambah/ }).click();
-  await expect(page.getByRole('form')).toBeVisible();
-  await expectCleanAt(page, 'printer');
-  await page.goto('/apps/printer-jaringan');
-  await expect(page.getByText('Printer simulasi').first()).toBeVisible();
-  await expectCleanAt(page, 'printer jaringan');
-  await page.goto('/apps/cetakan');
-  await expect(page.getByRole('heading', { name: 'Antrean cetak', level: 1 })).toBeVisible();
-  await expectCleanAt(page, 'antrean cetak');
 });

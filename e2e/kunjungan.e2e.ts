@@ -6,6 +6,8 @@ import {
   uniqueNama,
   createPasien,
   consentHeading,
+  expectCleanAt,
+  goTo,
   pickOption,
   saveUntilConsent,
   test,
@@ -29,10 +31,11 @@ async function chooseMelati(page: Page): Promise<void> {
 }
 
 /** The bed that the picker proposes. */
-async function takeBed(page: Page): Promise<string> {
+async function takeBed(page: Page, look?: () => Promise<void>): Promise<string> {
   await page.keyboard.press('Alt+t');
   const dialog = page.getByRole('dialog', { name: 'Pilih tempat tidur' });
   await expect(dialog.locator('[data-bed]:focus')).toBeVisible();
+  await look?.();
   const bed = (await dialog.locator('[data-summary] strong').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -63,7 +66,8 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   ] as const) {
     await openWith(person, norm);
     await chooseMelati(person);
-    bed.push(await takeBed(person));
+    const look = () => expectCleanAt(page, 'bed picker', { colours: true });
+    bed.push(await takeBed(person, person === page ? look : undefined));
     await expect(
       visitForm(person)
         .getByText(bed.at(-1) ?? '')
@@ -72,6 +76,7 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   }
   expect(bed[0]).toBe(bed[1]);
   await saveUntilConsent(page);
+  await expectCleanAt(page, 'consent', { only: 'phone', colours: true });
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('y');
   await expect(page.getByText(SAVED_TEXT)).toBeVisible();
@@ -89,7 +94,7 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   await saveVisit(otherPage, 't');
   await expect(otherPage.getByText(SAVED_TEXT)).toBeVisible();
 
-  await page.goto('/apps/kunjungan');
+  await goTo(page, '/apps/kunjungan');
   await page.getByRole('button', { name: `Edit ${nama}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Pendaftaran Kunjungan' })).toBeVisible();
   await visitForm(page)
@@ -122,9 +127,12 @@ test('accident, responsible person and a procedure; the patient declines consent
   await pickOption(page, 'Tujuan', 'Gawat Darurat');
   await pickOption(page, 'Dokter', 'dr.');
   const form = visitForm(page);
-  await form.getByRole('button', { name: /^Kecelakaan/ }).click();
+  for (const panel of ['Tindakan', 'Rujukan', 'Kecelakaan'])
+    await form.getByRole('button', { name: new RegExp(`^${panel}`) }).click();
   await page.keyboard.press('Control+Enter');
   await expect(form.getByText('Nomor laporan polisi wajib diisi').first()).toBeVisible();
+  await expectCleanAt(page, 'visit form, panels open, errors in them', { colours: true });
+  await form.getByRole('button', { name: 'Tanpa rujukan' }).click();
   await pickOption(page, 'Jenis kecelakaan', 'KLL');
   await form.getByRole('textbox', { name: /^Nomor laporan polisi/ }).fill('LP/7/2026');
   await form.getByRole('textbox', { name: /^Tanggal kejadian/ }).focus();
@@ -169,6 +177,7 @@ test.describe('F4: eligibility', () => {
     await expect(panelOf(page).getByText('AKTIF', { exact: true }).first()).toBeVisible();
     await check(page, '0009900000410');
     await expect(panelOf(page).getByText('Status kepesertaan BPJS (JKN) tidak aktif.')).toBeVisible();
+    await expectCleanAt(page, 'eligibility, inactive', { only: 'phone', colours: true });
     await check(page, '0009900000402');
     await expect(panelOf(page).getByText(/Ada tunggakan/)).toBeVisible();
     await check(page, '0009900000404');

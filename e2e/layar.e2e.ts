@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { saidBy, FAKE_VOICE } from './fake-voice.ts';
-import { callApi, expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
+import { callApi, expectClean, goTo, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 
 /** No other journey calls in this room, and the display shows it alone: its hall is quiet until this one calls. */
 const ROOM = 'Poli Gigi';
@@ -15,7 +15,7 @@ test('a number that a clerk calls is shown and spoken in the hall, and the clerk
   await registerInRoom(page, ROOM, uniqueNama('LAYAR'));
   const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
   const room = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
-  await page.goto('/apps/perangkat');
+  await goTo(page, '/apps/perangkat');
   await page.getByRole('button', { name: 'Tambah', exact: true }).click();
   await page.getByRole('textbox', { name: /^Nama/ }).fill('TV Lobi');
   await page.getByRole('textbox', { name: /^Ruang tunggu/ }).fill('Lobi');
@@ -36,13 +36,13 @@ test('a number that a clerk calls is shown and spoken in the hall, and the clerk
   await field.fill(kode.replace(' ', '') === '000000' ? '000001' : '000000');
   await display.keyboard.press('Enter');
   await expect(display.getByText('Kode tidak dikenal. Periksa lagi angkanya.')).toBeVisible();
-  await expectClean(display, 'a display that is not paired');
+  await expectClean(display, 'a display that is not paired', { colours: true });
   await field.fill(kode);
   await display.keyboard.press('Enter');
   await expect(display.getByText('Belum ada panggilan')).toBeVisible();
   await expectClean(display, 'a display without calls');
 
-  await page.goto(`/apps/antrean?ruangan=${room}&status=0`);
+  await goTo(page, `/apps/antrean?ruangan=${room}&status=0`);
   const call = page.getByRole('button', { name: /^Panggil [A-Z]-\d+/ }).first();
   const number =
     /[A-Z]-\d+/.exec((await call.getAttribute('aria-label')) ?? (await call.textContent()) ?? '')?.[0] ?? '';
@@ -50,7 +50,7 @@ test('a number that a clerk calls is shown and spoken in the hall, and the clerk
   await call.click();
   const panel = display.getByRole('region', { name: 'Dipanggil sekarang' });
   await expect(panel).toContainText(number);
-  await expectClean(display, 'a display that calls');
+  await expectClean(display, 'a display that calls', { colours: true });
   const called = page.getByRole('region', { name: 'Dipanggil terakhir' });
   await expect(called).toContainText(/Terdengar di TV Lobi \d\d\.\d\d/, { timeout: 20_000 });
   const said = await saidBy(display);
@@ -60,10 +60,10 @@ test('a number that a clerk calls is shown and spoken in the hall, and the clerk
   // The server goes away and comes back; then the facility takes the display off.
   await display.context().setOffline(true);
   await expect(display.getByText(/^Terputus sejak \d\d\.\d\d/)).toBeVisible({ timeout: 40_000 });
-  await expectClean(display, 'a display without the server');
+  await expectClean(display, 'a display without the server', { colours: true });
   await display.context().setOffline(false);
   await expect(display.getByText(/^Terputus sejak/)).toBeHidden({ timeout: 20_000 });
-  await page.goto('/apps/perangkat');
+  await goTo(page, '/apps/perangkat');
   await page.getByRole('button', { name: /^Lepas/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lepas' }).click();
   await expect(display.getByText(/Layar ini sudah dilepas/)).toBeVisible();

@@ -34,7 +34,7 @@ test('two counters and a kiosk: each number once, at every desk by itself, and n
   await kiosk.keyboard.press('Enter');
   const appointment = kiosk.getByRole('button', { name: /Sudah punya janji/ });
   await expect(appointment).toBeVisible();
-  await expectClean(kiosk, 'a kiosk');
+  await expectClean(kiosk, 'a kiosk', { colours: true });
 
   const [one, two] = [await otherPerson(), await otherPerson()];
   await openCounter(one, 'Pendaftaran umum', 'Sudah punya janji');
@@ -46,7 +46,7 @@ test('two counters and a kiosk: each number once, at every desk by itself, and n
   const ticket = kiosk.getByRole('heading', { level: 1 });
   await expect(ticket).toHaveText(/^S-\d{3}$/);
   const number = (await ticket.textContent()) ?? '';
-  await expectClean(kiosk, 'a ticket');
+  await expectClean(kiosk, 'a ticket', { colours: true });
   for (const counter of [one, two])
     await expect(counter.getByRole('region', { name: 'Menunggu' })).toContainText(number);
   await kiosk.getByRole('button', { name: 'Selesai' }).click();
@@ -56,7 +56,7 @@ test('two counters and a kiosk: each number once, at every desk by itself, and n
   await expect(numberAt(one)).toHaveText(/^S-\d{3}$/);
   await expect(numberAt(two)).toHaveText(/^S-\d{3}$/);
   expect(await numberAt(one).textContent()).not.toBe(await numberAt(two).textContent());
-  await expectClean(one, 'a counter with somebody called');
+  await expectClean(one, 'a counter with somebody called', { colours: true });
 
   // By the keyboard alone: served, taken into a registration, which names it and is left again.
   await one.keyboard.press('F10');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, uniqueNama, test } from './fixtures.ts';
+import { goTo, signIn, test, uniqueNama } from './fixtures.ts';
 
 const rowOf = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
 const csvFile = (content: string) => ({
@@ -9,7 +9,7 @@ const csvFile = (content: string) => ({
 });
 
 async function openPenjamin(page: Page): Promise<void> {
-  await page.goto('/apps/penjamin');
+  await goTo(page, '/apps/penjamin');
   await expect(rowOf(page, 'Tanpa Asuransi')).toBeVisible();
 }
 

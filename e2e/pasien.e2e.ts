@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn, uniqueNama, test } from './fixtures.ts';
+import { createPasien, goTo, signIn, uniqueNama, test } from './fixtures.ts';
 
 /** interface.md, budgets: a new patient with NIK and BPJS card, keys after the number is typed. */
 const MAX_KEYS = 40;
@@ -25,33 +25,6 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
     window.addEventListener('keydown', () => (w.keys += 1), true);
   });
   return () => page.evaluate(() => (window as unknown as { keys: number }).keys);
-}
-
-/** A patient with what is required, made at the form; the page stands at the patient afterwards. */
-async function createPasien(page: Page, nama: string): Promise<number> {
-  await page.keyboard.press('F2');
-  const form = newDialog(page);
-  await form
-    .getByLabel(/^Nama(\s|$|\*)/)
-    .first()
-    .fill(nama);
-  await form
-    .getByLabel(/^Tempat lahir/)
-    .first()
-    .fill('Semarang');
-  await form
-    .getByLabel(/^Tanggal lahir/)
-    .first()
-    .fill('12031985');
-  await form
-    .getByLabel(/^No. Handphone/)
-    .first()
-    .fill('081200000191');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Sukses Menambahkan Pasien Baru')).toBeVisible();
-  await expect(page).toHaveURL(/\/apps\/pasien\/\d+/);
-  await expect(pasienHeading(page)).toContainText(nama);
-  return Number(/pasien\/(\d+)/.exec(page.url())?.[1]);
 }
 
 test('a new patient with NIK and BPJS: F4 fills the form, within the budget of keys', async ({ page }) => {
@@ -95,6 +68,8 @@ test('two clerks change one patient: the second is told who changed what, choose
   const nama = uniqueNama('UBAH UJI');
   await signIn(page, 'petugas@klinik.demo');
   const norm = await createPasien(page, nama);
+  await goTo(page, `/apps/pasien/${norm}`);
+  await expect(pasienHeading(page)).toContainText(nama);
   await page.keyboard.press('e');
   await expect(
     editDialog(page)
@@ -103,8 +78,7 @@ test('two clerks change one patient: the second is told who changed what, choose
   ).toHaveValue(nama);
 
   const otherPage = await otherPerson();
-  await signIn(otherPage, 'admin@klinik.demo');
-  await otherPage.goto(`/apps/pasien/${norm}`);
+  await signIn(otherPage, 'admin@klinik.demo', `/apps/pasien/${norm}`);
   await expect(pasienHeading(otherPage)).toContainText(nama);
   await otherPage.keyboard.press('e');
   await editDialog(otherPage)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { callApi, signIn, uniqueNama, consentHeading, saveUntilConsent, test, visitForm } from './fixtures.ts';
+import { callApi, consentHeading, saveUntilConsent, signIn, test, uniqueNama, visitForm } from './fixtures.ts';
 
 test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({
   page,

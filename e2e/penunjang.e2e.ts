@@ -47,7 +47,7 @@ test('doctor to analyst and back: an order, a critical value, the red line over 
   await expect(hasil).toContainText('LL kritis rendah');
   await analyst.keyboard.press('Control+Enter');
   await expect(hasil).toContainText('menunggu validasi');
-  await expectClean(analyst, 'the results of an order');
+  await expectClean(analyst, 'the results of an order', { colours: true });
 
   // The doctor types on; the line comes, covers nothing of it and takes no key.
   const subjektif = page.getByRole('textbox', { name: 'Subjektif' });
@@ -58,7 +58,7 @@ test('doctor to analyst and back: an order, a critical value, the red line over 
   await page.keyboard.type(', gelisah.');
   await expect(subjektif).toHaveValue(/Tampak pucat, gelisah\.$/);
   await expect(page.getByRole('region', { name: 'Penunjang', exact: true })).toContainText('Glukosa sewaktu: 38');
-  await expectClean(page, 'the record under the red line');
+  await expectClean(page, 'the record under the red line', { colours: true });
   await page.reload();
   await expect(line(page)).toContainText(nama);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
+import { expectClean, goTo, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 
 const ROOM = 'Poli Lansia';
 
@@ -10,7 +10,7 @@ const rowOf = (page: Page, nama: string): Locator => page.getByRole('row', { nam
 const draftState = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
 async function openFromList(page: Page, nama: string): Promise<void> {
-  await page.goto(`/apps/kunjungan?cari=${encodeURIComponent(nama)}`);
+  await goTo(page, `/apps/kunjungan?cari=${encodeURIComponent(nama)}`);
   await rowOf(page, nama).focus();
   await page.keyboard.press('F10');
   await expect(page.getByRole('article', { name: new RegExp(nama) })).toBeVisible();
@@ -88,7 +88,7 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   await expect(planned.or(sure)).toBeVisible();
   if (await sure.isVisible()) await sure.press('Enter');
   await expect(planned).toContainText('09.00, Poli Lansia');
-  await expectClean(page, 'the record while it is written');
+  await expectClean(page, 'the record while it is written', { colours: true });
   await page.keyboard.press('Control+Enter');
   await expect(summary).toContainText('Siap');
   await expect(summary).toContainText('diselesaikan');
@@ -107,9 +107,9 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   await expect(note).toContainText('Adendum 1');
   await expect(note).toContainText('Hasil laboratorium datang sesudah pasien pulang.');
   await expect(planned).toContainText('Terjadwal');
-  await expectClean(page, 'the signed record');
+  await expectClean(page, 'the signed record', { colours: true });
 
-  await clerk.goto(`/apps/monitoring/jadwal-kontrol?cari=${encodeURIComponent(nama)}`);
+  await goTo(clerk, `/apps/monitoring/jadwal-kontrol?cari=${encodeURIComponent(nama)}`);
   await expect(rowOf(clerk, nama)).toContainText('09.00');
 });
 

@@ -104,7 +104,7 @@ test('nurse to doctor to pharmacist by the keyboard: a weight, a line of typing,
   await page.keyboard.press('Enter');
   await expect(prescription(page).getByText('Pemeriksaan terbatas; bukan pengganti telaah apoteker.')).toBeVisible();
   await expect(addBox(page)).toBeFocused();
-  await expectClean(page, 'the prescription while it is written');
+  await expectClean(page, 'the prescription while it is written', { colours: true });
 
   await page.keyboard.press('Control+Enter');
   const asked = page.getByRole('dialog', { name: /temuan sebelum dikirim/ });
@@ -147,7 +147,7 @@ test('nurse to doctor to pharmacist by the keyboard: a weight, a line of typing,
     await pharmacist.keyboard.press('Space');
   }
   await expect(detail.getByRole('tab', { name: /Telaah 13 dari 13/ })).toBeVisible();
-  await expectClean(pharmacist, 'the review');
+  await expectClean(pharmacist, 'the review', { colours: true });
   await pharmacist.keyboard.press('Control+Enter');
   await expect(detail.getByRole('tab', { name: /Siapkan/, selected: true })).toBeVisible();
 
@@ -186,7 +186,7 @@ test('nurse to doctor to pharmacist by the keyboard: a weight, a line of typing,
   await expect(detail.getByRole('checkbox', { name: 'Tepat pasien' })).toBeFocused();
   await pharmacist.keyboard.press('a');
   await expect(detail.getByRole('checkbox', { name: /^Tepat/, checked: true })).toHaveCount(5);
-  await expectClean(pharmacist, 'the handing over');
+  await expectClean(pharmacist, 'the handing over', { colours: true });
   await pharmacist.keyboard.press('Control+Enter');
   await expect(detail.getByText(/^Penyerahan 1:/)).toBeVisible();
   await expect(row).toContainText('Diserahkan');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectClean, signIn, signInByTyping, uniqueNama, PASSWORD, test } from './fixtures.ts';
+import { expectClean, goTo, PASSWORD, signIn, signInByTyping, test, uniqueNama } from './fixtures.ts';
 
 test('a wrong password is said at the form and signs nobody in', async ({ page }) => {
   await page.goto('/login');
@@ -73,7 +73,7 @@ test('the patient role lands on access-control with their own patient, and no pa
   await expect(page).toHaveURL(/access-control/);
   const own = page.getByRole('region', { name: 'SITI AMINAH' }).first();
   await expect(own.getByRole('list', { name: 'Kunjungan' })).toBeVisible();
-  await expectClean(page, 'access-control');
+  await expectClean(page, 'access-control', { colours: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectClean(page, 'access-control on a phone');
   await page.goto('/apps/pasien');
@@ -135,7 +135,7 @@ test('an unknown path shows the 404 page, also to somebody who is not signed in'
 test('pages to come, the examples and the changelog stand at their addresses', async ({ page }) => {
   await page.goto('/apps/changelog');
   await expect(page.getByRole('heading', { name: /^Versi / })).toBeVisible();
-  await expectClean(page, 'changelog without the shell');
+  await expectClean(page, 'changelog without the shell', { colours: true });
   await signIn(page, 'admin@klinik.demo');
   await page.goto('/integrasi/satu-sehat/Encounter');
   await expect(page.getByText('(SS) Encounter belum tersedia')).toBeVisible();
@@ -143,9 +143,9 @@ test('pages to come, the examples and the changelog stand at their addresses', a
   await expectClean(page, 'a page to come');
   await page.getByRole('button', { name: 'Catatan perubahan' }).click();
   await expect(page.getByRole('heading', { name: /^Versi / })).toBeVisible();
-  await page.goto('/ai-badge-examples');
+  await goTo(page, '/ai-badge-examples');
   await expect(page.getByRole('heading', { name: 'Contoh tanda otomatis' })).toBeVisible();
-  await expectClean(page, 'examples of marks');
+  await expectClean(page, 'examples of marks', { colours: true });
   await page.goto('/pages/authentication/register-v2');
   await expect(page.getByText('Ini contoh tampilan.')).toBeVisible();
   await expectClean(page, 'an example of a sign-up');

@@ -43,10 +43,10 @@ test('the superadmin sets up the second factor, reads a facility as its admin wo
   page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
   await typePassword(page);
   await expect(page.getByRole('textbox', { name: /^Code/ })).toBeFocused();
-  await expectClean(page, 'set-up');
+  await expectClean(page, 'set-up', { colours: true });
   const { secret, code } = await setUp(page);
   await expect(page).toHaveURL(/\/superadmin$/);
-  await expectClean(page, 'tenants');
+  await expectClean(page, 'tenants', { colours: true });
   await page.goto('/apps/pasien');
   await expect(page, 'no page of a facility opens without one').toHaveURL(/\/superadmin$/);
   await page.goto('/');

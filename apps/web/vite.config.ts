@@ -31,6 +31,11 @@ const config: UserConfig = {
 // Also the component tests read this file; only a build needs the layers.
 export default defineConfig(async ({ command, mode }) => {
   if (command !== 'build' || mode === 'test') return config;
+  // The kit in each of its states, for the journey that looks at it; the app itself has no such page.
+  if (mode === 'gallery') {
+    const rolldownOptions = { ...config.build?.rolldownOptions, input: `${ROOT}galeri.html` };
+    return { ...config, build: { ...config.build, outDir: '../../.cache/galeri', minify: false, rolldownOptions } };
+  }
   const name = await findLayers(config, ROOT);
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'layers' }] } };
   return {
