@@ -1,22 +1,35 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** The folders of the server's features, upstream first, as `features.ts` imports them. */
 const UPSTREAM_FIRST = [
   ...readFileSync(path.join(__dirname, 'apps/server/src/features.ts'), 'utf8').matchAll(/'\.\/features\/([^/]+)\//g),
 ].map(([, feature]) => feature);
+/** The folders of the web's features, upstream first. What stands upstream and shows something from downstream is given it by the app. */
+const WEB_UPSTREAM_FIRST =
+  'akses pekerjaan pemberitahuan audit pengaturan daftar stok master penyiapan cetak panggilan antrean-loket pasien pendaftaran kunjungan antrean penunjang resep kontrol surat mcu rekam-medis beranda superadmin'.split(
+    ' ',
+  );
+const webFeatures = readdirSync(path.join(__dirname, 'apps/web/src/features'));
+if (webFeatures.toSorted().join() !== WEB_UPSTREAM_FIRST.toSorted().join())
+  throw new Error('WEB_UPSTREAM_FIRST does not list the features of the web');
 /** What tests share: never part of the program. */
 const SHARED_TEST_FILES = '^apps/(server|web)/src/testing/|/(test-[^/]+|[^/]+-fixtures)\\.tsx$';
 const testFiles = '\\.(test|int\\.test|arch\\.test)\\.tsx?$';
 
-const upstreamRules = UPSTREAM_FIRST.map((feature, i) => ({
-  name: `server-${feature}-imports-upstream-only`,
-  comment: 'A feature imports only from features upstream of it.',
-  severity: 'error',
-  from: { path: `^apps/server/src/features/${feature}/`, pathNot: testFiles },
-  to: { path: `^apps/server/src/features/(${UPSTREAM_FIRST.slice(i + 1).join('|') || '-'})/` },
-}));
+const upstreamRulesOf = (app, features, prefix) =>
+  features.map((feature, i) => ({
+    name: `${prefix}-${feature}-imports-upstream-only`,
+    comment: 'A feature imports only from features upstream of it.',
+    severity: 'error',
+    from: { path: `^apps/${app}/src/features/${feature}/`, pathNot: [testFiles, SHARED_TEST_FILES] },
+    to: { path: `^apps/${app}/src/features/(${features.slice(i + 1).join('|') || '-'})/` },
+  }));
+const upstreamRules = [
+  ...upstreamRulesOf('server', UPSTREAM_FIRST, 'server'),
+  ...upstreamRulesOf('web', WEB_UPSTREAM_FIRST, 'web'),
+];
 
 module.exports = {
   forbidden: [

@@ -41,9 +41,16 @@ export const test = base.extend<{ otherPerson: () => Promise<Page> }, WorkerFixt
   },
 });
 
-/** How many pixels of the page lie beyond the right edge of the window. */
+/**
+ * How many pixels of the page lie beyond the right edge of the window. Inside the shell the page scrolls in a box of its
+ * own (`#halaman` holds it), so that the document itself is never too wide.
+ */
 const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('#halaman > *')].filter((box) => box.checkVisibility());
+    const widths = [document.documentElement, ...boxes].map((box) => box.scrollWidth - box.clientWidth);
+    return Math.max(...widths);
+  });
 
 type Look = {
   /**
@@ -116,10 +123,17 @@ export async function expectFits(page: Page, screenName: string): Promise<void> 
  * browser a second; it is for what a person loads anew.
  */
 export const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+  page.evaluate(async (to) => {
+    const shown = (): Element | undefined =>
+      [...document.querySelectorAll('#halaman > [data-scroll]')].find((one) => one.checkVisibility());
+    const before = shown();
+    const isOther = new URL(to, location.href).pathname !== location.pathname;
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ idx: idx + 1, key: to }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    // Until then the page before is what a journey would press keys on.
+    const until = Date.now() + 10_000;
+    while (isOther && shown() === before && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
   }, path);
 
 /** Signs in through the page, as a person does. */

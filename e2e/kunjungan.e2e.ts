@@ -80,6 +80,7 @@ test('inpatient with a bed by the keyboard; two clerks want the same one; the vi
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('y');
   await expect(page.getByText(SAVED_TEXT)).toBeVisible();
+  await expect(page.getByText('Cetak bukti pendaftaran?')).toBeVisible();
   await page.keyboard.press('Escape');
   // The second is told at once; his save stops at the field, and he picks another.
   await expect(

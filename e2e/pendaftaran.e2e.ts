@@ -60,7 +60,7 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
   await expect(otherPage.getByText(nama)).toBeVisible();
 
   await page.goto('/apps/kunjungan');
-  await expect(page.getByText(nama)).toBeVisible();
+  await expect(page.getByRole('link', { name: nama })).toBeVisible();
 });
 
 type LastKunjungan = {

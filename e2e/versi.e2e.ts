@@ -56,9 +56,13 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('row').nth(3)).toContainText(/\d{6}/);
 
     versions.deploy();
-    await lookForUpdate(page);
     const notice = page.getByRole('alert').filter({ hasText: 'Versi baru tersedia' });
-    await notice.getByRole('button', { name: 'Nanti' }).click({ timeout: KEPT_MS });
+    // A page that was just opened listens once it has come to rest.
+    await expect(async () => {
+      await lookForUpdate(page);
+      await expect(notice).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: KEPT_MS });
+    await notice.getByRole('button', { name: 'Nanti' }).click();
     await expect(notice).toBeHidden();
     await lookForUpdate(page);
     await openAntrean(page);

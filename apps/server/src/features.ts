@@ -5,6 +5,7 @@ import { auditFeature } from './features/audit/audit.feature.ts';
 import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
+import { daftarFeature } from './features/daftar/daftar.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
 import { kasFeature } from './features/kas/kas.feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   superadminFeature,
   wilayahFeature,
   pengaturanFeature,
+  daftarFeature,
   referensiFeature,
   masterFeature,
   kasFeature,

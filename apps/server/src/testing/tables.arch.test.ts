@@ -32,11 +32,6 @@ const PLATFORM_TABLES = [
 /** A use of a table that the rule forbids, with the reason why it stays. `in` is a folder or a file. */
 const EXCEPTIONS: readonly { in: string; table: string; why: string }[] = [
   { in: '', table: 'faskes', why: 'the facility itself, to which every row belongs; only its own feature writes it' },
-  {
-    in: 'features/master/referensi/',
-    table: 'referensi',
-    why: 'the lists are managed with the kit of master lists, which stands downstream of the lists',
-  },
   ...['akun', 'akun_peran', 'peran', 'sesi'].map((table) => ({
     in: 'platform/auth/user-cache.ts',
     table,

@@ -100,7 +100,11 @@ const PAGES = {
     routeName: 'apps-pasien-detail',
     access: 'view detail pasien',
     keep: false,
-    load: async () => (await import('#features/pasien/detail/pasien-detail.page.tsx')).PasienDetailPage,
+    load: async () => {
+      const page = import('#features/pasien/detail/pasien-detail.page.tsx');
+      const { withPasienParts } = await import('./pasien-parts.tsx');
+      return withPasienParts((await page).PasienDetailPage);
+    },
   },
   jejakRekam: {
     title: ({ norm }) => `Jejak ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,

@@ -1,3 +1,4 @@
+import type { Beranda } from '@nadi/contract/kunjungan/beranda.contract';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,23 @@ import type { Answerer, TestRequest } from '#testing/server.ts';
 import { installServer } from '#testing/page.tsx';
 import { FullScreenForm } from '#ui/full-screen-form.tsx';
 import { App } from './app.tsx';
+
+/** Home on a day without visits. */
+const NO_VISITS: Beranda = {
+  tanggal: '2026-01-05',
+  pembanding_sampai: '2025-12-29',
+  kunjungan: 0,
+  kunjungan_pembanding: 0,
+  menunggu: 0,
+  terlama_menit: null,
+  rata_tunggu_menit: null,
+  pasien_baru: 0,
+  per_jam: [],
+  per_ruangan: [],
+  penjamin: [],
+  tunggu_per_jam: [],
+  antrean: [],
+};
 
 const HOUR = 3_600_000;
 const KEY = 'nadi-superadmin';
@@ -65,6 +83,7 @@ function serve({ entity = null, count = 2, endsIn = HOUR, own }: World = {}): vo
     if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
     if (path === '/readyz') return { body: { status: 'ok' } };
     if (path === '/v1/logout') return answer(null);
+    if (path === '/beranda') return answer(NO_VISITS);
     return request.method === 'GET' ? answer([]) : undefined;
   });
 }

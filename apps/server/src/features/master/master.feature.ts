@@ -1,7 +1,9 @@
 import type { Feature } from '#platform/feature.ts';
 import { fill } from '#platform/slot.ts';
+import { REFERENSI_USERS } from '#features/referensi/referensi.public.ts';
 import { TENANT_LIST_SOURCES } from '#features/superadmin/superadmin.public.ts';
 import { completeParameterLab } from './parameter-lab/complete-parameter-lab.ts';
+import { REFERENSI_USE } from './for-referensi.ts';
 import { izinJobs } from './karyawan/izin-notices.ts';
 import { ALL_AKUN, ALL_KARYAWAN } from './karyawan/tenant-lists.repository.ts';
 import { masterRoutes } from './master.routes.ts';
@@ -56,10 +58,10 @@ export const masterFeature: Feature = {
     'tindakan_ruangan',
     'unit',
   ],
-  topics: ['master', 'akun'],
+  topics: ['akun'],
   routes: [masterRoutes, permintaanAkunRoutes],
   prepare: completeParameterLab,
   jobs: (services) => [...izinJobs(services.db), ...permintaanJobs(services)],
-  fills: [fill(TENANT_LIST_SOURCES, { akun: ALL_AKUN, karyawan: ALL_KARYAWAN })],
+  fills: [fill(TENANT_LIST_SOURCES, { akun: ALL_AKUN, karyawan: ALL_KARYAWAN }), fill(REFERENSI_USERS, REFERENSI_USE)],
   cleanings: [{ scope: 'faskes', clean: removeOldPermintaan }],
 };

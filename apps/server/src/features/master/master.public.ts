@@ -16,4 +16,4 @@ export { installParameterLab } from './parameter-lab/parameter-lab.repository.ts
 export { PRINTER_SOURCE } from './printer/printer.repository.ts';
 export { isOfferedIn, listAkomodasi } from './tindakan/tindakan.repository.ts';
 export { MASTER_KONTROL, MASTER_KUNJUNGAN, MASTER_USERS } from './used-by.ts';
-export type { ClosedDays, MasterKontrol, MasterKunjungan, MasterUser, UseCounts, UsePlace } from './used-by.ts';
+export type { ClosedDays, MasterKontrol, MasterKunjungan, MasterUser, UseCounts } from './used-by.ts';

@@ -15,9 +15,6 @@ export type UseCounts = {
   today(tx: TenantTx, ids: Sql): Promise<Pemakaian[]>;
 };
 
-/** A column that holds choices of a reference list, and what its rows are called. */
-export type UsePlace = readonly [di: string, tabel: string, kolom: string];
-
 /** What a feature downstream uses of master data. */
 export type MasterUser = {
   ruangan?: UseCounts;
@@ -29,19 +26,17 @@ export type MasterUser = {
   produk?: UseCounts;
   depo?: UseCounts;
   parameterLab?: UseCounts;
-  /** By the id of the list. */
-  referensi?: Readonly<Record<number, readonly UsePlace[]>>;
 };
 export const MASTER_USERS = createSlot<MasterUser>('users of master data');
 
-type UsedKind = Exclude<keyof MasterUser, 'referensi'>;
-
 /** Counts what all features downstream use of these rows. */
-export const listUses = async (tx: TenantTx, kind: UsedKind, when: keyof UseCounts, ids: Sql): Promise<Pemakaian[]> =>
+export const listUses = async (
+  tx: TenantTx,
+  kind: keyof MasterUser,
+  when: keyof UseCounts,
+  ids: Sql,
+): Promise<Pemakaian[]> =>
   (await Promise.all(MASTER_USERS.parts().map(async (user) => (await user[kind]?.[when](tx, ids)) ?? []))).flat();
-
-export const listUsePlaces = (jenis: number): readonly UsePlace[] =>
-  MASTER_USERS.parts().flatMap(({ referensi }) => referensi?.[jenis] ?? []);
 
 export type PenghuniRow = {
   bed_id: number;

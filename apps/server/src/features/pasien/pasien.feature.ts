@@ -3,14 +3,14 @@ import { fill } from '#platform/slot.ts';
 import { AUDIT_DOKUMEN, AUDIT_PASIEN, rowOf } from '#features/audit/audit.public.ts';
 import { PEKERJAAN_KINDS } from '#features/pekerjaan/pekerjaan.public.ts';
 import { DOKUMEN_SOURCES } from '#features/cetak/cetak.public.ts';
-import { MASTER_USERS } from '#features/master/master.public.ts';
+import { REFERENSI_USERS } from '#features/referensi/referensi.public.ts';
 import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
 import { KARTU_SOURCE, LABEL_SOURCE } from './cetak/for-cetak.ts';
 import { EKSPOR_PASIEN } from './cetak/export.service.ts';
 import { printRoutes } from './cetak/print.routes.ts';
 import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
 import { PASIEN_FOR_AUDIT } from './for-audit.repository.ts';
-import { MASTER_USE } from './for-master.ts';
+import { REFERENSI_USE } from './for-referensi.ts';
 import { gabungRoutes } from './gabung/gabung.routes.ts';
 import { checkKembarQueue, kembarJobs } from './kembar/check-kembar.ts';
 import { imporRoutes } from './impor/impor.routes.ts';
@@ -49,7 +49,7 @@ export const pasienFeature: Feature = {
       rowOf('dokumen_pasien', { dari: 'dokumen_pasien' }),
       rowOf('gabung', { dari: 'pasien_gabung', kolom: 'pemenang_id' }),
     ]),
-    fill(MASTER_USERS, MASTER_USE),
+    fill(REFERENSI_USERS, REFERENSI_USE),
     fill(PEKERJAAN_KINDS, EKSPOR_PASIEN),
     fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE]),
   ],

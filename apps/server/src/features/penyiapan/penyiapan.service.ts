@@ -2,7 +2,7 @@ import type { Penyiapan } from '@nadi/contract/resep/penyiapan.contract';
 import { recordAudit } from '#platform/audit.ts';
 import type { Ctx, Database } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { notifyMaster } from '#features/master/master-list.public.ts';
+import { notifyMaster } from '#features/daftar/daftar.public.ts';
 import { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from '#features/master/master.public.ts';
 
 /**

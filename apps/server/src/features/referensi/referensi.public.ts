@@ -4,6 +4,8 @@ import type { TenantTx } from '#platform/db/db.ts';
 import { insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
 
 export { holdLists, waitForUsers } from './referensi.repository.ts';
+export { REFERENSI_USERS } from './used-by.ts';
+export type { ReferensiUser, UsePlace } from './used-by.ts';
 
 type DefaultList = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 

@@ -4,7 +4,7 @@ import { fill } from '#platform/slot.ts';
 import { AUDIT_DOKUMEN, AUDIT_RECORDS } from '#features/audit/audit.public.ts';
 import { AUDIT_GUARDS } from './akses/audit-guards.ts';
 import { AUDIT_OBJEK } from './akses/audit-objek.ts';
-import { MASTER_USERS } from '#features/master/master.public.ts';
+import { REFERENSI_USERS } from '#features/referensi/referensi.public.ts';
 import { GABUNG_PARTS } from '#features/pasien/pasien.public.ts';
 import { KUNJUNGAN_RULES, OF_KUNJUNGAN, PENDAFTARAN_VITAL } from '#features/pendaftaran/pendaftaran.public.ts';
 import { aksesRoutes } from './akses/akses.routes.ts';
@@ -82,8 +82,8 @@ export const rekamMedisFeature: Feature = {
     fill(AUDIT_DOKUMEN, AUDIT_OBJEK),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(PENDAFTARAN_VITAL, VITAL_FOR_PENDAFTARAN),
-    fill(MASTER_USERS, {
-      referensi: {
+    fill(REFERENSI_USERS, {
+      places: {
         [REFERENSI_LIST.zatAktif]: [['Alergi pasien', 'alergi_pasien', 'zat_id']],
         [REFERENSI_LIST.caraKeluar]: [['Kepulangan', 'kepulangan', 'cara_keluar']],
         [REFERENSI_LIST.keadaanKeluar]: [['Kepulangan', 'kepulangan', 'keadaan_keluar']],

@@ -3,6 +3,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DIKIRIM, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { MasterUser } from '#features/master/master.public.ts';
+import type { ReferensiUser } from '#features/referensi/referensi.public.ts';
 
 const OPEN = sql`(${literal(DRAF)}, ${literal(DIKIRIM)}, ${literal(DITELAAH)}, ${literal(DISIAPKAN)}, ${literal(SEBAGIAN)})`;
 
@@ -29,7 +30,11 @@ export const MASTER_USE: MasterUser = {
         sql`select 'Resep yang belum selesai' as di, count(*)::int as jumlah from resep where depo_id in (${ids}) and status in ${OPEN}`,
       ),
   },
-  referensi: {
+};
+
+/** What prescriptions use of reference lists. */
+export const REFERENSI_USE: ReferensiUser = {
+  places: {
     [REFERENSI_LIST.aturanPakai]: [['Resep', 'resep_baris', 'aturan_id']],
     [REFERENSI_LIST.jenisRacikan]: [['Racikan', 'resep_racik', 'jenis']],
     [REFERENSI_LIST.zatAktif]: [

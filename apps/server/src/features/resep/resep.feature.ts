@@ -5,6 +5,7 @@ import { AUDIT_DOKUMEN, AUDIT_RECORDS, dokumenOf, rowOf } from '#features/audit/
 import { openResep } from './tulis/resep-content.ts';
 import { DOKUMEN_SOURCES } from '#features/cetak/cetak.public.ts';
 import { MASTER_USERS } from '#features/master/master.public.ts';
+import { REFERENSI_USERS } from '#features/referensi/referensi.public.ts';
 import { GABUNG_PARTS, PASIEN_RESEP } from '#features/pasien/pasien.public.ts';
 import { PAYER_CHANGED } from '#features/pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '#features/rekam-medis/rekam-medis.public.ts';
@@ -13,7 +14,7 @@ import { aturanObatRoutes } from './aturan-obat/aturan-obat.routes.ts';
 import { RESEP_FOR_STOK } from './for-stok.repository.ts';
 import { DOKUMEN_STOK } from '#features/stok/stok.public.ts';
 import { ETIKET_SOURCE } from './kertas/for-cetak.ts';
-import { MASTER_USE } from './for-master.repository.ts';
+import { MASTER_USE, REFERENSI_USE } from './for-master.repository.ts';
 import { RESEP_FOR_PASIEN } from './for-pasien.repository.ts';
 import { RESEP_PART } from './for-rekam.ts';
 import { followPayer } from './biaya/penjamin-berubah.ts';
@@ -62,6 +63,7 @@ export const resepFeature: Feature = {
     fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
     fill(PASIEN_RESEP, RESEP_FOR_PASIEN),
     fill(MASTER_USERS, MASTER_USE),
+    fill(REFERENSI_USERS, REFERENSI_USE),
     fill(AUDIT_RECORDS, { resep: openResep }),
     fill(AUDIT_DOKUMEN, [
       dokumenOf('resep', 'no_resep'),

@@ -3,7 +3,7 @@ import { MAX_BARIS_SALDO_AWAL } from '@nadi/contract/stok/stok.contract';
 import { hnaJauh, jumlahJauh } from '@nadi/domain/stok/jumlah-jauh';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { FieldErrors, InputOf, ReadCells, Sheet } from '#features/master/master-list.public.ts';
+import type { FieldErrors, InputOf, ReadCells, Sheet } from '#features/daftar/daftar.public.ts';
 import { listActiveDepo } from '#features/master/produk/produk.public.ts';
 import * as repo from './saldo-awal.repository.ts';
 import { checkBaris, keyOf, writeDraft } from './saldo-awal.service.ts';

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { SaldoAwal, SaldoAwalRow } from '@nadi/contract/stok/stok.contract';
 import type { TenantTx } from '#platform/db/db.ts';
 import { hnaOf } from '#features/master/produk/produk.public.ts';
-import type { MasterSource } from '#features/master/master-list.public.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import type { DokumenStokSource } from './dokumen-stok.ts';
 
 /** A sheet is saved in one moment, so what it brought has one time of writing. */

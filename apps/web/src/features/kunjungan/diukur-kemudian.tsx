@@ -5,7 +5,7 @@ import { can } from '#platform/session/session.ts';
 import { formatDateTime } from '#platform/time/tanggal.ts';
 import css from './kunjungan.module.css';
 import { diukurQuery } from './kunjungan.queries.ts';
-import { VitalSigns } from './vital-signs.public.tsx';
+import { VitalSigns } from '#features/pasien/vital/vital-signs.public.tsx';
 
 /** The newest reading after the registration that stands. */
 const newestLater = (rows: readonly Pengukuran[]): Pengukuran | undefined =>

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAddressParams } from '#platform/address/address-words.ts';
+import { LIHAT, useOpenKunjungan } from '#platform/address/open-kunjungan.ts';
 import { personFacts } from '#patterns/text-of.ts';
 import { formatOwner } from '#platform/norm.ts';
 import { tellsOf, useLiveEvent } from '#platform/live/live.ts';
@@ -27,16 +28,7 @@ import css from './kunjungan.module.css';
 import { DiukurKemudian } from './diukur-kemudian.tsx';
 import { readKunjunganQuery } from './kunjungan.queries.ts';
 import { factGroups } from './view-facts.ts';
-import { raguOf, VitalSigns } from './vital-signs.public.tsx';
-
-/** The part of the address that says which visit is open. It is the number of its registration. */
-const PARAM = 'lihat';
-
-/** Returns a function that opens the visit of a registration in the `KunjunganView` of the page. */
-export function useOpenKunjungan(): (pendaftaranId: number) => void {
-  const [, changeAddress] = useAddressParams();
-  return (pendaftaranId) => changeAddress((next) => next.set(PARAM, String(pendaftaranId)));
-}
+import { raguOf, VitalSigns } from '#features/pasien/vital/vital-signs.public.tsx';
 
 type Page = 'pasien' | 'kunjungan';
 type ViewProps = {
@@ -54,10 +46,10 @@ export function KunjunganView({ on, asked = null }: ViewProps) {
   useEffect(() => {
     if (asked) openAsked(asked.id);
   }, [asked]);
-  const text = params.get(PARAM) ?? '';
+  const text = params.get(LIHAT) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text) || !can('view kunjungan')) return null;
   function close(): void {
-    changeAddress((next) => next.delete(PARAM));
+    changeAddress((next) => next.delete(LIHAT));
   }
   return <ViewDialog key={text} id={Number(text)} on={on} onClose={close} />;
 }

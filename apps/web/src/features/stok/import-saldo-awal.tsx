@@ -1,5 +1,5 @@
 import { saldoAwalSheet } from '@nadi/contract/stok/saldo-awal-lembar.contract';
-import { SheetImport } from '#features/master/daftar/sheets.public.tsx';
+import { SheetImport } from '#features/daftar/sheets.public.tsx';
 
 const NOTE =
   'Baris menjadi draf saldo awal di deponya, tertanggal hari ini; stok baru masuk sesudah draf disetujui. HNA adalah harga daftar untuk satu satuan yang ditulis.';

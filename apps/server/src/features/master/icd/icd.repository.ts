@@ -8,7 +8,7 @@ import { ICD_TINDAKAN } from '@nadi/domain/icd/kode-icd';
 import type { JenisIcd } from '@nadi/domain/icd/kode-icd';
 import type { TenantTx } from '#platform/db/db.ts';
 import { literal } from '#platform/db/sql-literal.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 export type IcdInput = {
   jenis: JenisIcd;

@@ -3,7 +3,7 @@ import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
 import type { IcdQuery } from '@nadi/domain/icd/icd-query';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { icd } from './icd.ts';
 import { listMatchingIcd } from './icd.repository.ts';
 

@@ -1,7 +1,7 @@
 import { icdMaster } from '@nadi/contract/master/icd-master.contract';
 import { detectJenisIcd, ICD_DIAGNOSA, KLASIFIKASI_ICD, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
-import { filterUsed } from '../daftar/master-list.service.ts';
+import { filterUsed } from '#features/daftar/daftar.public.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { listIcdPemakaian, filterIcd, saveIcd, ICD_SOURCE } from './icd.repository.ts';
 
 const JENIS_DIGITS = /(?<!\d)(?:10|9)(?!\d)/;

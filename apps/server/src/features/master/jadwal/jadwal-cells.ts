@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '@nadi/domain/jadwal/jadwal';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { FieldErrors } from '../daftar/master-list.service.ts';
+import type { FieldErrors } from '#features/daftar/daftar.public.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import { listNamaDokter, listNamaRuangan } from './calendar.repository.ts';
 

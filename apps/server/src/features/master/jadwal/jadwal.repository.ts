@@ -5,7 +5,7 @@ import { KEY_SEPARATOR } from '@nadi/contract/master/master-list';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { jadwalDokter } from '@nadi/contract/master/jadwal-master.contract';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { listUses } from '../used-by.ts';
 

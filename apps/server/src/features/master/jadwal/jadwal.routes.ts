@@ -1,5 +1,5 @@
 import type { NadiApp } from '#platform/http/app-type.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { jadwal } from './jadwal.ts';
 import { kecuali } from './kecuali.ts';
 import { libur } from './libur.ts';

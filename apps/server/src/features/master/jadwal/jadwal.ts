@@ -14,7 +14,7 @@ import { checkUsedKuota } from '@nadi/domain/jadwal/kuota';
 import type { Kuota } from '@nadi/domain/jadwal/kuota';
 import type { TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master, Question } from '#features/daftar/daftar.public.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './jadwal.repository.ts';
 import {

@@ -10,7 +10,7 @@ import type { ExtraPraktik } from '@nadi/domain/jadwal/jadwal';
 import { affectedMessage, leftOutMessage, checkKecuali as checkValues } from '@nadi/domain/jadwal/kecuali';
 import type { TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master, Question } from '#features/daftar/daftar.public.ts';
 import { toFieldErrors, checkKuota, checkDokterAndRuangan } from './jadwal.ts';
 import { MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';
 import type { ClosedDays } from '../used-by.ts';

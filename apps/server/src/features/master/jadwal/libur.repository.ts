@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type LiburInput = { tanggal: string; deskripsi: string; aktif: boolean };
 

@@ -1,8 +1,8 @@
 import { hariLibur } from '@nadi/contract/master/jadwal-master.contract';
 import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { affectedMessage } from '@nadi/domain/jadwal/kecuali';
-import { findMaster } from '../daftar/master-list.repository.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import { findMaster } from '#features/daftar/daftar.public.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { lockDays } from './calendar.repository.ts';
 import { MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';
 import * as repo from './libur.repository.ts';

@@ -13,7 +13,7 @@ import type { Ctx, TenantTx } from '#platform/db/db.ts';
 import { AppError, mapConstraint } from '#platform/http/errors.ts';
 import { hashPassword, randomPassword } from '#platform/auth/password.ts';
 import * as akses from '#features/akses/akses.public.ts';
-import { notifyMaster } from '../daftar/master-list.service.ts';
+import { notifyMaster } from '#features/daftar/daftar.public.ts';
 import { findPegawai, setAkun, type Pegawai } from './pegawai-akun.repository.ts';
 
 type AkunFields = z.output<typeof AkunInput>;

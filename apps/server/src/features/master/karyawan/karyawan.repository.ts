@@ -12,7 +12,7 @@ import { IZIN_WARNING_DAYS } from '@nadi/domain/karyawan/izin-praktik';
 import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { listUses } from '../used-by.ts';
 

@@ -1,7 +1,7 @@
 import { listDokter, listMedis } from '@nadi/contract/master/karyawan-master.contract';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { akunRoutes } from './akun.routes.ts';
 import * as repo from './karyawan.repository.ts';
 import { karyawan } from './karyawan.ts';

@@ -1,7 +1,7 @@
 import type { DataOrang } from '@nadi/domain/karyawan/orang-sama';
 import { kunciOrang, whyOrangSama } from '@nadi/domain/karyawan/orang-sama';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { Match } from '../daftar/master-list.service.ts';
+import type { Match } from '#features/daftar/daftar.public.ts';
 import { listOrang } from './karyawan.repository.ts';
 
 /** A stored employee, or (`id` null) an earlier line of the same sheet. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { layananLoketMaster } from '@nadi/contract/master/layanan-loket.contract';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 
 type LayananLoketInput = z.output<(typeof layananLoketMaster)['Input']>;

@@ -1,5 +1,5 @@
 import { layananLoketMaster } from '@nadi/contract/master/layanan-loket.contract';
-import type { Master } from '../daftar/master-list.service.ts';
+import type { Master } from '#features/daftar/daftar.public.ts';
 import {
   LAYANAN_LOKET_SOURCE,
   listLayananLoketPemakaian,

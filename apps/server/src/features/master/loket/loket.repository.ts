@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { JenisLoket, Loket } from '@nadi/contract/master/loket-master.contract';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 
 type LoketInput = { kode: string; deskripsi: string; jenis: JenisLoket; aktif: boolean };

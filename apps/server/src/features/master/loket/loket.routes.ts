@@ -1,7 +1,7 @@
 import { listLoket } from '@nadi/contract/master/loket-master.contract';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { loket } from './loket.ts';
 import * as repo from './loket.repository.ts';
 

@@ -1,5 +1,5 @@
 import { loketMaster } from '@nadi/contract/master/loket-master.contract';
-import type { Master } from '../daftar/master-list.service.ts';
+import type { Master } from '#features/daftar/daftar.public.ts';
 import {
   filterLoket,
   listLoketPemakaian,

@@ -1,7 +1,7 @@
 import { listMerk, listProdusen } from '@nadi/contract/master/merk-master.contract';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { merk, produsen } from './merk.ts';
 import { listActiveNames } from './name-list.repository.ts';
 

@@ -1,5 +1,5 @@
 import { merkMaster, produsenMaster } from '@nadi/contract/master/merk-master.contract';
-import type { Master } from '../daftar/master-list.service.ts';
+import type { Master } from '#features/daftar/daftar.public.ts';
 import { ofMerk, refreshNamaObat } from '../produk/produk.repository.ts';
 import { listNamePemakaian, MERK_SOURCE, PRODUSEN_SOURCE, saveNameIn } from './name-list.repository.ts';
 

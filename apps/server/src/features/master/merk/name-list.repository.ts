@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { Nama } from '@nadi/contract/master/merk-master.contract';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 /** A list that holds nothing but names. */
 type NameTable = 'merk' | 'produsen';

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { PaketRuangan } from '@nadi/contract/master/paket.contract';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { TARIF_UMUM } from '../tindakan/tindakan.repository.ts';
 
 export type PaketItem = { tindakan_id: number; jumlah: number };

@@ -2,7 +2,7 @@ import { getPaketRuangan } from '@nadi/contract/master/paket.contract';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { existsActive } from '../master.repository.ts';
 import { listPaketRuangan } from './paket.repository.ts';
 import { paket } from './paket.ts';

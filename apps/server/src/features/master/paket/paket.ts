@@ -1,6 +1,6 @@
 import { paketMaster } from '@nadi/contract/master/paket.contract';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { listActiveIds, listNamedRuangan, listNamedTindakan, savePaket, PAKET_SOURCE } from './paket.repository.ts';
 import { parseRuanganCell, parseTindakanCell, formatTindakanCell } from './paket-cells.ts';
 

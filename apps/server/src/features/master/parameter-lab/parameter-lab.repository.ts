@@ -5,7 +5,7 @@ import type { ParameterLabRow } from '@nadi/contract/master/parameter-lab.contra
 import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
 import type { TenantTx } from '#platform/db/db.ts';
 import { insertRows } from '#platform/postgres/install.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 
 export type ParameterLabInput = Omit<ParameterLabRow, 'id' | 'versi' | 'satuan'> & { satuan: string | null };

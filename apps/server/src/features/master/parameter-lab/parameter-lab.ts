@@ -1,7 +1,7 @@
 import { parameterLabMaster } from '@nadi/contract/master/parameter-lab.contract';
 import { checkBatas, raguKritis, raguLazim, raguSatuan } from '@nadi/domain/penunjang/batas-check';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import {
   listParameterLabPemakaian,
   listTests,

@@ -4,7 +4,7 @@ import type { KelompokPenjamin } from '@nadi/contract/master/penjamin-master.con
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { TenantTx } from '#platform/db/db.ts';
 import { insertRows } from '#platform/postgres/install.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 
 type PenjaminInput = { deskripsi: string; kelompok: KelompokPenjamin; kontak: string | null; aktif: boolean };

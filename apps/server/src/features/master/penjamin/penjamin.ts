@@ -1,6 +1,6 @@
 import { penjaminMaster } from '@nadi/contract/master/penjamin-master.contract';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import {
   listPenjaminPemakaian,
   listPenjaminPemakaianToday,

@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { announce } from '#platform/live/live-event.ts';
 import { hashPassword, randomPassword } from '#platform/auth/password.ts';
 import { inviteAkun, listPeran, sealSandi, unsealSandi } from '#features/akses/akses.public.ts';
-import { notifyMaster } from '../daftar/master-list.service.ts';
+import { notifyMaster } from '#features/daftar/daftar.public.ts';
 import { karyawan } from '../karyawan/karyawan.ts';
 import { giveAkun } from '../karyawan/akun.service.ts';
 import { syncWaiting } from './notice.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { PrinterPilihan, printerMaster } from '@nadi/contract/master/printer-master.contract';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type PrinterInput = z.output<typeof printerMaster.Input>;
 

@@ -1,7 +1,7 @@
 import { listPrinter } from '@nadi/contract/master/printer-master.contract';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { printer } from './printer.ts';
 import * as repo from './printer.repository.ts';
 

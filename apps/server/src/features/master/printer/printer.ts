@@ -1,7 +1,7 @@
 import { printerPlaceIssue } from '@nadi/domain/cetak/alamat-printer';
 import { printerMaster } from '@nadi/contract/master/printer-master.contract';
 import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { PRINTER_SOURCE, savePrinter } from './printer.repository.ts';
 
 export const printer: Master<typeof printerMaster> = {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { depoMaster } from '@nadi/contract/master/produk-master.contract';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 
 type DepoInput = z.output<(typeof depoMaster)['Input']>;

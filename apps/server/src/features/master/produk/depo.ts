@@ -1,5 +1,5 @@
 import { depoMaster } from '@nadi/contract/master/produk-master.contract';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { findKnownOptions } from '../tindakan/tindakan.repository.ts';
 import * as repo from './depo.repository.ts';
 

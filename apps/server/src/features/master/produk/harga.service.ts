@@ -16,7 +16,7 @@ import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
-import { notifyMaster } from '../daftar/master-list.service.ts';
+import { notifyMaster } from '#features/daftar/daftar.public.ts';
 import { findKnownOptions } from '../tindakan/tindakan.repository.ts';
 import * as repo from './harga.repository.ts';
 import { listMarginRows, listPpnRows } from './margin.repository.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@nadi/contract/master/produk-master.contract';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type BoxPatternInput = z.output<(typeof boxPatternMaster)['Input']>;
 type KategoriInput = z.output<(typeof kategoriObatMaster)['Input']>;

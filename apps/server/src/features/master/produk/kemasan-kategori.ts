@@ -1,5 +1,5 @@
 import { boxPatternMaster, kategoriObatMaster } from '@nadi/contract/master/produk-master.contract';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import * as repo from './kemasan-kategori.repository.ts';
 

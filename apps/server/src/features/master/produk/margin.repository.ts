@@ -5,7 +5,7 @@ import type { MarginRow, PpnRow } from '@nadi/domain/produk/harga';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type MarginInput = z.output<(typeof marginMaster)['Input']>;
 type PpnInput = z.output<(typeof ppnTarifMaster)['Input']>;

@@ -1,7 +1,7 @@
 import { marginMaster, ppnTarifMaster } from '@nadi/contract/master/harga-produk.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { findKnownOptions } from '../tindakan/tindakan.repository.ts';
 import * as repo from './margin.repository.ts';
 

@@ -12,7 +12,7 @@ import { namaObat } from '@nadi/domain/produk/nama-obat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 import { findUnitPack } from './kemasan-kategori.repository.ts';
 import { namesZat } from './search-zat.repository.ts';

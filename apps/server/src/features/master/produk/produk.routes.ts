@@ -7,7 +7,7 @@ import {
 } from '@nadi/contract/master/produk-master.contract';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route, saved } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { depo } from './depo.ts';
 import { listActiveDepo } from './depo.repository.ts';
 import * as harga from './harga.service.ts';

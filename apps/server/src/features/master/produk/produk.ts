@@ -9,7 +9,8 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { bacaSelZat, raguSelZat, tulisSelZat } from '@nadi/domain/zat/sel-zat';
 import type { TenantTx } from '#platform/db/db.ts';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
-import { filterUsed, type FieldErrors, type Master } from '../daftar/master-list.service.ts';
+import { filterUsed } from '#features/daftar/daftar.public.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { lookupByNama, resolveNama } from '../ruangan/nama-lookup.ts';
 import * as repo from './produk.repository.ts';
 

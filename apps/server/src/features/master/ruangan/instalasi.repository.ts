@@ -4,7 +4,7 @@ import type { Pemakaian } from '@nadi/contract/master/master-list';
 import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { listUses } from '../used-by.ts';
 
 type InstalasiInput = { deskripsi: string; urutan: number; aktif: boolean };

@@ -1,5 +1,5 @@
 import { instalasiMaster } from '@nadi/contract/master/ruangan-master.contract';
-import type { Master } from '../daftar/master-list.service.ts';
+import type { Master } from '#features/daftar/daftar.public.ts';
 import {
   INSTALASI_SOURCE,
   listInstalasiPemakaianToday,

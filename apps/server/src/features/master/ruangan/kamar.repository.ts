@@ -6,7 +6,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type KamarInput = {
   ruangan_id: number;

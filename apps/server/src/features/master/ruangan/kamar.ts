@@ -5,8 +5,8 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
-import { filterUsed } from '../daftar/master-list.service.ts';
-import type { FieldErrors, InputOf, Master, Question } from '../daftar/master-list.service.ts';
+import { filterUsed } from '#features/daftar/daftar.public.ts';
+import type { FieldErrors, InputOf, Master, Question } from '#features/daftar/daftar.public.ts';
 import { listNamaReferensi } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
 import {

@@ -1,5 +1,5 @@
 import { lipatNama } from '@nadi/domain/text/nama';
-import type { FieldErrors } from '../daftar/master-list.service.ts';
+import type { FieldErrors } from '#features/daftar/daftar.public.ts';
 
 export type Named = { id: number; deskripsi: string };
 type Cells = Record<string, unknown>;

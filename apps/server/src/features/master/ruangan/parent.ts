@@ -1,6 +1,6 @@
 import { isParentInactive } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { FieldErrors } from '../daftar/master-list.service.ts';
+import type { FieldErrors } from '#features/daftar/daftar.public.ts';
 import { findParent } from './parent.repository.ts';
 
 type ParentField = { table: 'instalasi' | 'unit' | 'ruangan' | 'kamar'; field: string; label: string };

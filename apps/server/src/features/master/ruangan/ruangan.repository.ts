@@ -4,7 +4,7 @@ import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 import { listUses, MASTER_KONTROL, MASTER_KUNJUNGAN } from '../used-by.ts';
 import { listPemakaianTodayWhere } from './instalasi.repository.ts';

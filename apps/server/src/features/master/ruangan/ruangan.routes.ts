@@ -9,7 +9,7 @@ import type { NadiApp } from '#platform/http/app-type.ts';
 import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import * as repo from './denah.repository.ts';
 import { loadBed, loadDenah } from './denah.service.ts';
 import { findParent } from './parent.repository.ts';

@@ -4,7 +4,7 @@ import { jenisRuanganRefusal } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
-import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master, Question } from '#features/daftar/daftar.public.ts';
 import { listNamaReferensi, listNamaUnit } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';

@@ -4,7 +4,7 @@ import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master/master-list
 import { BED_DIPESAN, BED_NONAKTIF, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type BedValues = { kamar_id: number; nama_bed: string; status: number; keterangan: string | null; urutan: number };
 

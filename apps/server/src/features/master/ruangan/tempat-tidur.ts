@@ -1,6 +1,6 @@
 import { tempatTidurMaster } from '@nadi/contract/master/ruangan-master.contract';
 import { isBedInUse, requestedStatusBed, statusBedRefusal } from '@nadi/domain/ruangan/tempat-tidur';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import { listNamaKamar } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
 import { isSameNama, lookupByNama, resolveNama } from './nama-lookup.ts';

@@ -1,5 +1,5 @@
 import { unitMaster } from '@nadi/contract/master/ruangan-master.contract';
-import type { Master } from '../daftar/master-list.service.ts';
+import type { Master } from '#features/daftar/daftar.public.ts';
 import { listNamaInstalasi } from './parent.repository.ts';
 import { checkParent } from './parent.ts';
 import { lookupByNama, resolveNama } from './nama-lookup.ts';

@@ -6,7 +6,7 @@ import type { TarifRow, TarifDays } from '@nadi/domain/tarif/tarif';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
 
 type TindakanInput = {

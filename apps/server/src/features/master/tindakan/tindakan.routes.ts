@@ -9,7 +9,7 @@ import type { NadiApp } from '#platform/http/app-type.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { paged, ok, route } from '#platform/http/route.ts';
-import { mountMaster } from '../daftar/master-list.routes.ts';
+import { mountMaster } from '#features/daftar/daftar.public.ts';
 import { existsActive } from '../master.repository.ts';
 import * as repo from './tindakan.repository.ts';
 import { tindakan } from './tindakan.ts';

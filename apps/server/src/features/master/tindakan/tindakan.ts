@@ -5,7 +5,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { sayFar } from '@nadi/domain/uang/jauh';
 import type { TenantTx } from '#platform/db/db.ts';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Master } from '#features/daftar/daftar.public.ts';
 import {
   isInKategori,
   loadTarifDays,

@@ -4,7 +4,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import { raiseNomorSql } from '#platform/db/nomor.ts';
-import type { MasterSource } from '#features/master/master-list.public.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { PEMENANG_ID, type NomorOwner } from '../pasien.repository.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from '../simpan/pasien-input.ts';
 import { PASIEN_COLUMNS, kontakKeluarga, kontakPasien, onlyFilled } from '../simpan/save-pasien.repository.ts';

@@ -1,7 +1,8 @@
 import { pasienSheet } from '@nadi/contract/pasien/pasien-lembar.contract';
 import type { SheetContract } from '@nadi/contract/master/master-list';
 import type { NadiApp } from '#platform/http/app-type.ts';
-import { mountSheet, type Sheet } from '#features/master/master-list.public.ts';
+import { mountSheet } from '#features/daftar/daftar.public.ts';
+import type { Sheet } from '#features/daftar/daftar.public.ts';
 import { PASIEN_SHEET } from './pasien-sheet.ts';
 
 export function imporRoutes(app: NadiApp): void {

@@ -4,7 +4,7 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import { normalizeTelepon } from '@nadi/domain/pasien/telepon';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { Match } from '#features/master/master-list.public.ts';
+import type { Match } from '#features/daftar/daftar.public.ts';
 import { listCalonOfMany, listPersons, type PersonRow } from '../kembar/calon.repository.ts';
 import type { PasienInput } from '../simpan/pasien-input.ts';
 import { listOwnersOfMany } from './impor.repository.ts';

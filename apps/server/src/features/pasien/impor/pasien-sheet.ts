@@ -3,7 +3,7 @@ import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudits } from '#platform/audit.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { InputOf, Sheet } from '#features/master/master-list.public.ts';
+import type { InputOf, Sheet } from '#features/daftar/daftar.public.ts';
 import { holdLists } from '#features/referensi/referensi.public.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
 import { NORM_EXHAUSTED } from '../simpan/check-pasien.ts';

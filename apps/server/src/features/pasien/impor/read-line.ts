@@ -10,7 +10,7 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import { findMissingWajib, parseWajib, type WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { ReadCells } from '#features/master/master-list.public.ts';
+import type { ReadCells } from '#features/daftar/daftar.public.ts';
 import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { LEVELS, readAlamat, type NamaAlamat, type ReadAlamat } from '#features/wilayah/wilayah.public.ts';
 import { checkInput } from '../simpan/check-pasien.ts';

@@ -7,7 +7,8 @@ import { literal } from '#platform/db/sql-literal.ts';
 import { isActiveKunjungan } from '#platform/db/status-kunjungan.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import { FULL_NAMA } from '#features/master/master.public.ts';
-import type { MasterKunjungan, MasterUser, UseCounts, UsePlace } from '#features/master/master.public.ts';
+import type { MasterKunjungan, MasterUser, UseCounts } from '#features/master/master.public.ts';
+import type { ReferensiUser, UsePlace } from '#features/referensi/referensi.public.ts';
 
 const today = (tx: TenantTx): Sql => sql`${tx.ctx.today}::date`;
 const IS_OPEN = isActiveKunjungan();
@@ -42,7 +43,11 @@ export const MASTER_USE: MasterUser = {
         sql`select 'Kunjungan hari ini' as di, count(*)::int as jumlah from pendaftaran where penjamin_id in (${ids}) and tanggal_layanan = ${today(tx)}`,
       ),
   },
-  referensi: {
+};
+
+/** What visits use of reference lists. */
+export const REFERENSI_USE: ReferensiUser = {
+  places: {
     [REFERENSI_LIST.jenisKelamin]: [inPenanggungJawab('jenis_kelamin')],
     [REFERENSI_LIST.pendidikan]: [inPenanggungJawab('pendidikan')],
     [REFERENSI_LIST.pekerjaan]: [inPenanggungJawab('pekerjaan')],

@@ -9,7 +9,7 @@ import { pesanTanyaZat } from '@nadi/domain/zat/baca-zat';
 import { ejaanRagu, zatBernama } from '@nadi/domain/zat/pilih-zat';
 import type { TenantTx } from '#platform/db/db.ts';
 import { announce } from '#platform/live/live-event.ts';
-import type { FieldErrors, Sheet } from '#features/master/master-list.public.ts';
+import type { FieldErrors, Sheet } from '#features/daftar/daftar.public.ts';
 import { holdLists } from '#features/referensi/referensi.public.ts';
 import * as repo from './aturan-obat.repository.ts';
 

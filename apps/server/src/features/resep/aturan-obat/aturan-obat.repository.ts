@@ -7,7 +7,7 @@ import { kunciAturan } from '@nadi/domain/resep/aturan-values';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '#features/master/master-list.public.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
 
 type Row = Omit<AturanObat, 'tinjau'>;
 const ZAT = (id: Sql): Sql =>

@@ -2,7 +2,8 @@ import * as contract from '@nadi/contract/resep/aturan-obat.contract';
 import type { SheetContract } from '@nadi/contract/master/master-list';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route, saved } from '#platform/http/route.ts';
-import { mountSheet, type Sheet } from '#features/master/master-list.public.ts';
+import { mountSheet } from '#features/daftar/daftar.public.ts';
+import type { Sheet } from '#features/daftar/daftar.public.ts';
 import { ATURAN_SHEET } from './aturan-obat-sheet.ts';
 import * as service from './aturan-obat.service.ts';
 

@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { announce } from '#platform/live/live-event.ts';
-import { withConstraints, writeMaster } from '#features/master/master-list.public.ts';
+import { withConstraints, writeMaster } from '#features/daftar/daftar.public.ts';
 import { checkReferensi } from '#features/referensi/referensi.public.ts';
 import { ATURAN_SHEET } from './aturan-obat-sheet.ts';
 import * as repo from './aturan-obat.repository.ts';

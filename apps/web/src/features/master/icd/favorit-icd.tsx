@@ -4,8 +4,8 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTask } from '#patterns/use-task.ts';
 import { can } from '#platform/session/session.ts';
-import { refreshMaster } from '../daftar/master.queries.ts';
-import { updateRow } from '../daftar/use-save-master.ts';
+import { refreshMaster } from '#features/daftar/master.queries.public.ts';
+import { updateRow } from '#features/daftar/use-save-master.public.ts';
 
 export type IcdRow = z.output<typeof icdMaster.Row>;
 export type IcdFormValues = z.input<typeof icdMaster.Input>;

@@ -3,8 +3,8 @@ import { detectJenisIcd, ICD_DIAGNOSA, JENIS_ICD, KLASIFIKASI_ICD, tidyKodeIcd }
 import { SwitchField } from '#fields/switch-field.tsx';
 import { SegmentField } from '#fields/segment-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 import { FavoritIcd, icdFormValues } from './favorit-icd.tsx';
 import type { IcdRow, IcdFormValues } from './favorit-icd.tsx';
 

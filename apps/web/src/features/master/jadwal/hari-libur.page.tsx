@@ -3,8 +3,8 @@ import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import type { z } from 'zod';
 import { TanggalField } from '#fields/tanggal-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 
 type HariLiburRow = z.output<typeof hariLibur.Row>;
 type HariLiburFormValues = z.input<typeof hariLibur.Input>;

@@ -18,7 +18,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { KeptScroll } from '#ui/kept-scroll.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
-import { MasterForm } from '../daftar/master-form.tsx';
+import { MasterForm } from '#features/daftar/master-form.public.tsx';
 import css from './jadwal.module.css';
 import { jadwalQuery, kecualiQuery, liburQuery } from './jadwal.queries.ts';
 import { WeekCalendar } from './week-calendar.tsx';

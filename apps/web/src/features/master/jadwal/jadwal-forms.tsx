@@ -16,7 +16,7 @@ import { PilihField } from '#fields/pilih-field.tsx';
 import { TanggalField } from '#fields/tanggal-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
 import { isTanggal } from '#platform/time/tanggal.ts';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterPage } from '#features/daftar/master-page.public.ts';
 import { useRuanganOptions } from '../options.queries.ts';
 import type { Jadwal, Kecuali } from './jadwal.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { can } from '#platform/session/session.ts';
-import type { MasterPage } from '../daftar/master-page.ts';
-import type { BaseRow } from '../daftar/master.queries.ts';
-import { removeRow } from '../daftar/remove-row.ts';
+import type { MasterPage } from '#features/daftar/master-page.public.ts';
+import type { BaseRow } from '#features/daftar/master.queries.public.ts';
+import { removeRow } from '#features/daftar/remove-row.public.ts';
 import { JADWAL_PAGE, KECUALI_PAGE } from './jadwal-forms.tsx';
 import type { Jadwal, Kecuali } from './jadwal.queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
-import { refreshMaster } from '../daftar/master.queries.ts';
+import { refreshMaster } from '#features/daftar/master.queries.public.ts';
 import { AkunFormDialog } from './akun-form-dialog.tsx';
 import { akunQuery } from './karyawan.queries.ts';
 import { OneTimePassword } from './one-time-password.public.tsx';

@@ -11,7 +11,7 @@ import { TextField } from '#fields/text-field.tsx';
 import { FormDialog } from '#patterns/form-dialog.tsx';
 import { forgetDirty } from '#platform/session/leaving.ts';
 import { useUser } from '#platform/session/session.ts';
-import css from '../daftar/master-list.module.css';
+import css from './akun-dialog.module.css';
 import akun from './karyawan.module.css';
 import type { OneTimeSecret } from './one-time-password.public.tsx';
 import { useAkun } from './use-akun.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ask } from '#ui/confirm.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import daftar from '../daftar/master-list.module.css';
+import dialog from './akun-dialog.module.css';
 import css from './karyawan.module.css';
 
 /** What is told once: a password to sign in with, or a code to choose one with. */
@@ -72,8 +72,8 @@ export function OneTimePassword({
       <p className={css['ingat']} role="note">
         <IconAlertTriangleFilled size={16} aria-hidden="true" /> {note}
       </p>
-      <div className={daftar['kaki']}>
-        <span className={daftar['renggang']} />
+      <div className={dialog['kaki']}>
+        <span className={dialog['renggang']} />
         <Button onClick={() => void close()}>Selesai</Button>
       </div>
     </Dialog>

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { DigitField } from '#fields/digit-field.tsx';
 import { PilihKataField } from '#fields/pilih-kata-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 
 const JENIS_OPTIONS = JENIS_LOKET.map((value) => ({ value, label: NAMA_JENIS_LOKET[value] }));
 

@@ -2,8 +2,8 @@ import { JENIS_LOKET, loketMaster, NAMA_JENIS_LOKET } from '@nadi/contract/maste
 import type { z } from 'zod';
 import { PilihKataField } from '#fields/pilih-kata-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 
 type LoketRow = z.output<typeof loketMaster.Row>;
 type LoketFormValues = z.input<typeof loketMaster.Input>;

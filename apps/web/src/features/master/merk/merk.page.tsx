@@ -2,8 +2,8 @@ import { merkMaster, produsenMaster } from '@nadi/contract/master/merk-master.co
 import type { NameList } from '@nadi/contract/master/merk-master.contract';
 import type { z } from 'zod';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 
 type NameRow = z.output<NameList['Row']>;
 type NameFormValues = z.input<NameList['Input']>;

@@ -10,8 +10,8 @@ import { RupiahField } from '#fields/rupiah-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
 import { useFormRows } from '#fields/use-form-rows.ts';
 import { RowsSection } from '#patterns/rows-section.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 import { useRuanganOptions, useTindakanOptions } from '../options.queries.ts';
 import css from './paket.module.css';
 

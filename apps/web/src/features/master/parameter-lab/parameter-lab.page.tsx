@@ -1,8 +1,8 @@
 import { parameterLabMaster } from '@nadi/contract/master/parameter-lab.contract';
 import type { ParameterLabRow } from '@nadi/contract/master/parameter-lab.contract';
 import { formatRujukan } from '@nadi/domain/penunjang/rujukan';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 import { newBatas, ParameterLabFields } from './parameter-lab-fields.tsx';
 import type { ParameterLabFormValues } from './parameter-lab-fields.tsx';
 

@@ -6,8 +6,8 @@ import {
 import type { z } from 'zod';
 import { PilihKataField } from '#fields/pilih-kata-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 
 type PenjaminRow = z.output<typeof penjaminMaster.Row>;
 type PenjaminFormValues = z.input<typeof penjaminMaster.Input>;

@@ -12,7 +12,7 @@ import { FormDialog } from '#patterns/form-dialog.tsx';
 import { useSave } from '#patterns/use-save.ts';
 import { callApi } from '#platform/http/http.ts';
 import { PROFESI_OPTIONS } from '../karyawan/karyawan-form.tsx';
-import css from '../daftar/master-list.module.css';
+import css from '../karyawan/akun-dialog.module.css';
 
 const WIDTH = 480;
 type Values = z.output<typeof TerimaPermintaan>;

@@ -13,8 +13,8 @@ import { PilihField } from '#fields/pilih-field.tsx';
 import { PilihKataField } from '#fields/pilih-kata-field.tsx';
 import { SwitchField } from '#fields/switch-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterListPage } from '../daftar/master-page.ts';
+import { MasterList } from '#features/daftar/master-list.public.tsx';
+import type { MasterListPage } from '#features/daftar/master-page.public.ts';
 import { useRuanganOptions } from '../options.queries.ts';
 import { useKategoriOptions } from './produk.queries.ts';
 

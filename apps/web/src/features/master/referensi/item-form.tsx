@@ -7,7 +7,7 @@ import { TextField } from '#fields/text-field.tsx';
 import { FormDialog } from '#patterns/form-dialog.tsx';
 import { useSave } from '#patterns/use-save.ts';
 import type { ApiError } from '#platform/http/api-error.ts';
-import { notifyWithUndo } from '../daftar/undo.ts';
+import { notifyWithUndo } from '#features/daftar/undo.public.ts';
 import { renameItem, removeItem, addItem } from './update-items.ts';
 
 type ItemFormValues = { deskripsi: string };

@@ -1,7 +1,7 @@
 import { defineReferensiSheet } from '@nadi/contract/master/referensi-master.contract';
 import type { ReferensiList } from '@nadi/contract/master/referensi-master.contract';
 import { useState } from 'react';
-import { Sheets } from '../daftar/sheets.public.tsx';
+import { Sheets } from '#features/daftar/sheets.public.tsx';
 
 type ReferensiSheetsProps = { list: ReferensiList; filters: { search: string; aktif: string }; mayImport: boolean };
 

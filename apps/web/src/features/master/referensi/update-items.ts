@@ -12,8 +12,8 @@ import { cachedRows, changeCachedRows } from '#patterns/use-list-rows.ts';
 import { messageOf } from '#platform/http/error.ts';
 import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
 import { toast } from '#ui/toast.ts';
-import { refreshMaster } from '../daftar/master.queries.ts';
-import { notifyWithUndo } from '../daftar/undo.ts';
+import { refreshMaster } from '#features/daftar/master.queries.public.ts';
+import { notifyWithUndo } from '#features/daftar/undo.public.ts';
 import { itemListBase } from './referensi.queries.ts';
 
 const PUT = { _method: 'PUT' as const };

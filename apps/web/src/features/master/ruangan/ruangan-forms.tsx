@@ -8,7 +8,7 @@ import {
 import { BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
 import { DigitField } from '#fields/digit-field.tsx';
 import { TextField } from '#fields/text-field.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterPage } from '#features/daftar/master-page.public.ts';
 import type {
   BedFormValues,
   InstalasiFormValues,

@@ -9,9 +9,9 @@ import type { MasterListContract } from '@nadi/contract/master/master-list';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ImportDialog } from '../daftar/import-dialog.tsx';
-import { downloadSheet } from '../daftar/download-sheet.ts';
-import { SheetMenu } from '../daftar/sheet-menu.tsx';
+import { ImportDialog } from '#features/daftar/import-dialog.public.tsx';
+import { downloadSheet } from '#features/daftar/download-sheet.public.ts';
+import { SheetMenu } from '#features/daftar/sheet-menu.public.tsx';
 
 /** The lists stand in the order in which they are set up: each refers to the one before. */
 const SHEETS: readonly MasterListContract[] = [

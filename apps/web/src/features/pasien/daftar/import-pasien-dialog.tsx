@@ -1,5 +1,5 @@
 import { pasienSheet } from '@nadi/contract/pasien/pasien-lembar.contract';
-import { SheetImport } from '#features/master/daftar/sheets.public.tsx';
+import { SheetImport } from '#features/daftar/sheets.public.tsx';
 
 const NOTE =
   'No. RM lama disimpan sebagai NORM Manual dan dapat dicari. Wilayah ditulis dengan namanya. Alamat domisili yang kosong disamakan dengan alamat KTP. Alergi dan riwayat tidak ikut: catat di rekam medis.';

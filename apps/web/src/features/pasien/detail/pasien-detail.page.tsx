@@ -10,8 +10,8 @@ import { can } from '#platform/session/session.ts';
 import { useTabTitle } from '#platform/address/tab-title.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '#ui/state.tsx';
 import { WhoseContext } from '#ui/whose.ts';
-import { KunjunganView } from '#features/kunjungan/kunjungan-view.public.tsx';
 import { forgetNorm, pasienQuery, useFollowPasien } from './detail.queries.ts';
+import { usePasienParts } from './parts.public.ts';
 import { PasienFacts } from './pasien-facts.tsx';
 import { PasienHeader } from './pasien-header.tsx';
 import css from './pasien-detail.module.css';
@@ -56,6 +56,7 @@ function useFixUrl(requestedNorm: number, pasien: DetailPasien | undefined): voi
 }
 
 function LoadedPasien({ norm }: { norm: number }) {
+  const { KunjunganView } = usePasienParts();
   const query = useQuery(pasienQuery(norm));
   useFollowPasien(norm);
   useFixUrl(norm, query.data);
@@ -74,7 +75,7 @@ function LoadedPasien({ norm }: { norm: number }) {
         <PasienHeader pasien={pasien} />
         <PasienFacts pasien={pasien} />
         <PasienTabs pasien={pasien} />
-        <KunjunganView on="pasien" />
+        <KunjunganView />
       </article>
     </WhoseContext>
   );

@@ -8,9 +8,12 @@ import { answer, answerBinary, refuse } from '#testing/server.ts';
 import type { TestRequest } from '#testing/server.ts';
 import { currentSearch, currentPath } from '#testing/page.tsx';
 import { installServer, show } from '../test-pasien.tsx';
-import { PasienDetailPage } from './pasien-detail.page.tsx';
+import { withPasienParts } from '#app/pasien-parts.tsx';
+import { PasienDetailPage as BarePage } from './pasien-detail.page.tsx';
 import { READ_KUNJUNGAN } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { SITI, openDetail, makeKunjungan, messageAnswer } from './test-detail.tsx';
+
+const PasienDetailPage = withPasienParts(BarePage);
 
 afterEach(() => {
   kunjunganOperation.set(null);

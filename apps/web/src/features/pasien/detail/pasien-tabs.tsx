@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyChunk } from '#platform/http/chunk.ts';
 import { can } from '#platform/session/session.ts';
 import { LoadBoundary } from '#ui/error-boundary.tsx';
 import { SkeletonAfter150 } from '#ui/state.tsx';
@@ -18,17 +17,15 @@ import {
   summaryQuery,
 } from './detail.queries.ts';
 import { DokumenTab } from './dokumen/dokumen-tab.tsx';
+import { usePasienParts } from './parts.public.ts';
 import { SummaryTab } from './summary-tab.tsx';
 import { JadwalTab, KunjunganTab, PembayaranTab, RekamMedisTab, ResepTab } from './riwayat/riwayat-tab.tsx';
 import { TABS, parseTab } from './tab.ts';
 import type { TabId } from './tab.ts';
 
-const LinimasaTab = lazyChunk(
-  async () => (await import('#features/rekam-medis/linimasa/linimasa-tab.public.tsx')).LinimasaTab,
-);
-
 /** Whoever may read records reads them as they were written; everybody else the documented table of visits. */
 function RecordTab({ norm }: { norm: number }) {
+  const { LinimasaTab } = usePasienParts();
   const table = (): ReactNode => <RekamMedisTab norm={norm} />;
   if (!can('view rekam medis')) return table();
   return (

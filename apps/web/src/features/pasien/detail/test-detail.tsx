@@ -2,7 +2,10 @@ import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
 import { withIzin, installServer, show } from '../test-pasien.tsx';
-import { PasienDetailPage } from './pasien-detail.page.tsx';
+import { withPasienParts } from '#app/pasien-parts.tsx';
+import { PasienDetailPage as BarePage } from './pasien-detail.page.tsx';
+
+const PasienDetailPage = withPasienParts(BarePage);
 
 export const SITI: DetailPasien = {
   norm: 123,

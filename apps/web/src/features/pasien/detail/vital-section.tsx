@@ -7,10 +7,10 @@ import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { useQuery } from '@tanstack/react-query';
 import { formatRiwayat, localDay } from '#platform/time/tanggal.ts';
 import { can } from '#platform/session/session.ts';
-import { raguOf, VitalSigns } from '#features/kunjungan/vital-signs.public.tsx';
-import { TrenButton } from '#features/rekam-medis/tren.public.tsx';
+import { raguOf, VitalSigns } from '../vital/vital-signs.public.tsx';
 import { rekamMedisQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
+import { usePasienParts } from './parts.public.ts';
 import { SummarySection } from './summary-section.tsx';
 
 const isMeasured = ({ asal, ...measures }: TandaVital): boolean =>
@@ -22,6 +22,7 @@ const lastMeasured = (rows: readonly RekamMedis[]): RekamMedis | undefined =>
 
 /** The measures of the last visit that has any, with their origin. */
 export function VitalSection({ pasien: { norm, tanggal_lahir } }: { pasien: DetailPasien }) {
+  const { TrenButton } = usePasienParts();
   return (
     <SummarySection
       title="Tanda vital terakhir"

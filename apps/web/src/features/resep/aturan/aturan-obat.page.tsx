@@ -15,7 +15,7 @@ import { formatRiwayat } from '#platform/time/tanggal.ts';
 import type { Looks } from '#ui/status.tsx';
 import { ask } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
-import { Sheets } from '#features/master/daftar/sheets.public.tsx';
+import { Sheets } from '#features/daftar/sheets.public.tsx';
 import { AturanForm } from './aturan-form.tsx';
 import { SahkanDialog } from './sahkan-dialog.tsx';
 

@@ -10,9 +10,12 @@ import { UploadTray } from '#features/pasien/form/dokumen/upload-tray.public.tsx
 import { discardUpload } from '#features/pasien/form/dokumen/upload.ts';
 import { uploads } from '#features/pasien/form/dokumen/uploads.ts';
 import { withIzin, onlyIzin, installServer, show } from '#features/pasien/test-pasien.tsx';
-import { PasienDetailPage } from '../pasien-detail.page.tsx';
+import { withPasienParts } from '#app/pasien-parts.tsx';
+import { PasienDetailPage as BarePage } from '../pasien-detail.page.tsx';
 import { SITI, messageAnswer } from '../test-detail.tsx';
 import { chooseOption } from '#testing/selects.ts';
+
+const PasienDetailPage = withPasienParts(BarePage);
 
 afterEach(() => {
   for (const { id } of uploads.get()) discardUpload(id);

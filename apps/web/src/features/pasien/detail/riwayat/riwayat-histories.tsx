@@ -1,13 +1,13 @@
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/pasien/riwayat.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { Button } from '@mantine/core';
+import { useOpenKunjungan } from '#platform/address/open-kunjungan.ts';
 import { can } from '#platform/session/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '#platform/time/tanggal.ts';
 import type { History } from '#patterns/history-table.tsx';
 import { dipindahkanText, KUNJUNGAN_LOOKS, lookOfKunjungan } from '#ui/status-kunjungan.ts';
 import { Status } from '#ui/status.tsx';
 import { layananLook } from './status-layanan.ts';
-import { useOpenKunjungan } from '#features/kunjungan/kunjungan-view.public.tsx';
 import { RowDetailButton } from './row-detail.tsx';
 import { formatTagihanUnit } from './tagihan.ts';
 import type { Resep, Tagihan } from './tagihan.ts';

@@ -7,7 +7,7 @@ import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { NilaiVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { asalOf } from '@nadi/domain/rekam-medis/terkini';
 import { AsalMarks } from '#ui/asal-mark.tsx';
-import css from './kunjungan.module.css';
+import css from './vital-signs.module.css';
 
 type Sign = { label: string; value: string; of: readonly Ukuran[] };
 
@@ -84,7 +84,7 @@ export function VitalSigns({
   ragu?: Ragu;
 }) {
   return (
-    <dl className={css['vital']}>
+    <dl className={css['vital']} data-vital>
       {signsOf(measures, umurTahun).map(({ label, value, of }) => {
         const asked = of.map((nama) => ragu?.[nama]).find((words) => words !== undefined);
         return (

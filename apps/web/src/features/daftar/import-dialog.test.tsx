@@ -6,7 +6,7 @@ import { answer, refuse } from '#testing/server.ts';
 import { replaceXhr } from '#testing/xhr.ts';
 import type { FakeUpload } from '#testing/xhr.ts';
 import { installServer, showPage } from '#testing/page.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import-dialog.public.tsx';
 
 const RESULT = {
   jumlah: 2,

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ColumnOf, FilterName, FilterOf, SortName } from '#patterns/list.ts';
-import type { BaseRow } from './master.queries.ts';
+import type { BaseRow } from './master.queries.public.ts';
 
 /** How rows of one list of master data are called, added and changed. */
 export type MasterPage<B extends BaseRow, F extends FieldValues> = {

@@ -13,8 +13,8 @@ import {
 import type { SheetContract } from '@nadi/contract/master/master-list';
 import type { NadiApp } from '#platform/http/app-type.ts';
 import { ok, route, saved } from '#platform/http/route.ts';
-import { mountSheet } from '../daftar/master-list.routes.ts';
-import type { Sheet } from '../daftar/master-list.service.ts';
+import { mountSheet } from '#features/daftar/daftar.public.ts';
+import type { Sheet } from '#features/daftar/daftar.public.ts';
 import { sheetOf } from './referensi-sheet.ts';
 import * as service from './manage-referensi.service.ts';
 

@@ -1,14 +1,14 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { MasterUser, UsePlace } from '#features/master/master.public.ts';
+import type { ReferensiUser, UsePlace } from '#features/referensi/referensi.public.ts';
 
 const inPasienAndKeluarga = (column: string): UsePlace[] => [
   ['Pasien', 'pasien', column],
   ['Keluarga pasien', 'pasien_keluarga', column],
 ];
 
-/** What patients use of master data. */
-export const MASTER_USE: MasterUser = {
-  referensi: {
+/** What patients use of reference lists. */
+export const REFERENSI_USE: ReferensiUser = {
+  places: {
     [REFERENSI_LIST.agama]: inPasienAndKeluarga('agama'),
     [REFERENSI_LIST.jenisKelamin]: inPasienAndKeluarga('jenis_kelamin'),
     [REFERENSI_LIST.pendidikan]: inPasienAndKeluarga('pendidikan'),

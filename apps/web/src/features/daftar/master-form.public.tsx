@@ -5,9 +5,9 @@ import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook
 import { SwitchField } from '#fields/switch-field.tsx';
 import { FormDialog } from '#patterns/form-dialog.tsx';
 import { useDraft } from '#platform/draft/draft.ts';
-import type { MasterPage } from './master-page.ts';
-import type { BaseRow } from './master.queries.ts';
-import { useSaveMaster } from './use-save-master.ts';
+import type { MasterPage } from './master-page.public.ts';
+import type { BaseRow } from './master.queries.public.ts';
+import { useSaveMaster } from './use-save-master.public.ts';
 
 type MasterFormProps<B extends BaseRow, F extends FieldValues> = {
   page: MasterPage<B, F>;

@@ -1,15 +1,15 @@
 import { defineReferensiSheet } from '@nadi/contract/master/referensi-master.contract';
 import { nextReferensiId, isFaskesOwn, mustStayActive } from '@nadi/domain/referensi/referensi-option';
 import type { TenantTx } from '#platform/db/db.ts';
-import { readDefaultLists } from '#features/referensi/referensi.public.ts';
-import type { FieldErrors, InputOf, Sheet } from '../daftar/master-list.service.ts';
+import { readDefaultLists } from '../referensi.public.ts';
+import type { FieldErrors, InputOf, Sheet } from '#features/daftar/daftar.public.ts';
 import {
   listFullError,
   DUPLICATE_NAMA,
   objekOf,
   listNotFoundError,
   mustStayActiveErrors,
-  renameProduk,
+  tellRenamed,
 } from './manage-referensi.service.ts';
 import * as repo from './manage-referensi.repository.ts';
 
@@ -30,7 +30,7 @@ async function saveMany(
     return { input, id, baru: existingId === null };
   });
   await repo.saveAll(tx, jenis, withIds);
-  await renameProduk(
+  await tellRenamed(
     tx,
     jenis,
     withIds.flatMap(({ id, baru }) => (baru ? [] : [id])),

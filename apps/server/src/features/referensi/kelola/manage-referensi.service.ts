@@ -1,15 +1,13 @@
 import type { Pemakaian } from '@nadi/contract/master/master-list';
 import type { ReferensiList, ReferensiItem } from '@nadi/contract/master/referensi-master.contract';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { nextReferensiId, isFaskesOwn, moveAfter, mustStayActive } from '@nadi/domain/referensi/referensi-option';
 import { sudahBerubah } from '@nadi/domain/text/sudah-berubah';
 import { recordAudit } from '#platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '#platform/db/db.ts';
 import { AppError, mapConstraint } from '#platform/http/errors.ts';
-import { readDefaultLists, waitForUsers } from '#features/referensi/referensi.public.ts';
-import { findLastEditor } from '../daftar/master-list.repository.ts';
-import { filterUsed, notifyMaster } from '../daftar/master-list.service.ts';
-import { ofZat, refreshNamaObat } from '../produk/produk.repository.ts';
+import { readDefaultLists, waitForUsers } from '../referensi.public.ts';
+import { findLastEditor, filterUsed, notifyMaster } from '#features/daftar/daftar.public.ts';
+import { REFERENSI_USERS } from '../used-by.ts';
 import * as repo from './manage-referensi.repository.ts';
 import type { ReferensiRow } from './manage-referensi.repository.ts';
 
@@ -47,10 +45,9 @@ export async function listItems(db: Database, ctx: Ctx, jenis: number): Promise<
   return (await db.read(ctx, (tx) => repo.listRows(tx, jenis))).map((b) => toItem(jenis, b));
 }
 
-/** A substance stands in the names of its products. */
-export async function renameProduk(tx: TenantTx, jenis: number, ids: readonly number[]): Promise<void> {
-  if (jenis !== REFERENSI_LIST.zatAktif) return;
-  for (const id of ids) await refreshNamaObat(tx, ofZat(id));
+/** Tells those who hold copies of what entries say that these have another name. */
+export async function tellRenamed(tx: TenantTx, jenis: number, ids: readonly number[]): Promise<void> {
+  for (const { renamed } of REFERENSI_USERS.parts()) await renamed?.(tx, jenis, ids);
 }
 
 /** Writes a change to the audit and tells every browser. */
@@ -109,7 +106,7 @@ async function changeItem(
   changes: Partial<ReferensiRow>,
 ): Promise<ReferensiItem> {
   await repo.updateRow(tx, jenis, { ...sebelum, ...changes });
-  await renameProduk(tx, jenis, [sebelum.id]);
+  await tellRenamed(tx, jenis, [sebelum.id]);
   const sesudah = await repo.findRow(tx, jenis, id);
   await recordChange(tx, jenis, { sebelum, sesudah });
   return toItem(jenis, sesudah);

@@ -3,11 +3,11 @@ import { askRemove } from '#patterns/ask-remove.ts';
 import { messageOf } from '#platform/http/error.ts';
 import { callApi } from '#platform/http/http.ts';
 import { toast } from '#ui/toast.ts';
-import type { MasterPage } from './master-page.ts';
-import { refreshMaster } from './master.queries.ts';
-import type { BaseRow } from './master.queries.ts';
-import { notifyWithUndo } from './undo.ts';
-import { addRow, updateRow } from './use-save-master.ts';
+import type { MasterPage } from './master-page.public.ts';
+import { refreshMaster } from './master.queries.public.ts';
+import type { BaseRow } from './master.queries.public.ts';
+import { notifyWithUndo } from './undo.public.ts';
+import { addRow, updateRow } from './use-save-master.public.ts';
 
 /** Removes a row that nobody uses, and offers to undo it; a row that is used can be taken out of use instead. */
 export async function removeRow<B extends BaseRow>(

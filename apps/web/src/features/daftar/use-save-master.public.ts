@@ -5,9 +5,9 @@ import type { Saving } from '#patterns/use-save.ts';
 import type { ApiError } from '#platform/http/api-error.ts';
 import type { Draft } from '#platform/draft/draft.ts';
 import { callApi, newIdempotencyKey } from '#platform/http/http.ts';
-import type { MasterPage } from './master-page.ts';
-import type { BaseRow } from './master.queries.ts';
-import { notifyWithUndo } from './undo.ts';
+import type { MasterPage } from './master-page.public.ts';
+import type { BaseRow } from './master.queries.public.ts';
+import { notifyWithUndo } from './undo.public.ts';
 
 /** The row as somebody else has saved it meanwhile, when that is why a change was refused. */
 const currentRowOf = <B extends BaseRow>({ data }: ApiError): B | undefined => (data as { kini?: B } | undefined)?.kini;

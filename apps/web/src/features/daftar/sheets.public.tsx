@@ -3,9 +3,9 @@ import { Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { downloadSheet } from './download-sheet.ts';
-import { ImportDialog } from './import-dialog.tsx';
-import { SheetMenu } from './sheet-menu.tsx';
+import { downloadSheet } from './download-sheet.public.ts';
+import { ImportDialog } from './import-dialog.public.tsx';
+import { SheetMenu } from './sheet-menu.public.tsx';
 
 type SheetsProps = {
   contract: SheetContract;

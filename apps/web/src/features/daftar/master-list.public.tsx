@@ -8,10 +8,10 @@ import type { ListView } from '#patterns/use-list.ts';
 import { can } from '#platform/session/session.ts';
 import { EditListPage } from './edit-list-page.tsx';
 import type { EditList } from './edit-list-page.tsx';
-import { MasterForm } from './master-form.tsx';
-import type { MasterListPage, MasterPage } from './master-page.ts';
-import type { BaseRow } from './master.queries.ts';
-import { removeRow } from './remove-row.ts';
+import { MasterForm } from './master-form.public.tsx';
+import type { MasterListPage, MasterPage } from './master-page.public.ts';
+import type { BaseRow } from './master.queries.public.ts';
+import { removeRow } from './remove-row.public.ts';
 import { Sheets } from './sheets.public.tsx';
 
 type MasterListProps<B extends BaseRow, F extends FieldValues, D extends AnyEndpoint> = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#testing/server.ts';
 import type { TestRequest } from '#testing/server.ts';
-import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
+import { PenjaminPage } from '#features/master/penjamin/penjamin.page.tsx';
 import { writeDraftsNow } from '#testing/drafts.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { chooseOption } from '#testing/selects.ts';

@@ -5,7 +5,7 @@ import { isAnyDirty } from '#platform/session/leaving.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
-import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
+import { PenjaminPage } from '#features/master/penjamin/penjamin.page.tsx';
 
 const FULL_ABILITY = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
 const LONG_NAME = 'Asuransi Kesejahteraan '.repeat(6).slice(0, 120);

@@ -1,9 +1,8 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master/master-list';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
-import type { MasterSource } from '../daftar/master-list.repository.ts';
-import { listUsePlaces, type UsePlace } from '../used-by.ts';
+import type { MasterSource } from '#features/daftar/daftar.public.ts';
+import { listUsePlaces } from '../used-by.ts';
 
 export type ReferensiRow = { id: number; deskripsi: string; urutan: number; aktif: boolean; versi: number };
 type ReferensiCount = { jenis: number; jumlah: number; aktif: number };
@@ -87,31 +86,11 @@ export async function writeOrder(tx: TenantTx, jenis: number, ids: readonly numb
 export const removeRow = (tx: TenantTx, jenis: number, id: number): Promise<number> =>
   tx.exec(sql`delete from referensi where jenis = ${jenis} and id = ${id}`);
 
-/** The columns of master data that hold choices, by list; those downstream declare theirs themselves. */
-const OWN_PLACES: Readonly<Record<number, readonly UsePlace[]>> = {
-  [REFERENSI_LIST.jenisKelamin]: [
-    ['Karyawan', 'pegawai', 'jenis_kelamin'],
-    ['Kamar', 'kamar', 'jenis_kelamin'],
-  ],
-  [REFERENSI_LIST.jenisKunjungan]: [['Ruangan', 'ruangan', 'jenis_kunjungan']],
-  [REFERENSI_LIST.kelas]: [
-    ['Kamar', 'kamar', 'kelas'],
-    ['Tarif tindakan', 'tarif_tindakan', 'kelas'],
-    ['Harga produk', 'harga_produk', 'kelas'],
-    ['Margin', 'margin', 'kelas'],
-  ],
-  [REFERENSI_LIST.zatAktif]: [['Produk', 'produk_zat', 'zat_id']],
-  [REFERENSI_LIST.smf]: [
-    ['Ruangan', 'ruangan', 'smf'],
-    ['Dokter', 'dokter', 'smf'],
-  ],
-};
-
 /**
  * Counts where an entry is used. It reads whole tables, so it is asked only when one of the facility's own is removed.
  */
 export async function listReferensiPemakaian(tx: TenantTx, jenis: number, id: number): Promise<Pemakaian[]> {
-  const places = [...listUsePlaces(jenis), ...(OWN_PLACES[jenis] ?? [])];
+  const places = listUsePlaces(jenis);
   if (places.length === 0) return [];
   return tx.rows(
     join(
