@@ -160,7 +160,7 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await expect(moved).toBeVisible();
   await expect(other.getByRole('row', { name: new RegExp(second) })).toContainText('Dipindahkan');
   // The message may be gone by then: the row of where they went leads back too, and asks first because several went.
-  await goTo(page, `/apps/antrean?ruangan=${idOf('Poli Umum 2')}&status=0`);
+  await page.goto(`/apps/antrean?ruangan=${idOf('Poli Umum 2')}&status=0`);
   await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${second}`) }).click();
   await page.getByRole('menuitem', { name: 'Batalkan pindah' }).click();
   await page.getByRole('button', { name: 'Batalkan pindah' }).click();

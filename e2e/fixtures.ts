@@ -127,13 +127,14 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     const shown = (): Element | undefined =>
       [...document.querySelectorAll('#halaman > [data-scroll]')].find((one) => one.checkVisibility());
     const before = shown();
-    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    const isSame = new URL(to, location.href).pathname === location.pathname;
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ idx: idx + 1, key: to }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    if (isSame) return;
     // Until then the page before is what a journey would press keys on.
     const until = Date.now() + 10_000;
-    while (isOther && shown() === before && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (shown() === before && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
   }, path);
 
 /** Signs in through the page, as a person does. */
