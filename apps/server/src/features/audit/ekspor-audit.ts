@@ -2,12 +2,17 @@ import { exportAudit as contract } from '@nadi/contract/akses/audit.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/domain/pekerjaan/pekerjaan';
 import type { Ctx, Database } from '#platform/db/db.ts';
 import { writeWorkbook, type WorkbookRow } from '#platform/papers/workbook.ts';
-import { defineEkspor, refuseTooMany, type Berkas, type HowLarge } from '#features/pekerjaan/pekerjaan.public.ts';
+import {
+  asAsked,
+  defineEkspor,
+  refuseTooMany,
+  ROWS_PER_READ,
+  type Berkas,
+  type HowLarge,
+} from '#features/pekerjaan/pekerjaan.public.ts';
 import { auditColumns, toSheetRow } from './audit-rows.ts';
 import { countAudit, type AuditFilter } from './audit.repository.ts';
 import { ownOf, readPart, recordReading, viewOf, type AuditTenant } from './audit.service.ts';
-
-const ROWS_PER_READ = 500;
 
 type Asked = { tenants: readonly AuditTenant[]; filter: AuditFilter };
 type Rows = HowLarge & { of?: number };
@@ -47,7 +52,7 @@ export const exportAudit = (db: Database, ctx: Ctx, tenants: readonly AuditTenan
 
 /** A facility's own audit as it is filtered. */
 export const EKSPOR_AUDIT = defineEkspor('ekspor-audit', contract.query, {
-  rincian: (filter) => (Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : 'Semua catatan'),
+  rincian: (filter) => asAsked(filter, 'Semua catatan'),
   make: async (db, ctx, filter, how) => {
     if (viewOf(ctx, false).reader !== 'admin') return exportAudit(db, ctx, ownOf(ctx), filter);
     const of = await db.read(ctx, (tx) =>

@@ -4,7 +4,7 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx } from '#platform/db/db.ts';
 import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
-import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
+import { asAsked, defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import * as repo from './kontrol.repository.ts';
 
 const COLUMNS: readonly WorkbookColumn[] = [
@@ -39,7 +39,7 @@ const toCells = ({ zona, normLength }: Ctx, row: KontrolRow): WorkbookRow => [
 
 /** The follow-ups that the filters show. */
 export const EKSPOR_KONTROL = defineEkspor('ekspor-kontrol', exportKontrol.query, {
-  rincian: (filter) => (Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : '7 hari ke depan'),
+  rincian: (filter) => asAsked(filter, '7 hari ke depan'),
   make: sheetOfList({
     benda: 'rencana kontrol',
     objek: 'jadwal kontrol',

@@ -1,7 +1,7 @@
 import { exportRekapMcu, type RekapMcuRow } from '@nadi/contract/kunjungan/mcu.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import type { WorkbookColumn, WorkbookRow } from '#platform/papers/workbook.ts';
-import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
+import { asAsked, defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import * as repo from './mcu.repository.ts';
 import { toCompany, toRow } from './rekap.service.ts';
 
@@ -33,8 +33,7 @@ function toCells(row: RekapMcuRow, panjangNorm: number): WorkbookRow {
 
 /** The recap for a company as it is filtered. */
 export const EKSPOR_MCU = defineEkspor('ekspor-mcu', exportRekapMcu.query, {
-  rincian: (filter) =>
-    Object.values(filter).some((value) => value !== undefined) ? 'Yang tersaring saat diminta' : 'Semua peserta',
+  rincian: (filter) => asAsked(filter, 'Semua peserta'),
   make: sheetOfList({
     benda: 'peserta',
     objek: 'rekap mcu',

@@ -28,6 +28,10 @@ export type Ekspor<F> = PekerjaanKind & {
   rincian(filter: F): string;
 };
 
+/** What an export was asked for with: that it was filtered, or `all` in words. 0 is a filter too. */
+export const asAsked = (filter: object, all: string): string =>
+  Object.values(filter).some((value) => value === 0 || Boolean(value)) ? 'Yang tersaring saat diminta' : all;
+
 type Make<F> = (db: Database, ctx: Ctx, filter: F, how: HowLarge) => Promise<Berkas>;
 
 /** The export that `isian`, the query of its contract, reads the filters of. */
@@ -74,7 +78,7 @@ type SheetOfList<F, K> = {
 };
 
 /** The number of rows that are read, and written, at a time. */
-const ROWS_PER_READ = 500;
+export const ROWS_PER_READ = 500;
 
 /**
  * Finds the rows in one moment, writes down who takes them, with which filters and how many, and reads them in parts

@@ -4,7 +4,7 @@ import { formatRtRw } from '@nadi/domain/pasien/alamat';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatNamaForPrint } from '@nadi/print/pasien-print';
 import type { WorkbookRow, WorkbookColumn } from '#platform/papers/workbook.ts';
-import { defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
+import { asAsked, defineEkspor, sheetOfList } from '#features/pekerjaan/pekerjaan.public.ts';
 import { findNormPage, listRowsByNorm } from '../cari/list-pasien.repository.ts';
 import type { PasienListFilter } from '../cari/filter-pasien.repository.ts';
 import { findFaskesKode } from './print.repository.ts';
@@ -39,7 +39,7 @@ const buildRow = (b: PasienRow, panjangNorm: number): WorkbookRow => [
 export const EKSPOR_PASIEN = defineEkspor('ekspor-pasien', exportPasien.query, {
   rincian: (asked) => {
     const { urut: _, ...filter } = asked;
-    return Object.values(filter).some(Boolean) ? 'Yang tersaring saat diminta' : 'Semua pasien';
+    return asAsked(filter, 'Semua pasien');
   },
   make: sheetOfList({
     benda: 'pasien',
