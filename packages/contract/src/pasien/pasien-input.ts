@@ -37,7 +37,7 @@ type NamedField = { [F in PasienField]: Table[F] extends { kind: 'yes' } ? never
 
 /**
  * The name of each field in messages, also where the facility requires it (`<name> wajib diisi`). FIELD_NAMES of
- * field-names.ts has the names in other languages; a name that is missing there does not compile.
+ * field-names-pasien.ts has the names in other languages; a name that is missing there does not compile.
  */
 export const PASIEN_FIELD_NAMES = {
   norm: 'NORM',
