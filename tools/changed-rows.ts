@@ -5,7 +5,9 @@
 
 /** The files with such a table, wherever in their package they stand. */
 const FACT_TABLE =
-  /^(packages\/(domain|contract)\/src|apps\/server\/src\/platform)\/(.*\/)?(permission|permission-words|setting|jenis-cetakan|pemberitahuan|live-topics|outbox-topics)\.ts$/;
+  /^(packages\/(domain|contract)\/src|apps\/server\/src\/platform)\/(.*\/)?(permission|permission-words|\w+-settings|jenis-cetakan|pemberitahuan|live-topics|outbox-topics)\.ts$/;
+/** The table that is put together from groups of rows, each in a file of its own. */
+const GROUP_OF_ROWS = /^(.*)\/settings\/\w+-settings\.ts$/;
 const MIGRATION = /^apps\/server\/migrations\/\d{4}_\w+\.sql$/;
 const COMMENT = /^[^\S\n]*\/\*\*?[\s\S]*?\*\/\n|^[^\S\n]*\/\/.*\n/gm;
 /** `const NAMA: T = {`, with whatever stands between. */
@@ -73,6 +75,12 @@ export function changedNames(file: string, before: string | null, now: string): 
   if (!FACT_TABLE.test(file) || before === null) return null;
   return changedKeys(before, now);
 }
+
+/** The files through which the rows of this table are read: its own, and that of the whole where it is a group of it. */
+export const filesOfTable = (file: string): string[] => {
+  const [, folder] = GROUP_OF_ROWS.exec(file) ?? [];
+  return folder === undefined ? [file] : [file, `${folder}/setting.ts`];
+};
 
 /** Whether a text names one of these, as a word of its own. */
 export const naming = (names: readonly string[]): ((text: string) => boolean) => {

@@ -89,9 +89,10 @@ it('whatever changes in the web takes the rules of its kit, which nobody imports
 });
 
 describe('a table of facts', () => {
-  const TABLE = 'packages/domain/src/faskes/setting.ts';
+  const TABLE = 'packages/domain/src/faskes/settings/loket-settings.ts';
   const before = `import { x } from './x.ts';\nexport const GROUPS = {\n  a: 'A',\n} as const;\nexport const SETTINGS = {\n  /** Of the counter. */\n  'loket:suara': {\n    default: true,\n  },\n  'resep:cetak': {\n    default: false,\n  },\n} as const;\nexport type Setting = keyof typeof SETTINGS;\n`;
   const files: Record<string, string> = {
+    'packages/domain/src/faskes/setting.ts': `import { SETTINGS } from './settings/loket-settings.ts'`,
     'packages/domain/src/faskes/setting.test.ts': `import './setting.ts'`,
     'apps/web/src/features/pengaturan/pengaturan.page.tsx': `import { SETTINGS } from '@nadi/domain/faskes/setting'`,
     'apps/web/src/features/pengaturan/pengaturan.test.tsx': `import './pengaturan.page.tsx'`,

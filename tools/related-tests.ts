@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedNames, naming } from './changed-rows.ts';
+import { changedNames, filesOfTable, naming } from './changed-rows.ts';
 
 /** Files on which every test of a project depends, though none imports them. */
 const FOUNDATIONS = [
@@ -172,7 +172,12 @@ export function relatedTests(
       all.filter((file) => !rows.has(file) && named(read(file))),
       sources,
     );
-    const beside = new Set([...rows.keys()].flatMap((file) => [...(sources.importers.get(file) ?? [])]).map(folderOf));
+    const beside = new Set(
+      [...rows.keys()]
+        .flatMap(filesOfTable)
+        .flatMap((file) => [...(sources.importers.get(file) ?? [])])
+        .map(folderOf),
+    );
     const byFile = testsThrough([...rows.keys()], sources);
     for (const test of all.filter((file) => byFile.has(file) || fits(file, FOUNDATIONS, [...rows.keys()])))
       if (byName.has(test) || beside.has(folderOf(test))) found.add(test);

@@ -68,7 +68,8 @@ function Shell() {
 async function enter(kode: string): Promise<void> {
   installServer(({ path }) => {
     if (path === '/v1/auth') return undefined;
-    if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
+    if (path === '/v1/info')
+      return answer({ versi: '1', demo: false, akun_demo: [], surel: false, kotak_surel: false });
     if (path === '/readyz') return { body: { status: 'ok' } };
     if (path !== '/v1/user-data') return refuse(403, { message: 'Anda tidak memiliki akses' });
     const userData = { userId: 7, name: 'Sari', name_with_title: 'Sari', email: 'a@b.c', entity: null };

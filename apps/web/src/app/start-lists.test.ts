@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { login } from '#platform/session/session.ts';
 import { queryClient } from '#platform/http/query.ts';
-import { answer, refuse, replaceFetch } from '#testing/server.ts';
+import { answer, answerToken, refuse, replaceFetch } from '#testing/server.ts';
 import { answerUser } from '#testing/page.tsx';
 import { pasienQuery } from '#features/pasien/detail/detail.queries.ts';
 import { loadStartLists } from './start-lists.ts';
@@ -9,12 +9,7 @@ import { loadStartLists } from './start-lists.ts';
 async function start(ability: readonly string[], status = 200): Promise<string[]> {
   const requests = replaceFetch(
     ({ path }) => (status === 200 ? answer(path === '/pasien/awal' ? { norm: 1 } : []) : refuse(status, {})),
-    ({ path }) =>
-      path === '/v1/auth'
-        ? { body: { access_token: 'a', refresh_token: 'r' } }
-        : path === '/v1/user-data'
-          ? answerUser(ability)
-          : undefined,
+    ({ path }) => (path === '/v1/auth' ? answerToken() : path === '/v1/user-data' ? answerUser(ability) : undefined),
   );
   queryClient.clear();
   await login({ email: 'a', password: 'b' });

@@ -9,7 +9,7 @@ import { userData } from '@nadi/contract/akses/auth.contract';
 import { superadminHeaders, superadminSession, takeTenantTold } from '#platform/session/superadmin-mode.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { Answerer, TestRequest } from '#testing/server.ts';
-import { installServer } from '#testing/page.tsx';
+import { answerList, installServer } from '#testing/page.tsx';
 import { FullScreenForm } from '#ui/full-screen-form.tsx';
 import { App } from './app.tsx';
 
@@ -80,11 +80,12 @@ function serve({ entity = null, count = 2, endsIn = HOUR, own }: World = {}): vo
     if (path === '/v1/superadmin/tenants') return answer(tenants(count));
     if (path === '/v1/superadmin/switch-tenant') return answer({ view_mode: 'all', current_tenant: null });
     if (path === '/v1/superadmin/audit-logs') return answer([], { meta: { limit: 50, next: null } });
-    if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
+    if (path === '/v1/info')
+      return answer({ versi: '1', demo: false, akun_demo: [], surel: false, kotak_surel: false });
     if (path === '/readyz') return { body: { status: 'ok' } };
     if (path === '/v1/logout') return answer(null);
     if (path === '/beranda') return answer(NO_VISITS);
-    return request.method === 'GET' ? answer([]) : undefined;
+    return request.method === 'GET' ? answerList([]) : undefined;
   });
 }
 

@@ -12,7 +12,7 @@ import { login } from '#platform/session/session.ts';
 import { useStore } from '#platform/draft/store.ts';
 import { ConfirmHost } from '#ui/confirm-host.tsx';
 import { cancelQuestion, openQuestion } from '#ui/confirm.ts';
-import { replaceFetch, answer } from './server.ts';
+import { replaceFetch, answer, answerToken } from './server.ts';
 import type { TestAnswer, Answerer, TestRequest } from './server.ts';
 
 /** A busy machine is slow; nothing here is about time. */
@@ -56,18 +56,7 @@ export const answerUser = (ability: readonly string[], others: object = {}): Tes
   });
 
 function defaultAnswer({ method, path }: TestRequest): TestAnswer {
-  if (path === '/v1/auth')
-    return {
-      body: {
-        status: 'success',
-        success: true,
-        message: '',
-        access_token: 'a',
-        refresh_token: 'r',
-        token_type: 'bearer',
-        expires_in: 900,
-      },
-    };
+  if (path === '/v1/auth') return answerToken();
   if (path === '/v1/user-data') return answerUser(signedInAbility);
   // Everything has its default.
   if (path === '/setting') return answer([]);
@@ -89,6 +78,9 @@ export const installServer = (answerer: Answerer): TestRequest[] => replaceFetch
 /** One page of a list. */
 export const answerList = (rows: readonly unknown[], total = rows.length): TestAnswer =>
   answer(rows, { meta: { total, page: 1, limit: 25 } });
+/** Patients that a search found, which leaves nobody out. */
+export const answerFound = (rows: readonly unknown[]): TestAnswer =>
+  answer(rows, { meta: { lainnya: 0, lebih: false } });
 export const answerSaved = (data: unknown): TestAnswer => answer(data, { error: false });
 /** What was asked to be written. */
 export const writesOf = (requests: readonly TestRequest[]): TestRequest[] =>

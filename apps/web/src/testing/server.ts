@@ -11,6 +11,20 @@ export type Answerer = (request: TestRequest) => TestAnswer | Promise<TestAnswer
 export const answer = (data: unknown, others: object = {}): TestAnswer => ({
   body: { status: 'success', success: true, message: 'Berhasil', data, ...others },
 });
+/** As a session begins, or goes on. */
+export const answerToken = (access_token = 'a', refresh_token = 'r'): TestAnswer => ({
+  body: {
+    status: 'success',
+    success: true,
+    message: '',
+    access_token,
+    refresh_token,
+    token_type: 'bearer',
+    expires_in: 900,
+  },
+});
+/** What the contract refuses, and a test answers on purpose: a server that is broken, or of another version. */
+export const unlikeTheContract = (given: TestAnswer): TestAnswer => ({ ...given, unlike: true });
 /** Bytes, as a `binary` call answers. */
 export const answerBinary = (content: BlobPart, mimeType: string, nama?: string): TestAnswer => ({
   body: null,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { TANPA_NOL } from '@nadi/domain/pasien/telepon';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from '../pasien/pasien-input.ts';
@@ -32,6 +33,13 @@ const inBahasa = (bahasa: Bahasa, content: object): Record<string, string> => {
   setBahasa(bahasa, FIELD_NAMES);
   return messagesByField(content);
 };
+
+it('a field has its name in one group alone, and each group is among all', async () => {
+  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => /^field-names-\w+\.ts$/.test(file));
+  const modules = (await Promise.all(files.map((file) => import(`./${file}`)))) as Record<string, object>[];
+  const names = modules.flatMap((module) => Object.values(module).flatMap((group) => Object.keys(group)));
+  expect(names.toSorted()).toEqual(Object.keys(FIELD_NAMES).toSorted());
+});
 
 describe('the Indonesian texts stay as they are', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isNik } from '@nadi/domain/pasien/nik';
 import { incompleteNomor, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
-import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
+import { PASIEN_FIELD_LIST, fieldOf, type PASIEN_TABLE, type PasienField } from '@nadi/domain/pasien/pasien-fields';
+import { KARTU_KTP, REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import {
   optionalDigits,
   optionalDigitsUpTo,
@@ -30,73 +31,19 @@ export const MAX_VERSI = 2_147_483_647;
 export const NormParam = z.coerce.number('NORM harus berupa angka').int().min(1).max(MAX_NORM);
 export const NormParams = z.object({ norm: NormParam });
 
+type Table = typeof PASIEN_TABLE;
+/** The fields that can be refused: a yes or no can't. */
+type NamedField = { [F in PasienField]: Table[F] extends { kind: 'yes' } ? never : F }[PasienField];
+
 /**
  * The name of each field in messages, also where the facility requires it (`<name> wajib diisi`). FIELD_NAMES of
- * field-names.ts has the names in other languages.
+ * field-names-pasien.ts has the names in other languages; a name that is missing there does not compile.
  */
 export const PASIEN_FIELD_NAMES = {
   norm: 'NORM',
-  norm_manual: 'NORM Manual',
-  status: 'Status pasien',
-  jenis_identitas: 'Jenis identitas',
-  nik: 'NIK',
-  no_bpjs: 'No. BPJS',
-  nomor_identitas: 'No. identitas',
-  nomor_identitas_npwp: 'No. NPWP',
-  gelar_depan: 'Gelar depan',
-  nama: 'Nama',
-  gelar_belakang: 'Gelar belakang',
-  panggilan: 'Panggilan',
-  tempat_lahir: 'Tempat lahir',
-  tanggal_lahir: 'Tanggal lahir',
-  jenis_kelamin: 'Jenis kelamin',
-  agama: 'Agama',
-  status_perkawinan: 'Status perkawinan',
-  pendidikan: 'Pendidikan',
-  pekerjaan: 'Pekerjaan',
-  suku: 'Suku',
-  golongan_darah: 'Golongan darah',
-  kewarganegaraan: 'Kewarganegaraan',
-  nomor_kontak_telp: 'No. Handphone',
-  nomor_kontak_wa: 'No. WhatsApp',
-  email: 'Email',
-  perusahaan: 'Perusahaan',
-  bagian: 'Bagian',
-  ibu_kandung: 'Nama ibu kandung',
-  shdk_keluarga: 'Hubungan keluarga',
-  nama_keluarga: 'Nama keluarga',
-  jenis_kelamin_keluarga: 'Jenis kelamin keluarga',
-  alamat_keluarga: 'Alamat keluarga',
-  id_keluarga: 'Jenis identitas keluarga',
-  no_identitas_keluarga: 'No. identitas keluarga',
-  tempat_lahir_keluarga: 'Tempat lahir keluarga',
-  tanggal_lahir_keluarga: 'Tanggal lahir keluarga',
-  kewarganegaraan_keluarga: 'Kewarganegaraan keluarga',
-  agama_keluarga: 'Agama keluarga',
-  status_perkawinan_keluarga: 'Status perkawinan keluarga',
-  pendidikan_keluarga: 'Pendidikan keluarga',
-  pekerjaan_keluarga: 'Pekerjaan keluarga',
-  suku_keluarga: 'Suku keluarga',
-  golongan_darah_keluarga: 'Golongan darah keluarga',
-  email_keluarga: 'Email keluarga',
-  nomor_kontak_keluarga_telp: 'No. Handphone keluarga',
-  nomor_kontak_keluarga_wa: 'No. WhatsApp keluarga',
-  alamat_identitas: 'Alamat',
-  provinsi_identitas: 'Provinsi',
-  wilayah_identitas: 'Kabupaten/Kota',
-  kecamatan_identitas: 'Kecamatan',
-  kelurahan_identitas: 'Kelurahan/Desa',
-  rt_identitas: 'RT',
-  rw_identitas: 'RW',
-  kodepos_identitas: 'Kode pos',
-  alamat: 'Alamat',
-  provinsi: 'Provinsi',
-  wilayah: 'Kabupaten/Kota',
-  kecamatan: 'Kecamatan',
-  kelurahan: 'Kelurahan/Desa',
-  rt: 'RT',
-  rw: 'RW',
-  kodepos: 'Kode pos',
+  ...(Object.fromEntries(
+    PASIEN_FIELD_LIST.filter((field) => fieldOf(field).kind !== 'yes').map((field) => [field, fieldOf(field).nama]),
+  ) as { [F in NamedField]: Table[F]['nama'] }),
 } as const satisfies Record<string, keyof typeof FIELD_NAMES>;
 
 /** The names that are kept in capitals, as they stand on the card. */
@@ -106,84 +53,59 @@ export const PASIEN_IN_CAPITALS: ReadonlySet<string> = new Set<keyof typeof PASI
   'nama_keluarga',
 ]);
 
-const alamatFields = (suffix: '' | '_identitas') =>
-  ({
-    [`alamat${suffix}`]: optionalText(PASIEN_FIELD_NAMES.alamat, 255),
-    [`provinsi${suffix}`]: optionalReferensiId(PASIEN_FIELD_NAMES.provinsi),
-    [`wilayah${suffix}`]: optionalReferensiId(PASIEN_FIELD_NAMES.wilayah),
-    [`kecamatan${suffix}`]: optionalReferensiId(PASIEN_FIELD_NAMES.kecamatan),
-    [`kelurahan${suffix}`]: optionalReferensiId(PASIEN_FIELD_NAMES.kelurahan),
-    [`rt${suffix}`]: optionalDigitsUpTo(PASIEN_FIELD_NAMES.rt, 3),
-    [`rw${suffix}`]: optionalDigitsUpTo(PASIEN_FIELD_NAMES.rw, 3),
-    [`kodepos${suffix}`]: optionalDigitsUpTo(PASIEN_FIELD_NAMES.kodepos, 5),
-  }) as Record<never, never>;
+const optionalDate = (nama: string) => calendarDate(nama).nullable().default(null);
 
-type AlamatFields<A extends string> = {
-  [K in `alamat${A}` | `rt${A}` | `rw${A}` | `kodepos${A}`]: OptionalText;
-} & {
-  [K in `provinsi${A}` | `wilayah${A}` | `kecamatan${A}` | `kelurahan${A}`]: ReturnType<typeof optionalReferensiId>;
-};
+/** The schema of one field, by what the table says of it. */
+type SchemaOf<F> = F extends { kind: 'yes' }
+  ? z.ZodDefault<z.ZodBoolean>
+  : F extends { kind: 'own name' }
+    ? z.ZodType<string, string>
+    : F extends { kind: 'date' }
+      ? ReturnType<typeof optionalDate>
+      : F extends { default: number }
+        ? z.ZodDefault<ReturnType<typeof referensiId>>
+        : F extends { kind: 'list' | 'region' | 'nationality' }
+          ? ReturnType<typeof optionalReferensiId>
+          : OptionalText;
+
+function schemaOf(field: PasienField): z.ZodType {
+  const one = fieldOf(field);
+  const { nama } = one;
+  switch (one.kind) {
+    case 'text':
+      return optionalText(nama, one.max);
+    case 'name line':
+      return optionalText(nama, one.max, namaLine);
+    case 'name':
+      return optionalNama(nama, one.max);
+    // An empty name is refused by `checkEveryPasien`, because the message depends on the patient.
+    case 'own name':
+      return optionalNama(nama, one.max).transform((v) => v ?? '');
+    case 'digits':
+      return one.max === undefined ? optionalDigits(nama) : optionalDigitsUpTo(nama, one.max);
+    case 'phone':
+      return optionalTelepon(nama);
+    case 'email':
+      return optionalEmail(nama);
+    case 'date':
+      return optionalDate(nama);
+    case 'yes':
+      return z.boolean().default(false);
+    case 'list':
+      if (one.list === REFERENSI_LIST.jenisKelamin) return optionalJenisKelamin(nama);
+      return one.default === undefined ? optionalReferensiId(nama) : referensiId(nama).default(one.default);
+    case 'nationality':
+      return one.default === undefined ? optionalReferensiId(nama) : referensiId(nama).default(one.default);
+    case 'region':
+      return optionalReferensiId(nama);
+  }
+}
 
 /**
  * The patient, the two addresses and the family (platform.md 3), as a new patient and a change of one both send them.
  */
-export const PASIEN_FIELDS = {
-  norm_manual: optionalText(PASIEN_FIELD_NAMES.norm_manual, 50),
-  tak_dikenal: z.boolean().default(false),
-  status: referensiId(PASIEN_FIELD_NAMES.status).default(1),
-  jenis_identitas: referensiId(PASIEN_FIELD_NAMES.jenis_identitas).default(1),
-  nik: optionalDigits(PASIEN_FIELD_NAMES.nik),
-  no_bpjs: optionalDigits(PASIEN_FIELD_NAMES.no_bpjs),
-  /**
-   * The number of a card other than the KTP (list 9), such as a passport. That of a KTP is `nik`, as which it is taken
-   * here too.
-   */
-  nomor_identitas: optionalText(PASIEN_FIELD_NAMES.nomor_identitas, 30),
-  nomor_identitas_npwp: optionalText(PASIEN_FIELD_NAMES.nomor_identitas_npwp, 20),
-  gelar_depan: optionalText(PASIEN_FIELD_NAMES.gelar_depan, 30),
-  /** An empty name is refused by `checkEveryPasien`, because the message depends on the patient. */
-  nama: optionalNama(PASIEN_FIELD_NAMES.nama, 150).transform((v) => v ?? '') as unknown as z.ZodType<string, string>,
-  gelar_belakang: optionalText(PASIEN_FIELD_NAMES.gelar_belakang, 30),
-  panggilan: optionalText(PASIEN_FIELD_NAMES.panggilan, 50, namaLine),
-  tempat_lahir: optionalText(PASIEN_FIELD_NAMES.tempat_lahir, 100),
-  tanggal_lahir: calendarDate(PASIEN_FIELD_NAMES.tanggal_lahir).nullable().default(null),
-  jenis_kelamin: optionalJenisKelamin(PASIEN_FIELD_NAMES.jenis_kelamin),
-  agama: optionalReferensiId(PASIEN_FIELD_NAMES.agama),
-  status_perkawinan: optionalReferensiId(PASIEN_FIELD_NAMES.status_perkawinan),
-  pendidikan: optionalReferensiId(PASIEN_FIELD_NAMES.pendidikan),
-  pekerjaan: optionalReferensiId(PASIEN_FIELD_NAMES.pekerjaan),
-  suku: optionalReferensiId(PASIEN_FIELD_NAMES.suku),
-  golongan_darah: optionalReferensiId(PASIEN_FIELD_NAMES.golongan_darah),
-  kewarganegaraan: referensiId(PASIEN_FIELD_NAMES.kewarganegaraan).default(1),
-  nomor_kontak_telp: optionalTelepon(PASIEN_FIELD_NAMES.nomor_kontak_telp),
-  nomor_kontak_wa: optionalTelepon(PASIEN_FIELD_NAMES.nomor_kontak_wa),
-  email: optionalEmail(PASIEN_FIELD_NAMES.email),
-  perusahaan: optionalText(PASIEN_FIELD_NAMES.perusahaan, 150),
-  bagian: optionalText(PASIEN_FIELD_NAMES.bagian, 100),
-  /** Whether this patient's bills may stay open as a receivable (of `perusahaan`). */
-  piutang: z.boolean().default(false),
-  ...(alamatFields('_identitas') as AlamatFields<'_identitas'>),
-  ...(alamatFields('') as AlamatFields<''>),
-  ibu_kandung: optionalText(PASIEN_FIELD_NAMES.ibu_kandung, 150, namaLine),
-  shdk_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.shdk_keluarga),
-  nama_keluarga: optionalNama(PASIEN_FIELD_NAMES.nama_keluarga, 150),
-  jenis_kelamin_keluarga: optionalJenisKelamin(PASIEN_FIELD_NAMES.jenis_kelamin_keluarga),
-  alamat_keluarga: optionalText(PASIEN_FIELD_NAMES.alamat_keluarga, 255),
-  /** Kind of the relative's identity card (list 9) and its number. */
-  id_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.id_keluarga),
-  no_identitas_keluarga: optionalText(PASIEN_FIELD_NAMES.no_identitas_keluarga, 30),
-  tempat_lahir_keluarga: optionalText(PASIEN_FIELD_NAMES.tempat_lahir_keluarga, 100),
-  tanggal_lahir_keluarga: calendarDate(PASIEN_FIELD_NAMES.tanggal_lahir_keluarga).nullable().default(null),
-  kewarganegaraan_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.kewarganegaraan_keluarga),
-  agama_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.agama_keluarga),
-  status_perkawinan_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.status_perkawinan_keluarga),
-  pendidikan_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.pendidikan_keluarga),
-  pekerjaan_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.pekerjaan_keluarga),
-  suku_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.suku_keluarga),
-  golongan_darah_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.golongan_darah_keluarga),
-  email_keluarga: optionalEmail(PASIEN_FIELD_NAMES.email_keluarga),
-  nomor_kontak_keluarga_telp: optionalTelepon(PASIEN_FIELD_NAMES.nomor_kontak_keluarga_telp),
-  nomor_kontak_keluarga_wa: optionalTelepon(PASIEN_FIELD_NAMES.nomor_kontak_keluarga_wa),
+export const PASIEN_FIELDS = Object.fromEntries(PASIEN_FIELD_LIST.map((field) => [field, schemaOf(field)])) as {
+  [F in PasienField]: SchemaOf<Table[F]>;
 };
 
 type PasienFields = z.output<z.ZodObject<typeof PASIEN_FIELDS>>;

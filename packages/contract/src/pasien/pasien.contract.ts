@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  DETAIL_COLUMNS,
+  fieldOf,
+  isOptional,
+  type PASIEN_TABLE,
+  type DetailColumn,
+} from '@nadi/domain/pasien/pasien-fields';
 import { OWN_PASIEN, endpoint } from '../endpoint.ts';
 import { answer, page, Paging, saved } from '../envelope.ts';
 import { nikText } from '../field-schemas.ts';
@@ -61,23 +68,26 @@ export const listPasien = endpoint({
   }),
 });
 
-const AlamatView = {
-  alamat: z.string().nullable(),
-  provinsi: z.int().nullable(),
-  wilayah: z.int().nullable(),
-  kecamatan: z.int().nullable(),
-  kelurahan: z.int().nullable(),
-  rt: z.string().nullable(),
-  rw: z.string().nullable(),
-  kodepos: z.string().nullable(),
-  alamat_identitas: z.string().nullable(),
-  provinsi_identitas: z.int().nullable(),
-  wilayah_identitas: z.int().nullable(),
-  kecamatan_identitas: z.int().nullable(),
-  kelurahan_identitas: z.int().nullable(),
-  rt_identitas: z.string().nullable(),
-  rw_identitas: z.string().nullable(),
-  kodepos_identitas: z.string().nullable(),
+/** One column as it is read, by what the table of fields says of it. */
+type ViewOf<F> = F extends { kind: 'yes' }
+  ? z.ZodBoolean
+  : F extends { kind: 'own name' }
+    ? z.ZodString
+    : F extends { default: number }
+      ? z.ZodInt
+      : F extends { kind: 'list' | 'region' | 'nationality' }
+        ? z.ZodNullable<z.ZodInt>
+        : z.ZodNullable<z.ZodString>;
+
+function viewOf(field: DetailColumn): z.ZodType {
+  const { kind } = fieldOf(field);
+  if (kind === 'yes') return z.boolean();
+  const view = kind === 'list' || kind === 'region' || kind === 'nationality' ? z.int() : z.string();
+  return isOptional(field) ? view.nullable() : view;
+}
+
+const COLUMN_VIEWS = Object.fromEntries(DETAIL_COLUMNS.map((field) => [field, viewOf(field)])) as {
+  [F in DetailColumn]: ViewOf<(typeof PASIEN_TABLE)[F]>;
 };
 const ValueRef = z.object({ value: z.int() });
 
@@ -110,35 +120,11 @@ export const DetailPasien = z.object({
   norm: z.int(),
   /** Sent back with a change (UpdatePasien). */
   versi: z.int(),
-  norm_manual: z.string().nullable(),
-  tak_dikenal: z.boolean(),
+  ...COLUMN_VIEWS,
   status_pasien: z.int(),
   referensi_status_pasien: ReferensiStatus,
-  jenis_identitas: z.int(),
-  nik: z.string().nullable(),
-  no_bpjs: z.string().nullable(),
-  gelar_depan: z.string().nullable(),
-  nama: z.string(),
-  gelar_belakang: z.string().nullable(),
-  panggilan: z.string().nullable(),
-  tempat_lahir: z.string().nullable(),
-  tanggal_lahir: z.string().nullable(),
   /** The day of death, up to which an age is counted; left out or null for the living. */
   meninggal_pada: z.string().nullable().optional(),
-  jenis_kelamin: z.int().nullable(),
-  agama: z.int().nullable(),
-  status_perkawinan: z.int().nullable(),
-  pendidikan: z.int().nullable(),
-  pekerjaan: z.int().nullable(),
-  suku: z.int().nullable(),
-  golongan_darah: z.int().nullable(),
-  kewarganegaraan: z.int(),
-  email: z.string().nullable(),
-  perusahaan: z.string().nullable(),
-  bagian: z.string().nullable(),
-  piutang: z.boolean(),
-  ibu_kandung: z.string().nullable(),
-  ...AlamatView,
   /** The domicile's regions in words: "Tembalang, Kota Semarang, Jawa Tengah". */
   wilayah_deskripsi: z.string().nullable(),
   identitas_pasien: z.array(z.object({ jenis: ValueRef, nomor: z.string() })),

@@ -9,5 +9,5 @@ export const auditFeature: Feature = {
   name: 'audit',
   tables: [],
   routes: [auditRoutes],
-  fills: [fill(PEKERJAAN_KINDS, EKSPOR_AUDIT)],
+  fills: [fill(PEKERJAAN_KINDS, [EKSPOR_AUDIT])],
 };

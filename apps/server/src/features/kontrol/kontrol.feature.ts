@@ -11,6 +11,7 @@ import { KONTROL_PART } from './for-rekam.ts';
 import { KONTROL_FOR_MASTER, KONTROL_FOR_PENDAFTARAN, MASTER_USE } from './kontrol.repository.ts';
 import { KONTROL_FOR_PASIEN } from './end-kontrol.repository.ts';
 import { kontrolRoutes } from './kontrol.routes.ts';
+import { EKSPOR_ULANG_TAHUN } from './ulang-tahun.service.ts';
 
 export const kontrolFeature: Feature = {
   name: 'kontrol',
@@ -23,7 +24,7 @@ export const kontrolFeature: Feature = {
     fill(MASTER_KONTROL, KONTROL_FOR_MASTER),
     fill(MASTER_USERS, MASTER_USE),
     fill(PASIEN_KONTROL, KONTROL_FOR_PASIEN),
-    fill(PEKERJAAN_KINDS, EKSPOR_KONTROL),
+    fill(PEKERJAAN_KINDS, [EKSPOR_KONTROL, EKSPOR_ULANG_TAHUN]),
     fill(RECORD_PARTS, [KONTROL_PART]),
     fill(PENDAFTARAN_KONTROL, KONTROL_FOR_PENDAFTARAN),
   ],

@@ -21,7 +21,7 @@ export const mcuFeature: Feature = {
   fills: [
     fill(HASIL_PAPERS, listConcluders),
     fill(PROOFS, findProvenMcu),
-    fill(PEKERJAAN_KINDS, EKSPOR_MCU),
+    fill(PEKERJAAN_KINDS, [EKSPOR_MCU]),
     fill(AUDIT_RECORDS, { mcu: openMcu }),
     fill(AUDIT_DOKUMEN, [rowOf('mcu', { dari: 'mcu' })]),
     fill(RECORD_PARTS, [MCU_PART]),

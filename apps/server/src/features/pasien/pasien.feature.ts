@@ -50,7 +50,7 @@ export const pasienFeature: Feature = {
       rowOf('gabung', { dari: 'pasien_gabung', kolom: 'pemenang_id' }),
     ]),
     fill(REFERENSI_USERS, REFERENSI_USE),
-    fill(PEKERJAAN_KINDS, EKSPOR_PASIEN),
+    fill(PEKERJAAN_KINDS, [EKSPOR_PASIEN]),
     fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE]),
   ],
 };

@@ -1,5 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
+import { DETAIL_COLUMNS } from '@nadi/domain/pasien/pasien-fields';
 import { REFERENSI_LIST, KARTU_KTP, IDENTITAS_UTAMA } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
@@ -115,14 +116,9 @@ const linkJson = (alias: Sql): Sql =>
 /** Finds one patient as the detail page shows it. */
 export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & { id: number }) | undefined> {
   return tx.row(sql`
-    select p.id, p.norm, p.versi, p.norm_manual, p.tak_dikenal, p.status as status_pasien,
+    select p.id, p.norm, p.versi, p.status as status_pasien,
     json_build_object('deskripsi', coalesce(s.deskripsi, 'Status ' || p.status)) as referensi_status_pasien,
-      p.jenis_identitas, p.nik, p.no_bpjs, p.gelar_depan, p.nama, p.gelar_belakang, p.panggilan, p.tempat_lahir, p.tanggal_lahir,
-      p.meninggal_pada, p.jenis_kelamin, p.agama,
-      p.status_perkawinan, p.pendidikan, p.pekerjaan, p.suku, p.golongan_darah, p.kewarganegaraan, p.email, p.perusahaan, p.bagian, p.piutang, p.ibu_kandung,
-      p.alamat, p.provinsi, p.wilayah, p.kecamatan, p.kelurahan, p.rt, p.rw, p.kodepos,
-      p.alamat_identitas, p.provinsi_identitas, p.wilayah_identitas, p.kecamatan_identitas, p.kelurahan_identitas, p.rt_identitas,
-      p.rw_identitas, p.kodepos_identitas,
+      ${join(DETAIL_COLUMNS.map((column) => sql`p.${raw(column)}`))}, p.meninggal_pada,
       nullif(concat_ws(', ', kel.deskripsi, kec.deskripsi, kota.deskripsi, prov.deskripsi), '') as wilayah_deskripsi,
       ${IDENTITAS_JSON} as identitas_pasien,
       ${activeNomorJson(sql`pasien_kontak k where k.pasien_id = p.id`)} as kontak_pasien,

@@ -45,10 +45,12 @@ export const defineKind = <F>(
 });
 
 /** What features downstream prepare in the background. */
-export const PEKERJAAN_KINDS = createSlot<PekerjaanKind>('PEKERJAAN_KINDS');
+export const PEKERJAAN_KINDS = createSlot<readonly PekerjaanKind[]>('PEKERJAAN_KINDS');
 
 export function kindOf(jenis: JenisPekerjaan): PekerjaanKind {
-  const kind = PEKERJAAN_KINDS.parts().find((one) => one.jenis === jenis);
+  const kind = PEKERJAAN_KINDS.parts()
+    .flat()
+    .find((one) => one.jenis === jenis);
   if (!kind) throw new Error(`no feature prepares ${jenis}`);
   return kind;
 }

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '#platform/http/operations.ts';
-import { installServer, showPage } from '#testing/page.tsx';
-import { answer } from '#testing/server.ts';
+import { answerFound, installServer, showPage } from '#testing/page.tsx';
 import { Intake } from './intake.tsx';
 
 const line = vi.hoisted(() => ({ arrive: () => undefined as void }));
@@ -33,7 +32,7 @@ const HIT = {
 
 it('what is scanned before the box is loaded is searched by it, and its Enter counts', async () => {
   installServer(({ path }) =>
-    path.startsWith('/pasien/search/') ? answer(path.endsWith('/123') ? [HIT] : []) : undefined,
+    path.startsWith('/pasien/search/') ? answerFound(path.endsWith('/123') ? [HIT] : []) : undefined,
   );
   const onClose = vi.fn();
   await showPage(<Intake pages={[]} onOpenPage={vi.fn()} onClose={onClose} />, { ability: ['create kunjungan'] });

@@ -12,7 +12,8 @@ import { MasukPage } from './masuk.page.tsx';
 beforeEach(() => {
   installServer(({ path }) => {
     if (path === '/v1/user-data') return answerUser([]);
-    if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
+    if (path === '/v1/info')
+      return answer({ versi: '1', demo: false, akun_demo: [], surel: false, kotak_surel: false });
     if (path === '/readyz') return { body: { status: 'ok' } };
     return path === '/v1/logout' ? answer(null) : undefined;
   });
@@ -71,7 +72,11 @@ it.each([
   ],
 ])('the state of the server is told by what it says of itself: %s', async (_what, reply, word, hint) => {
   installServer(({ path }) =>
-    path === '/readyz' ? reply : path === '/v1/info' ? answer({ versi: '1', demo: false, akun_demo: [] }) : undefined,
+    path === '/readyz'
+      ? reply
+      : path === '/v1/info'
+        ? answer({ versi: '1', demo: false, akun_demo: [], surel: false, kotak_surel: false })
+        : undefined,
   );
   showLogin();
   expect(await screen.findByText(word)).toBeDefined();
@@ -83,7 +88,8 @@ it.each([
   ['TERLALU_SERING', 'Terlalu banyak percobaan. Coba lagi dalam 30 detik.'],
 ])('a pause for %s is told in its own words', async (kode, words) => {
   installServer(({ path }) => {
-    if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
+    if (path === '/v1/info')
+      return answer({ versi: '1', demo: false, akun_demo: [], surel: false, kotak_surel: false });
     if (path === '/readyz') return { body: { status: 'ok' } };
     if (path !== '/v1/auth') return undefined;
     return refuse(429, { kode });

@@ -80,6 +80,8 @@ async function showCounter(ability = PETUGAS): Promise<TestRequest[]> {
         tiket: tiket(2, 'A-002', { status: 2, versi: 2 }),
         dilepas: { ...CALLED, status: 5, versi: 4 },
       });
+    if (request.path === '/antrean-loket/batalkan') return answerSaved([{ ...CALLED, versi: 4 }]);
+    if (request.path === '/antrean-loket/pilihan') return answerSaved({ loket_id: 7 });
     if (request.path.startsWith('/antrean-loket/'))
       return answerSaved({ tiket: { ...CALLED, versi: 4 }, dilepas: null });
     return undefined;

@@ -1,3 +1,5 @@
+import type { ResepRow } from '@nadi/contract/resep/resep-view';
+import type { StokRow } from '@nadi/contract/stok/stok.contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
@@ -6,18 +8,42 @@ import { answerList, installServer, showPage } from '#testing/page.tsx';
 import type { TestAnswer } from '#testing/server.ts';
 import { ApotekerBeranda } from './apoteker-beranda.tsx';
 
-const resep = (id: number, status: number, minutes: number, tanggal = today()) => ({
-  id,
-  no_antrean: `F-00${id}`,
-  tanggal,
-  status,
-  cito: false,
-  nama: `PASIEN ${id}`,
-  ruangan: 'Poli Umum',
-  dikirim_pada: new Date(Date.now() - minutes * 60_000).toISOString(),
-});
-const stok = (batch_id: number, days: number) => ({
+const resep = (id: number, status: number, minutes: number, tanggal = today()): ResepRow => {
+  const since = new Date(Date.now() - minutes * 60_000).toISOString();
+  return {
+    id,
+    versi: 1,
+    no_resep: `R-00${id}`,
+    no_antrean: `F-00${id}`,
+    tanggal,
+    status,
+    cito: false,
+    iter_ke: 0,
+    racikan: false,
+    jumlah_baris: 1,
+    kunjungan_id: id,
+    norm: id,
+    nama: `PASIEN ${id}`,
+    tanggal_lahir: null,
+    ruangan: 'Poli Umum',
+    dokter: 'dr. Budi',
+    penjamin: 'Umum',
+    depo: 'Apotek',
+    sejak: since,
+    dikirim_pada: since,
+    ditunggu_sejak: since,
+    dikembalikan: false,
+  };
+};
+const answerResep = (rows: readonly ResepRow[], jumlah: Record<string, number>): TestAnswer => {
+  const { body } = answerList(rows);
+  const others = { jumlah, terutang: { telaah: 0, terlambat: 0 }, dikembalikan: 0 };
+  return { body: { ...(body as object), ...others } };
+};
+const stok = (batch_id: number, days: number): StokRow => ({
   depo_id: 1,
+  depo: 'Apotek',
+  produk_id: batch_id,
   batch_id,
   kode: `OB${batch_id}`,
   nama: `Obat ${batch_id}`,
@@ -25,14 +51,20 @@ const stok = (batch_id: number, days: number) => ({
   no_batch: `B${batch_id}`,
   ed: addDays(today(), days),
   jumlah: 20,
+  dipesan: 0,
+  tersedia: 20,
+  nilai: 20_000,
+  diblokir: false,
+  alasan: null,
   kedaluwarsa: days < 0,
+  versi: 1,
 });
 
 it('a pharmacist’s home has figures of the calls alone, each with the way to its list', async () => {
   installServer(({ path }) => {
     if (path.startsWith('/resep')) {
-      const list = answerList([resep(1, 2, 5), resep(2, 3, 50), { ...resep(3, 3, 90), meninggal: true }]);
-      return { ...list, body: { ...(list.body as object), jumlah: { '2': 4, '3': 1, '5': 12 } } };
+      const rows = [resep(1, 2, 5), resep(2, 3, 50), { ...resep(3, 3, 90), meninggal: true }];
+      return answerResep(rows, { '2': 4, '3': 1, '5': 12 });
     }
     return path.startsWith('/stok') ? answerList([stok(7, -3), stok(8, 30), stok(9, 400)]) : undefined;
   });
@@ -57,8 +89,7 @@ it('spec RS11: what was left over from a day before says its day, and stands bel
   const before = addDays(today(), -2);
   installServer(({ path }) => {
     if (!path.startsWith('/resep')) return undefined;
-    const list = answerList([resep(1, 2, 2 * 24 * 60, before), resep(2, 2, 5), resep(3, 2, 50)]);
-    return { ...list, body: { ...(list.body as object), jumlah: { '2': 3 } } };
+    return answerResep([resep(1, 2, 2 * 24 * 60, before), resep(2, 2, 5), resep(3, 2, 50)], { '2': 3 });
   });
   await showPage(<ApotekerBeranda />, { path: '/', ability: ['view resep'] });
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
@@ -79,7 +110,6 @@ it('what expires waits for what stands above it, and is not pushed down', async 
   await showPage(<ApotekerBeranda />, { path: '/', ability: ['view resep', 'view stock'] });
   await screen.findByRole('link', { name: 'Obat 7', hidden: true });
   expect(screen.queryByRole('link', { name: 'Obat 7' })).toBeNull();
-  const none = answerList([]);
-  gate.resolve({ ...none, body: { ...(none.body as object), jumlah: {} } });
+  gate.resolve(answerResep([], {}));
   expect(await screen.findByRole('link', { name: 'Obat 7' })).toBeDefined();
 });

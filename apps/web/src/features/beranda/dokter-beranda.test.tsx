@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '#testing/server.ts';
+import type { TestAnswer } from '#testing/server.ts';
 import { answerList, installServer, showPage } from '#testing/page.tsx';
 import { DokterBeranda } from './dokter-beranda.tsx';
 
+const NOBODY = { tanggal_lahir: null, jenis_kelamin: null, tak_dikenal: false };
+/** The queue of the day, of whom the page itself counts its own. */
+const answerAntrean = (rows: readonly object[]): TestAnswer => {
+  const { body } = answerList(rows);
+  return { body: { ...(body as object), jumlah_status: {}, jumlah_dilewati: 0, ruangan_nonaktif: [] } };
+};
 const visit = (id: number, dokter: number, status: number, nama: string) => ({
   id,
   nomor_kunjungan: `K${id}`,
@@ -21,7 +28,7 @@ const visit = (id: number, dokter: number, status: number, nama: string) => ({
   pindah: null,
   pindahan_dari: null,
   triase: null,
-  pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { nama } },
+  pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { ...NOBODY, norm: id, nama } },
   ruangan: { id: 1, deskripsi: 'Poli Umum' },
   dokter: { id: dokter, nama: 'dr. Budi' },
   penjamin: { id: 1, deskripsi: 'Umum', kelas: null },
@@ -44,12 +51,12 @@ const praktik = (dokter_id: number, saya: boolean) => ({
 
 it('a doctor’s home shows his own patients and hours, and nobody else’s', async () => {
   const waiting = visit(6, 4, 1, 'DEDI');
-  const pendaftaran = { ...waiting.pendaftaran, pasien: { nama: 'DEDI', meninggal: true } };
+  const pendaftaran = { ...waiting.pendaftaran, pasien: { ...waiting.pendaftaran.pasien, meninggal: true } };
   const dead = { ...waiting, tanggal: new Date(Date.now() - 7_200_000).toISOString(), pendaftaran };
   installServer(({ path }) => {
     if (path === '/praktik') return answer([praktik(4, true), praktik(5, false)]);
     if (path === '/antrian_ruangan')
-      return answerList([visit(1, 4, 1, 'SITI'), visit(2, 5, 1, 'BUDI'), visit(3, 4, 4, 'AGUS'), dead]);
+      return answerAntrean([visit(1, 4, 1, 'SITI'), visit(2, 5, 1, 'BUDI'), visit(3, 4, 4, 'AGUS'), dead]);
     if (path === '/beranda/keluhan') return answer([{ kunjungan_id: 1, keluhan: 'Demam tiga hari' }]);
     return undefined;
   });
@@ -71,7 +78,7 @@ it('a doctor’s home shows his own patients and hours, and nobody else’s', as
 it('complaints are not asked for by who may not read them', async () => {
   const requests = installServer(({ path }) => {
     if (path === '/praktik') return answer([praktik(4, true)]);
-    return path === '/antrian_ruangan' ? answerList([visit(1, 4, 1, 'SITI')]) : undefined;
+    return path === '/antrian_ruangan' ? answerAntrean([visit(1, 4, 1, 'SITI')]) : undefined;
   });
   await showPage(<DokterBeranda />, { ability: ['view kunjungan', 'view antrean'] });
   await screen.findByRole('link', { name: 'SITI' });

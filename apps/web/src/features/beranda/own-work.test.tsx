@@ -1,3 +1,4 @@
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean/antrean-loket.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -7,6 +8,42 @@ import type { TestAnswer } from '#testing/server.ts';
 import { FaskesBeranda } from './faskes-beranda.tsx';
 import { OwnWork, showsWaiting } from './own-work.tsx';
 
+const tiket = (id: number): TiketLoket => ({
+  id,
+  versi: 1,
+  nomor: `A-00${id}`,
+  layanan_id: 1,
+  layanan: 'Pendaftaran umum',
+  prioritas: null,
+  status: 1,
+  loket_id: null,
+  diambil_pada: '2026-11-30T01:00:00.000Z',
+  urut_pada: '2026-11-30T01:00:00.000Z',
+  dipanggil_pada: null,
+  dilayani_pada: null,
+  selesai_pada: null,
+  jumlah_panggil: 0,
+  kode_booking: null,
+  nik: null,
+  norm: null,
+  nama: null,
+  oleh: null,
+});
+/** Two wait in the hall. */
+const HALL: AntreanLoket = {
+  layanan: [],
+  menunggu: [tiket(1), tiket(2)],
+  dilewati: [],
+  sekarang: null,
+  dipakai: null,
+  panggilan: [],
+  lain: [],
+  istirahat: [],
+  layar: [],
+  petugas: [],
+  biasa_sejak: 0,
+  ringkasan: { dipanggil: 0, rata_layan_menit: null, rata_tunggu_menit: null },
+};
 const counted = (more: object): TestAnswer => {
   const list = answerList([], 7);
   return { ...list, body: { ...(list.body as object), ...more } };
@@ -34,11 +71,13 @@ it.each([
   'issue 31 C: %s sees their own work first, each figure with the way to its rows',
   async (role, ability, expected) => {
     installServer(({ path }) => {
-      if (path === '/antrian_ruangan') return counted({ jumlah_status: { '1': 4, '3': 2 }, jumlah_dilewati: 0 });
+      if (path === '/antrian_ruangan')
+        return counted({ jumlah_status: { '1': 4, '3': 2 }, jumlah_dilewati: 0, ruangan_nonaktif: [] });
       if (path.startsWith('/penunjang')) return counted({ jumlah: { '1': 4, '3': 2 }, koreksi: 0 });
-      if (path.startsWith('/resep')) return counted({ jumlah: { '4': 5 } });
-      if (path === '/antrean-loket') return answer({ menunggu: [{}, {}], dilewati: [] });
-      if (path === '/kunjungan') return answerList([], 7);
+      if (path.startsWith('/resep'))
+        return counted({ jumlah: { '4': 5 }, terutang: { telaah: 0, terlambat: 0 }, dikembalikan: 0 });
+      if (path === '/antrean-loket') return answer(HALL);
+      if (path === '/kunjungan') return counted({ ruangan_nonaktif: [] });
       return path.includes('belum') || path.includes('tanda') ? answerList([], 0) : undefined;
     });
     await showPage(<OwnWork role={role} toUnsigned={() => undefined} />, { ability: [...ability] });

@@ -11,6 +11,7 @@ import { BerandaPage } from './beranda.page.tsx';
 
 const BERANDA = {
   tanggal: '2026-11-23',
+  pembanding_sampai: '2026-11-16',
   kunjungan: 0,
   kunjungan_pembanding: 0,
   menunggu: 0,

@@ -17,6 +17,7 @@ const ROW = {
   nomor: '2604140118',
   meja: 'Loket 2',
   salinan: 1,
+  label: null,
   status: 'gagal',
   alasan: 'Kertas habis',
   cara: 'jaringan',

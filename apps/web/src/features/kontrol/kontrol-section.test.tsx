@@ -1,3 +1,4 @@
+import type { KontrolKunjungan } from '@nadi/contract/kunjungan/kontrol.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,20 +12,56 @@ import { instantFrom, today } from '#platform/time/tanggal.ts';
 import { KontrolSection } from './kontrol-section.public.tsx';
 
 const IN_TWO_WEEKS = addDays(today(), 14);
-const DOKTER = { id: 4, master_dokter: { nama_lengkap: 'dr. Budi' }, status: 1 };
+const DOKTER = {
+  id: 4,
+  master_dokter: {
+    id: 4,
+    gelar_depan: 'dr.',
+    nama: 'Budi',
+    gelar_belakang: null,
+    nama_lengkap: 'dr. Budi',
+    profesi: 'dokter',
+  },
+  status: 1,
+};
 const PRACTISES = {
   ...DOKTER,
-  jadwal: [{ id: 1, is_today: true, is_active: true, jam_practice: '09:30-12:00', quota: 20, sisa: 6, alasan: null }],
+  jadwal: [
+    {
+      id: 1,
+      is_today: true,
+      is_active: true,
+      jam_practice: '09:30-12:00',
+      quota: 20,
+      sisa: 6,
+      sisa_jkn: null,
+      sisa_nonjkn: null,
+      hari: 1,
+      alasan: null,
+    },
+  ],
 };
-const row = {
+const row: KontrolKunjungan = {
   id: 8,
   versi: 2,
   tanggal: IN_TWO_WEEKS,
   tanggal_waktu: `${IN_TWO_WEEKS}T02:30:00.000Z`,
-  pasien: { norm: 123, nama: 'SITI AMINAH' },
-  ruangan: { id: 1, deskripsi: 'Poli Umum 1' },
+  pasien: {
+    norm: 123,
+    nama: 'SITI AMINAH',
+    tanggal_lahir: '1985-03-12',
+    jenis_kelamin: 2,
+    tak_dikenal: false,
+    telepon: null,
+  },
+  ruangan: { id: 1, deskripsi: 'Poli Umum 1', unit_id: 1, instalasi_id: 1 },
   dokter: { id: 4, deskripsi: 'dr. Budi' },
   alasan: null,
+  asal: null,
+  penjamin: 'Umum',
+  dihubungi: null,
+  alasan_batal: null,
+  hasil: null,
   halangan: null,
   status: 'Terjadwal',
   ringkas: 'dua minggu lagi, Poli Umum 1, dr. Budi',

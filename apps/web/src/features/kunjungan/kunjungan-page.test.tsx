@@ -1,10 +1,21 @@
+import type { TandaVitalKunjungan } from '@nadi/contract/rekam-medis/tanda-vital.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buktiOperation, kunjunganOperation } from '#platform/http/operations.ts';
 import { queryClient } from '#platform/http/query.ts';
 import { today } from '#platform/time/tanggal.ts';
-import { currentSearch, currentWords, answerList, installServer, showPage, writesOf } from '#testing/page.tsx';
+import {
+  currentSearch,
+  currentWords,
+  answerList,
+  answerSaved,
+  installServer,
+  showPage,
+  writesOf,
+} from '#testing/page.tsx';
+import { ruangan } from '#testing/ruangan.ts';
+import { pengukuran } from '#testing/pengukuran.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, Answerer } from '#testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
@@ -12,6 +23,11 @@ import { READ_KUNJUNGAN, SAVED } from '#features/pendaftaran/form/test-kunjungan
 import { chooseOption } from '#testing/selects.ts';
 
 const CLERK = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
+/** A page of the list. No room of it is switched off. */
+const answerKunjungan = (rows: readonly object[], total?: number): TestAnswer => {
+  const { body } = answerList(rows, total);
+  return { body: { ...(body as object), ruangan_nonaktif: [] } };
+};
 /** What the filters offer. */
 const OPTIONS = new Set(['/ruangan', '/dokter', '/penjamin']);
 const CHANGE_LOG = [
@@ -32,7 +48,7 @@ async function openForm({
   respond = () => undefined,
 }: { allowed?: string[]; status?: number; path?: string; respond?: Answerer } = {}) {
   const requests = installServer((request) => {
-    if (request.path === '/kunjungan') return answerList([{ ...SAVED, status }]);
+    if (request.path === '/kunjungan') return answerKunjungan([{ ...SAVED, status }]);
     if (OPTIONS.has(request.path)) return answer([]);
     return respond(request);
   });
@@ -64,7 +80,8 @@ describe('what can be done with a visit of the list', () => {
 
   it('is cancelled with a reason, in the version that was seen', async () => {
     const requests = await openForm({
-      respond: ({ path }) => (path === '/antrian_ruangan/9' ? answer({ ...SAVED, status: 5, versi: 2 }) : undefined),
+      respond: ({ path }) =>
+        path === '/antrian_ruangan/9' ? answerSaved({ ...SAVED, status: 5, versi: 2 }) : undefined,
     });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Batalkan kunjungan' }));
@@ -152,7 +169,7 @@ describe('the list and its filters', () => {
   };
   it('a page that is gone leads back to the last one there is', async () => {
     await openPage('/apps/kunjungan?status=1&page=2', ({ path, query }) =>
-      path === '/kunjungan' ? answerList(query.get('page') === '1' ? [SAVED] : [], 50) : undefined,
+      path === '/kunjungan' ? answerKunjungan(query.get('page') === '1' ? [SAVED] : [], 50) : undefined,
     );
     expect(await screen.findByText('SITI AMINAH')).toBeDefined();
     expect(currentSearch()).toBe('?status=1');
@@ -164,20 +181,20 @@ describe('the list and its filters', () => {
     await openPage('/apps/kunjungan', ({ path, query }) => {
       if (path !== '/kunjungan') return undefined;
       return query.get('tanggal') === today()
-        ? answerList([SAVED])
+        ? answerKunjungan([SAVED])
         : new Promise<TestAnswer>((proceed) => (beri = proceed));
     });
     await screen.findByText('SITI AMINAH');
     await userEvent.click(screen.getByRole('button', { name: 'Hari sebelumnya' }));
     await waitFor(() => expect(screen.queryByText('SITI AMINAH')).toBeNull());
-    await act(async () => beri(answerList([])));
+    await act(async () => beri(answerKunjungan([])));
     expect(await screen.findByText('Belum ada kunjungan pada tanggal ini')).toBeDefined();
   });
 
   it('of the same day the rows stay while a filter is answered', async () => {
     await openPage('/apps/kunjungan', ({ path, query }) => {
       if (path !== '/kunjungan') return undefined;
-      return query.get('cari') === null ? answerList([SAVED]) : new Promise<TestAnswer>(() => undefined);
+      return query.get('cari') === null ? answerKunjungan([SAVED]) : new Promise<TestAnswer>(() => undefined);
     });
     await screen.findByText('SITI AMINAH');
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari kunjungan' }), 'budi');
@@ -187,7 +204,7 @@ describe('the list and its filters', () => {
   });
 
   it('an empty day of today', async () => {
-    await openPage('/apps/kunjungan', ({ path }) => (path === '/kunjungan' ? answerList([]) : undefined));
+    await openPage('/apps/kunjungan', ({ path }) => (path === '/kunjungan' ? answerKunjungan([]) : undefined));
     expect(await screen.findByText('Belum ada kunjungan pada hari ini')).toBeDefined();
   });
 });
@@ -201,17 +218,9 @@ describe('the wait of a visit of today', () => {
   ])('of %i minutes is told by the limits of its room: %s', async (minutes, word) => {
     const tanggal = new Date(Date.now() - minutes * 60_000).toISOString();
     installServer(({ path }) => {
-      if (path === '/kunjungan') return answerList([{ ...SAVED, tanggal, tanggal_layanan: today() }]);
+      if (path === '/kunjungan') return answerKunjungan([{ ...SAVED, tanggal, tanggal_layanan: today() }]);
       if (path !== '/ruangan') return OPTIONS.has(path) ? answer([]) : undefined;
-      const room = {
-        id: 31,
-        deskripsi: 'Poli Umum 1',
-        jenis_kunjungan: 1,
-        kode_antrean: 'A',
-        unit_id: 1,
-        instalasi_id: 1,
-      };
-      return answer([{ ...room, ...LIMITS }]);
+      return answer([ruangan(31, 'Poli Umum 1', LIMITS)]);
     });
     await showPage(<KunjunganPage />, { ability: CLERK });
     const row = within((await screen.findByText('SITI AMINAH')).closest('tr') as HTMLElement);
@@ -287,10 +296,19 @@ describe('a visit to be read', () => {
   });
 
   it('D1: what was measured after the registration stands above its own values, with who and when', async () => {
-    const later = { awal: false, dikoreksi: null, sistole: 190, diastole: 120, asal: {}, oleh: 'Ns. Tuti' };
     ANSWERS[`/kunjungan/${READ.kunjungan_id}/tanda-vital`] = {
-      pengukuran: [{ ...later, waktu: '2026-03-12T02:12:00.000Z' }],
-    };
+      kunjungan_id: READ.kunjungan_id,
+      norm: 123,
+      status: 1,
+      terdaftar_pada: READ.tanggal_pendaftaran,
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: 2,
+      pengukuran: [
+        pengukuran({ id: 2, waktu: '2026-03-12T02:12:00.000Z', sistole: 190, diastole: 120, oleh: 'Ns. Tuti' }),
+      ],
+      konfirmasi: [],
+      sebelumnya: [],
+    } satisfies TandaVitalKunjungan;
     await open(READ, { allowed: [...CLERK, 'view rekam medis'], path: '/apps/kunjungan?lihat=1' });
     const text = await within(await dialog()).findByText(/190\/120 mmHg/);
     const all = (await dialog()).textContent ?? '';
@@ -344,7 +362,7 @@ describe('a visit to be read', () => {
 
 it('the filters by doctor and payer are asked of the server', async () => {
   const requests = installServer(({ path }) => {
-    if (path === '/kunjungan') return answerList([SAVED]);
+    if (path === '/kunjungan') return answerKunjungan([SAVED]);
     if (path === '/dokter')
       return answer([{ id: 41, master_pegawai: { gelar_depan: 'dr.', nama: 'Budi', gelar_belakang: 'Sp.A' } }]);
     if (path === '/penjamin') return answer([{ id: 2, deskripsi: 'BPJS Kesehatan' }]);

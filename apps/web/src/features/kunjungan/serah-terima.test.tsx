@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
 import { today } from '#platform/time/tanggal.ts';
+import { referensi } from '#testing/referensi.ts';
+import { ruangan } from '#testing/ruangan.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { Answerer } from '#testing/server.ts';
 import { dokter, jadwal, SAVED } from '#features/pendaftaran/form/test-kunjungan.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
 
-const WARD = { id: 61, deskripsi: 'Melati', jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 22, instalasi_id: 3 };
-const POLI = { id: 62, deskripsi: 'Poli Dalam', jenis_kunjungan: 1, kode_antrean: 'D', unit_id: 23, instalasi_id: 1 };
+const WARD = ruangan(61, 'Melati', { jenis_kunjungan: 3, kode_antrean: 'M', unit_id: 22, instalasi_id: 3 });
+const POLI = ruangan(62, 'Poli Dalam', { kode_antrean: 'D', unit_id: 23 });
 const bed = (id: number, nama_bed: string, status: number, more = {}) => ({
   id,
   nama_bed,
@@ -165,9 +167,7 @@ const FLOOR: Answerer = ({ path }) =>
 it('within their ward who is served gets another bed and nothing else; whose kamar it is and its class are told', async () => {
   const penjamin = { id: 2, deskripsi: 'BPJS Kesehatan', kelas: 1 };
   const respond: Answerer = (request) =>
-    request.path === `/referensi/${REFERENSI_LIST.kelas}`
-      ? answer([{ id: 1, deskripsi: 'Kelas III', aktif: true }])
-      : FLOOR(request);
+    request.path === `/referensi/${REFERENSI_LIST.kelas}` ? answer([referensi(1, 'Kelas III')]) : FLOOR(request);
   const { requests, dialog } = await openDialog(respond, { ...IN_WARD, penjamin });
   expect(await dialog.findByText(/Penjamin BPJS Kesehatan, Kelas III\./)).toBeDefined();
   const room = await dialog.findByRole('combobox', { name: /^Ruangan/ });

@@ -4,7 +4,7 @@ import { KELOMPOK_MCU } from '@nadi/domain/rekam-medis/mcu';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { DesimalField } from '#fields/desimal-field.tsx';
@@ -107,18 +107,18 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
       notice={<Measured mcu={mcu} />}
       note={<ToConclude mcu={mcu} onConclude={() => setConcluding(true)} />}
     >
-      {KELOMPOK_MCU.flatMap(({ id, nama }) => {
+      {KELOMPOK_MCU.map(({ id, nama }) => {
         const questions = byHand.filter(({ kelompok }) => kelompok === id);
-        return questions.length === 0
-          ? []
-          : [
-              <h3 key={id} className={css['part']}>
-                {nama}
-              </h3>,
-              ...questions.map((question) => (
-                <Question key={question.kode} question={question} control={form.control} />
-              )),
-            ];
+        if (questions.length === 0) return null;
+        // A question may have the name of its group, so each group holds its questions' keys apart.
+        return (
+          <Fragment key={id}>
+            <h3 className={css['part']}>{nama}</h3>
+            {questions.map((question) => (
+              <Question key={question.kode} question={question} control={form.control} />
+            ))}
+          </Fragment>
+        );
       })}
       <h3 className={css['part']}>Perusahaan</h3>
       <SegmentField

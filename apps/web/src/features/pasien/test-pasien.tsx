@@ -1,8 +1,15 @@
+import { DETAIL_COLUMNS, isOptional } from '@nadi/domain/pasien/pasien-fields';
+import type { DetailColumn, OptionalField } from '@nadi/domain/pasien/pasien-fields';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { answerUser, installServer as pasang, showPage as tampilkanHalaman } from '#testing/page.tsx';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
+
+/** Every column of a patient that may be empty, empty. */
+export const EMPTY_COLUMNS = Object.fromEntries(
+  DETAIL_COLUMNS.filter(isOptional).map((column) => [column, null]),
+) as Record<DetailColumn & OptionalField, null>;
 
 const IZIN = ['view tabel pasien', 'view detail pasien', 'create pasien', 'create kunjungan'];
 

@@ -3,8 +3,10 @@ import { IconAlertTriangle, IconAlertTriangleFilled, IconHistory } from '@tabler
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
 import type { Peran } from '@nadi/contract/akses/peran.contract';
 import { shippedIzin } from '@nadi/domain/akses/peran-rights';
-import { SETTING_GROUPS, specsWithPeran } from '@nadi/domain/faskes/setting';
-import type { SettingGroup, SettingKey, SettingSpec, SettingSpecs } from '@nadi/domain/faskes/setting';
+import { specsWithPeran } from '@nadi/domain/faskes/setting';
+import { SETTING_GROUPS } from '@nadi/domain/faskes/settings/setting-spec';
+import type { SettingKey, SettingSpecs } from '@nadi/domain/faskes/setting';
+import type { SettingGroup, SettingSpec } from '@nadi/domain/faskes/settings/setting-spec';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { savePengaturan } from '@nadi/contract/pengaturan.contract';
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
 import { settingIssue } from '@nadi/domain/faskes/setting';
-import type { SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
+import type { SettingKey } from '@nadi/domain/faskes/setting';
+import type { SettingSpec } from '@nadi/domain/faskes/settings/setting-spec';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,7 @@
 import type { SettingChange, SettingState } from '@nadi/contract/pengaturan.contract';
 import { changeIssues, isSettingKey, settingIssue, SETTINGS } from '@nadi/domain/faskes/setting';
-import type { SettingKey, SettingSpec, SettingSpecs } from '@nadi/domain/faskes/setting';
+import type { SettingKey, SettingSpecs } from '@nadi/domain/faskes/setting';
+import type { SettingSpec } from '@nadi/domain/faskes/settings/setting-spec';
 import { splitNames } from '@nadi/domain/faskes/name-list';
 
 /** A number is null while its box is empty; a list of names holds their places in the registry. */

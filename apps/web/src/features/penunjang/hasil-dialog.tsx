@@ -10,6 +10,7 @@ import { isDikoreksi, KOREKSI_MENUNGGU } from '@nadi/domain/penunjang/penunjang'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useFormDirty } from '#fields/form-dirty.ts';
 import { PilihField } from '#fields/pilih-field.tsx';
 import { TextAreaField } from '#fields/text-area-field.tsx';
@@ -48,8 +49,91 @@ const WIDTH = 720;
 
 type LoadedProps = { order: Penunjang; parameters: readonly ParameterLab[]; again: () => void; onClose: () => void };
 
+/** Validates what is stored of an order, and says what it lacks or who must be told. */
+function useValidate(order: Penunjang, onDone: () => void) {
+  return useSave({
+    form: null,
+    read: () => ({ versi: order.versi }),
+    body: (body) => body,
+    send: (body, key) => callApi(validateHasil, { params: { id: order.id }, body, idempotencyKey: key }),
+    stale: ['penunjang'],
+    onSaved: ({ data }) => {
+      const lacking = data.kurang;
+      const kritis = sayMenungguBaca(data.hasil);
+      if (kritis !== null)
+        toast.show({ message: `${order.nomor}: ${kritis}`, color: 'var(--danger)', autoClose: false });
+      if (lacking.length === 0) toast.ok(`Hasil ${order.nomor} divalidasi`);
+      else toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
+      onDone();
+    },
+  });
+}
+
+type ValidateAllProps = {
+  lacking: readonly string[];
+  validating: ReturnType<typeof useValidate>;
+  onValidate: () => void;
+};
+
+/** What ends the order, and what it still lacks. */
+function ValidateAll({ lacking, validating, onValidate }: ValidateAllProps) {
+  return (
+    <>
+      {validating.summary && (
+        <p className={css['tolak']} role="alert">
+          {validating.summary.message}
+        </p>
+      )}
+      {lacking.length > 0 && (
+        <p className={css['kosong']}>
+          Belum ada hasil: {lacking.join(', ')}. Yang tidak diperiksa ditulis &ldquo;tidak diperiksa&rdquo;.
+        </p>
+      )}
+      <Button
+        className={css['buat']}
+        size="xs"
+        variant="default"
+        disabled={validating.saving}
+        onClick={onValidate}
+        rightSection={<Kbd>{keysOf('penunjang-validasi')}</Kbd>}
+      >
+        Validasi semua hasil
+      </Button>
+    </>
+  );
+}
+
+type ValueFieldsProps = {
+  form: UseFormReturn<HasilValues, unknown, HasilBody>;
+  order: Penunjang;
+  parameter: ParameterLab | null;
+};
+
+/** The value of a parameter, or a result without one: its name and a text. */
+function ValueFields({ form: { control }, order, parameter }: ValueFieldsProps) {
+  const nilai = useWatch({ control, name: 'nilai' });
+  if (parameter === null)
+    return (
+      <>
+        <TextField control={control} name="nama" label="Nama hasil" maxLength={100} placeholder="Kesan" />
+        <TextAreaField control={control} name="nilai" label="Uraian" maxLength={4000} rows={4} required />
+      </>
+    );
+  return (
+    <TextField
+      control={control}
+      name="nilai"
+      label="Nilai"
+      unit={parameter.satuan}
+      help={<ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
+      check={(text) => pesanNilai(order, parameter, text)}
+      required
+      className="q2"
+    />
+  );
+}
+
 /** One result after the other: Ctrl+Enter saves, and the next may be typed. Validation ends the order. */
-// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const form = useForm<HasilValues, unknown, HasilBody>({
     defaultValues: emptyHasil(order.item[0]?.id ?? 0, order, parameters),
@@ -57,7 +141,6 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
   const itemId = useWatch({ control: form.control, name: 'item_id' });
-  const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
   const [count, setCount] = useState(0);
   const [next, setNext] = useState<'tabel' | 'parameter_id'>('parameter_id');
@@ -92,22 +175,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   useEffect(() => {
     if (mayFocus) form.setFocus(nextField);
   }, [form, mayFocus, nextField]);
-  const validating = useSave({
-    form: null,
-    read: () => ({ versi: order.versi }),
-    body: (body) => body,
-    send: (body, key) => callApi(validateHasil, { params: { id: order.id }, body, idempotencyKey: key }),
-    stale: ['penunjang'],
-    onSaved: ({ data }) => {
-      const lacking = data.kurang;
-      const kritis = sayMenungguBaca(data.hasil);
-      if (kritis !== null)
-        toast.show({ message: `${order.nomor}: ${kritis}`, color: 'var(--danger)', autoClose: false });
-      if (lacking.length === 0) toast.ok(`Hasil ${order.nomor} divalidasi`);
-      else toast.info(`Hasil ${order.nomor} divalidasi. Belum selesai: ${lacking.join(', ')} belum berhasil`);
-      onClose();
-    },
-  });
+  const validating = useValidate(order, onClose);
   /** What is typed is saved first: the stored value would be validated in its place. */
   function validate(): void {
     if (isDirty()) toast.failure('Yang diketik belum disimpan: Ctrl+Enter menyimpan, lalu validasi.');
@@ -119,7 +187,6 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     if (revises && form.getValues('alasan').trim() === '') form.setFocus('alasan');
     else document.querySelector<HTMLElement>('[role=dialog] [data-simpan]')?.focus();
   }
-  const lacking = order.kurang;
   const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
   /** A correction that was saved is not seen by anybody before it is validated. */
   function leave(): void {
@@ -150,30 +217,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
           <BerkasList order={order} onChanged={again} />
           <DitarikList order={order} />
           <TambahBerkas orderId={order.id} itemId={itemId} onSaved={again} />
-          {waiting && (
-            <>
-              {validating.summary && (
-                <p className={css['tolak']} role="alert">
-                  {validating.summary.message}
-                </p>
-              )}
-              {lacking.length > 0 && (
-                <p className={css['kosong']}>
-                  Belum ada hasil: {lacking.join(', ')}. Yang tidak diperiksa ditulis &ldquo;tidak diperiksa&rdquo;.
-                </p>
-              )}
-              <Button
-                className={css['buat']}
-                size="xs"
-                variant="default"
-                disabled={validating.saving}
-                onClick={() => validate()}
-                rightSection={<Kbd>{keysOf('penunjang-validasi')}</Kbd>}
-              >
-                Validasi semua hasil
-              </Button>
-            </>
-          )}
+          {waiting && <ValidateAll lacking={order.kurang} validating={validating} onValidate={validate} />}
         </>
       }
     >
@@ -204,23 +248,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
         autoFocus={own.length === 0}
         className="q2"
       />
-      {parameter === null ? (
-        <>
-          <TextField control={form.control} name="nama" label="Nama hasil" maxLength={100} placeholder="Kesan" />
-          <TextAreaField control={form.control} name="nilai" label="Uraian" maxLength={4000} rows={4} required />
-        </>
-      ) : (
-        <TextField
-          control={form.control}
-          name="nilai"
-          label="Nilai"
-          unit={parameter.satuan}
-          help={<ArtiNilai order={order} parameter={parameter} nilai={nilai} />}
-          check={(text) => pesanNilai(order, parameter, text)}
-          required
-          className="q2"
-        />
-      )}
+      <ValueFields form={form} order={order} parameter={parameter} />
       {revises && <TextField control={form.control} name="alasan" label="Alasan revisi" maxLength={500} />}
     </FormDialog>
   );

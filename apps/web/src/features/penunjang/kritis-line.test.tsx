@@ -6,6 +6,7 @@ import { listenLive } from '#testing/live.ts';
 import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
+import { order } from './test-orders.tsx';
 import { KritisLine } from './kritis-line.public.tsx';
 
 const KALIUM: HasilKritis = {
@@ -33,7 +34,7 @@ const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis'];
 /** The line beside a page with something typed. What the server holds can be changed meanwhile. */
 async function open(
   rows: readonly HasilKritis[],
-  { rights = DOKTER, again = null as number | null, write = (): TestAnswer => answerSaved({ hasil: [] }) } = {},
+  { rights = DOKTER, again = null as number | null, write = (): TestAnswer => answerSaved(order()) } = {},
 ) {
   const held = { rows, again };
   const onOpen = vi.fn<(path: string) => void>();

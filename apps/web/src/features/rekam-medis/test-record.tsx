@@ -1,4 +1,5 @@
 /** For component tests: the record of one visit, open for writing. */
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis/rekam-medis.contract';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { drawNow } from '#patterns/later.tsx';
@@ -46,6 +47,24 @@ export const note = (over: object = {}) => ({
   ...over,
 });
 
+/** A complaint, and nothing measured. */
+const CATATAN_AWAL: RekamMedisKunjungan['catatan_awal'] = {
+  keluhan: 'Batuk',
+  keluhan_dari: null,
+  kunjungan_sakit: null,
+  promotif: false,
+  imt: null,
+  asal: {},
+  tinggi_badan: null,
+  berat_badan: null,
+  lingkar_perut: null,
+  suhu_badan: null,
+  sistole: null,
+  diastole: null,
+  respiratory_rate: null,
+  heart_rate: null,
+};
+
 /** A visit that is being served, as the server answers its record. */
 export const record = (over: object = {}) => ({
   kunjungan: {
@@ -63,6 +82,7 @@ export const record = (over: object = {}) => ({
     dokter: { id: 4, nama: 'dr. Budi' },
     penjamin: { id: 1, deskripsi: 'Umum', nomor: null, kelas: null },
     satu_sehat: false,
+    triase: null,
     pasien: {
       norm: 123,
       nama: 'SITI AMINAH',
@@ -72,7 +92,7 @@ export const record = (over: object = {}) => ({
       status: 1,
     },
   },
-  catatan_awal: { keluhan: 'Batuk', asal: {} },
+  catatan_awal: CATATAN_AWAL,
   kepulangan: null,
   menunggu_di: null,
   dpjp: [

@@ -16,6 +16,7 @@ const READY = {
   peringatan: [],
   normal_templat: 0,
   usul_rahasia: false,
+  rahasia: false,
   tagihan: 0,
   tindakan: [],
   tagihan_obat: null,

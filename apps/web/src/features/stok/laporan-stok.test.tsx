@@ -76,7 +76,7 @@ it('spec F43: a month is chosen for list, register, sheet and paper alike', asyn
 it('spec F22: the card goes out as it is narrowed on the screen, and a refusal is said', async () => {
   const all = installServer(({ path }) => {
     if (path === '/stok/kartu') return answer({ baris: [], lagi: false, stok: [] });
-    if (path === '/depo') return answer([{ id: 3, nama: 'Apotek' }]);
+    if (path === '/depo') return answer([{ id: 3, nama: 'Apotek', jenis: 'depo', ruangan_id: null, bawaan: true }]);
     return path.startsWith('/stok/kartu/')
       ? refuse(422, { message: 'Masa ini berisi lebih dari 2.000 gerak stok. Persempit masanya.' })
       : undefined;

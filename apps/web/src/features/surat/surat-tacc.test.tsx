@@ -11,8 +11,9 @@ const TACC = [
   { kd: 1, alasan: '< 3 Hari' },
   { kd: 3, alasan: 'J06.9 - ISPA' },
 ];
-const DASAR = {
+const DASAR: DasarSurat = {
   sakit: { dari: '2026-04-14', sampai: '2026-04-15' },
+  diukur: { tinggi_badan: null, berat_badan: null, sistole: null, diastole: null, heart_rate: null },
   kurang_sehat: [],
   diagnosa: [{ icd: 'J06.9', teks: 'ISPA' }],
   diagnosa_rahasia: 0,
@@ -30,21 +31,39 @@ const DASAR = {
   tacc: TACC,
   ruangan_id: 1,
   dokter_id: 2,
+  meninggal: false,
+  kematian: { lahir: '1985-03-12', masuk: '2026-04-14T01:00:00.000Z', pulang: null },
   halangan: null,
-} as unknown as DasarSurat;
-const ISI = { jenis: 'rujukan', tujuan: 'RSUD', poli: null, alasan: 'Jantung', nomor_bpjs: 'P01', tacc: TACC[2] };
-const DRAFT = {
+};
+const ISI: Surat['isi'] = {
+  jenis: 'rujukan',
+  tujuan: 'RSUD',
+  poli: null,
+  alasan: 'Jantung',
+  nomor_bpjs: 'P01',
+  tacc: TACC[2] ?? null,
+};
+const DRAFT: Surat = {
   id: 7,
   versi: 1,
+  kunjungan_id: 9,
   jenis: 'rujukan',
   status: 1,
   isi: ISI,
   nomor: null,
+  tanggal: null,
   berlaku_dari: null,
   berlaku_sampai: null,
+  dokter: null,
+  terbit_pada: null,
   alasan_cabut: null,
+  dicabut_oleh: null,
+  dicabut_pada: null,
+  sidik: null,
+  dibuat_oleh: 'dr. Budi',
+  dibuat_pada: '2026-04-14T02:00:00.000Z',
   dicetak: 0,
-} as unknown as Surat;
+};
 
 async function resume(changes: Partial<DasarSurat> = {}, part: readonly Surat[] = [DRAFT]) {
   const requests = installServer(({ path, method }) =>

@@ -12,6 +12,7 @@ export const JOB = {
   nomor: '2604140118',
   meja: 'Loket 2',
   salinan: 1,
+  label: null,
   status: 'antre',
   alasan: null,
   cara: null,

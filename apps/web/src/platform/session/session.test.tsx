@@ -2,7 +2,7 @@ import { userData } from '@nadi/contract/akses/auth.contract';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerUser } from '#testing/page.tsx';
-import { answer, refuse, replaceFetch } from '#testing/server.ts';
+import { answer, refuse, replaceFetch, answerToken } from '#testing/server.ts';
 import { callApi } from '../http/http.ts';
 import { forgetTab, useDirty } from './leaving.ts';
 import { connectSession, endIdleSession, login, session, startSession } from './session.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
     ({ path }) => {
       if (path === '/v1/auth') {
         server.open = true;
-        return { body: { access_token: crypto.randomUUID(), refresh_token: 'r2' } };
+        return answerToken(crypto.randomUUID(), 'r2');
       }
       if (path === '/v1/logout') return answer(null);
       if (!server.open) return refuse(401, { message: 'Unauthenticated.' });

@@ -1,3 +1,4 @@
+import { PASIEN_COLUMNS, PASIEN_SECTIONS, fieldOf, type PasienColumn } from '@nadi/domain/pasien/pasien-fields';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP, IDENTITAS_UTAMA, KARTU_NPWP } from '@nadi/domain/referensi/referensi-list';
 
 /**
@@ -13,44 +14,25 @@ export type ChoosableNomor = {
   jenis: number;
 };
 
-const singleColumn = (field: string, label: string): ChoosableField => ({ kolom: field, label, columns: [field] });
-const alamatField = (suffix: '' | '_identitas', label: string): ChoosableField => ({
-  kolom: `alamat${suffix}`,
-  label,
-  columns: ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'].map(
-    (k) => `${k}${suffix}`,
-  ),
-});
+const alamatColumns = (suffix: '' | '_identitas'): string[] =>
+  ['alamat', 'provinsi', 'wilayah', 'kecamatan', 'kelurahan', 'rt', 'rw', 'kodepos'].map((k) => `${k}${suffix}`);
 
-/** The fields in the order of the form. */
+/** Columns that belong to a field and have none of their own, and words that say of whom or of which address it is. */
+const JOINED: Partial<Record<PasienColumn, Partial<ChoosableField>>> = {
+  status: { columns: ['status', 'meninggal_pada'] },
+  nama: { columns: ['nama', 'nama_cari'] },
+  alamat_identitas: { label: 'Alamat identitas', columns: alamatColumns('_identitas') },
+  alamat: { label: 'Alamat domisili', columns: alamatColumns('') },
+  ibu_kandung: { label: 'Ibu kandung' },
+};
+const isWithAlamat = (column: PasienColumn): boolean =>
+  column in PASIEN_SECTIONS.alamat && column !== 'alamat' && column !== 'alamat_identitas';
+
+/** The fields in the order of the form, the status first. */
 export const CHOOSABLE_FIELDS: readonly ChoosableField[] = [
-  { kolom: 'status', label: 'Status pasien', columns: ['status', 'meninggal_pada'] },
-  singleColumn('tak_dikenal', 'Pasien tak dikenal'),
-  singleColumn('norm_manual', 'NORM Manual'),
-  singleColumn('jenis_identitas', 'Jenis identitas'),
-  singleColumn('nik', 'NIK'),
-  singleColumn('no_bpjs', 'No. BPJS'),
-  singleColumn('gelar_depan', 'Gelar depan'),
-  { kolom: 'nama', label: 'Nama', columns: ['nama', 'nama_cari'] },
-  singleColumn('gelar_belakang', 'Gelar belakang'),
-  singleColumn('panggilan', 'Panggilan'),
-  singleColumn('tempat_lahir', 'Tempat lahir'),
-  singleColumn('tanggal_lahir', 'Tanggal lahir'),
-  singleColumn('jenis_kelamin', 'Jenis kelamin'),
-  singleColumn('agama', 'Agama'),
-  singleColumn('status_perkawinan', 'Status perkawinan'),
-  singleColumn('pendidikan', 'Pendidikan'),
-  singleColumn('pekerjaan', 'Pekerjaan'),
-  singleColumn('suku', 'Suku'),
-  singleColumn('golongan_darah', 'Golongan darah'),
-  singleColumn('kewarganegaraan', 'Kewarganegaraan'),
-  singleColumn('email', 'Email'),
-  singleColumn('perusahaan', 'Perusahaan'),
-  singleColumn('bagian', 'Bagian'),
-  singleColumn('piutang', 'Piutang'),
-  alamatField('_identitas', 'Alamat identitas'),
-  alamatField('', 'Alamat domisili'),
-  singleColumn('ibu_kandung', 'Ibu kandung'),
+  ...[...new Set<PasienColumn>(['status', ...PASIEN_COLUMNS])]
+    .filter((column) => !isWithAlamat(column))
+    .map((column) => ({ kolom: column, label: fieldOf(column).nama, columns: [column], ...JOINED[column] })),
   { kolom: 'ibu', label: 'Ibu (pasien di sini)', columns: ['ibu_id'] },
   { kolom: 'foto', label: 'Foto', columns: ['foto_berkas_id', 'foto_kecil_berkas_id'] },
 ];

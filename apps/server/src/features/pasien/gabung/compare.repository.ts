@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { fieldOf, type PasienColumn } from '@nadi/domain/pasien/pasien-fields';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
 import { BERKUNJUNG_PADA } from '../pasien.repository.ts';
@@ -31,33 +31,34 @@ const alamatText = (suffix: '' | '_identitas'): Sql => {
     ${join(['kelurahan', 'kecamatan', 'wilayah', 'provinsi'].map((n) => wilayahText(n + suffix)))}, ${k('kodepos')}), '')`;
 };
 
-/**
- * The texts of fields whose column value is not readable by itself; reference lists are named by their number
- * (ketentuan D25).
- */
-const TEXT_BY_FIELD: Record<string, Sql> = {
-  status: referensiText(REFERENSI_LIST.statusPasien, 'status'),
-  jenis_identitas: referensiText(REFERENSI_LIST.kartuIdentitas, 'jenis_identitas'),
-  jenis_kelamin: referensiText(REFERENSI_LIST.jenisKelamin, 'jenis_kelamin'),
-  agama: referensiText(REFERENSI_LIST.agama, 'agama'),
-  pendidikan: referensiText(REFERENSI_LIST.pendidikan, 'pendidikan'),
-  pekerjaan: referensiText(REFERENSI_LIST.pekerjaan, 'pekerjaan'),
-  status_perkawinan: referensiText(REFERENSI_LIST.statusPerkawinan, 'status_perkawinan'),
-  golongan_darah: referensiText(REFERENSI_LIST.golonganDarah, 'golongan_darah'),
-  suku: referensiText(REFERENSI_LIST.suku, 'suku'),
-  tak_dikenal: yesNoText('tak_dikenal'),
-  piutang: yesNoText('piutang'),
-  kewarganegaraan: sql`case p.kewarganegaraan when 1 then 'WNI' when 2 then 'WNA' end`,
-  tanggal_lahir: sql`to_char(p.tanggal_lahir, 'DD/MM/YYYY')`,
+/** The texts of fields that are made of more than one column. */
+const JOINED_TEXTS: Record<string, Sql> = {
   alamat: alamatText(''),
   alamat_identitas: alamatText('_identitas'),
   ibu: sql`(select i.nama || ' (' || i.norm || ')' from pasien i where i.id = p.ibu_id)`,
   foto: sql`case when p.foto_berkas_id is not null then 'Ada foto' end`,
 };
 
+/** A field as people read it; reference lists are named by their number (ketentuan D25). */
+function textOf(column: PasienColumn): Sql {
+  const one = fieldOf(column);
+  switch (one.kind) {
+    case 'list':
+      return referensiText(one.list, column);
+    case 'yes':
+      return yesNoText(column);
+    case 'nationality':
+      return sql`case p.${raw(column)} when 1 then 'WNI' when 2 then 'WNA' end`;
+    case 'date':
+      return sql`to_char(p.${raw(column)}, 'DD/MM/YYYY')`;
+    default:
+      return sql`p.${raw(column)}::text`;
+  }
+}
+
 const textPairs = [
   ...CHOOSABLE_FIELDS.map(
-    ({ kolom: column }) => sql`${raw(`'${column}'`)}, ${TEXT_BY_FIELD[column] ?? sql`p.${raw(column)}::text`}`,
+    ({ kolom: column }) => sql`${raw(`'${column}'`)}, ${JOINED_TEXTS[column] ?? textOf(column as PasienColumn)}`,
   ),
   ...CHOOSABLE_NOMOR.map(
     ({ kolom: column, tabel, jenis }) =>

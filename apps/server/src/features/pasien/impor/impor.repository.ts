@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
+import { PASIEN_COLUMNS } from '@nadi/domain/pasien/pasien-fields';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '#platform/db/sql-literal.ts';
 import type { TenantTx } from '#platform/db/db.ts';
@@ -7,7 +8,7 @@ import { raiseNomorSql } from '#platform/db/nomor.ts';
 import type { MasterSource } from '#features/daftar/daftar.public.ts';
 import { PEMENANG_ID, type NomorOwner } from '../pasien.repository.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from '../simpan/pasien-input.ts';
-import { PASIEN_COLUMNS, kontakKeluarga, kontakPasien, onlyFilled } from '../simpan/save-pasien.repository.ts';
+import { kontakKeluarga, kontakPasien, onlyFilled } from '../simpan/save-pasien.repository.ts';
 import { selectStored } from '../simpan/update-pasien.repository.ts';
 
 /** The fields that a sheet names in the words of a reference list. */

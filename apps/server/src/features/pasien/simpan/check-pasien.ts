@@ -1,10 +1,10 @@
 import { fieldMessage } from '@nadi/contract/messages/field-messages';
 import { PASIEN_FIELD_NAMES } from '@nadi/contract/pasien/pasien-input';
+import { PASIEN_FIELD_LIST, listOf } from '@nadi/domain/pasien/pasien-fields';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { incompleteNomor, NOMOR_LENGTH } from '@nadi/domain/pasien/tak-terbaca';
 import { birthFault } from '@nadi/domain/pasien/umur';
 import { parseWajib, findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
-import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
 import { loadSetting } from '#features/pengaturan/pengaturan.public.ts';
 import { checkReferensi, type ReferensiChoice } from '#features/referensi/referensi.public.ts';
@@ -23,35 +23,14 @@ export const NORM_EXHAUSTED = 'Nomor rekam medis sudah mencapai batas 999999999.
 const INVALID_TANGGAL = 'Ups, format tanggal salah. Harap periksa kembali isianmu.';
 export const NOMOR_LABELS = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 
-/** The reference list that each field chooses from. */
-const REFERENSI_BY_FIELD = {
-  status: REFERENSI_LIST.statusPasien,
-  jenis_identitas: REFERENSI_LIST.kartuIdentitas,
-  jenis_kelamin: REFERENSI_LIST.jenisKelamin,
-  agama: REFERENSI_LIST.agama,
-  pendidikan: REFERENSI_LIST.pendidikan,
-  pekerjaan: REFERENSI_LIST.pekerjaan,
-  status_perkawinan: REFERENSI_LIST.statusPerkawinan,
-  golongan_darah: REFERENSI_LIST.golonganDarah,
-  suku: REFERENSI_LIST.suku,
-  shdk_keluarga: REFERENSI_LIST.hubunganKeluarga,
-  jenis_kelamin_keluarga: REFERENSI_LIST.jenisKelamin,
-  agama_keluarga: REFERENSI_LIST.agama,
-  pendidikan_keluarga: REFERENSI_LIST.pendidikan,
-  pekerjaan_keluarga: REFERENSI_LIST.pekerjaan,
-  status_perkawinan_keluarga: REFERENSI_LIST.statusPerkawinan,
-  golongan_darah_keluarga: REFERENSI_LIST.golonganDarah,
-  suku_keluarga: REFERENSI_LIST.suku,
-  id_keluarga: REFERENSI_LIST.kartuIdentitas,
-} as const satisfies Partial<Record<keyof PasienInput, number>>;
-
 type IsChanged = (field: keyof PasienInput) => boolean;
 
 /** A list entry that was switched off stays with patients who have it, so only changed fields must be in the list. */
 const changedChoices = (p: PasienInput, isChanged: IsChanged): ReferensiChoice[] =>
-  (Object.keys(REFERENSI_BY_FIELD) as (keyof typeof REFERENSI_BY_FIELD)[])
-    .filter(isChanged)
-    .map((field) => ({ field, jenis: REFERENSI_BY_FIELD[field], id: p[field] }));
+  PASIEN_FIELD_LIST.flatMap((field) => {
+    const jenis = listOf(field);
+    return jenis !== null && isChanged(field) ? [{ field, jenis, id: p[field] as number | null }] : [];
+  });
 
 function changedAlamat(p: PasienInput, isChanged: IsChanged): AlamatInput[] {
   return (['_identitas', ''] as const)

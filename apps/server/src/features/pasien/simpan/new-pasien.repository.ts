@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { SavePasien } from '@nadi/contract/pasien/pasien-input';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
+import { PASIEN_COLUMNS } from '@nadi/domain/pasien/pasien-fields';
 import { auditSql } from '#platform/audit.ts';
 import type { LastStatement, TenantTx } from '#platform/db/db.ts';
 import { nextNomorSql, raiseNomorSql } from '#platform/db/nomor.ts';
@@ -10,7 +11,6 @@ import { newKataSteps } from './kata.repository.ts';
 import type { PasienInput } from './pasien-input.ts';
 import {
   NOMOR_TABLES,
-  PASIEN_COLUMNS,
   ibuIdSql,
   identitasPasien,
   insertKeluargaKontakSql,

@@ -1,5 +1,6 @@
 import type { UpdatePasien } from '@nadi/contract/pasien/pasien-input';
-import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
+import { KELUARGA_FIELDS, type KeluargaField } from '@nadi/domain/pasien/pasien-fields';
+import { KARTU_KTP, KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 
 /** A patient in the fields of the form: every field that both the new and the edit form send. */
 export type PasienInput = Omit<UpdatePasien, 'versi' | 'status_berubah' | 'yakin'>;
@@ -24,17 +25,21 @@ export const KELUARGA_FIELD_BY_COLUMN = {
   suku: 'suku_keluarga',
   golongan_darah: 'golongan_darah_keluarga',
   email: 'email_keluarga',
-} as const satisfies Record<string, keyof PasienInput>;
+} as const satisfies Record<string, KeluargaField>;
+type KeluargaColumn = keyof typeof KELUARGA_FIELD_BY_COLUMN;
 
-const KELUARGA_FIELDS: readonly (keyof PasienInput)[] = [
-  ...Object.values(KELUARGA_FIELD_BY_COLUMN),
-  'nomor_kontak_keluarga_telp',
-  'nomor_kontak_keluarga_wa',
-];
+/** The relative's contacts, by their kind. A field of the relative that is neither here nor above does not compile. */
+export const KELUARGA_KONTAK: Record<
+  Exclude<KeluargaField, (typeof KELUARGA_FIELD_BY_COLUMN)[KeluargaColumn]>,
+  number
+> = {
+  nomor_kontak_keluarga_telp: KONTAK_TELEPON,
+  nomor_kontak_keluarga_wa: KONTAK_WHATSAPP,
+};
 
 /** Whether anything is known of a relative besides the name and the nationality, which the form fills in by itself. */
 export const hasKeluarga = (p: PasienInput): boolean =>
-  KELUARGA_FIELDS.some(
+  (Object.keys(KELUARGA_FIELDS) as KeluargaField[]).some(
     (field) => field !== 'nama_keluarga' && field !== 'kewarganegaraan_keluarga' && p[field] !== null,
   );
 

@@ -1,67 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
+import { PASIEN_COLUMNS } from '@nadi/domain/pasien/pasien-fields';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP, IDENTITAS_UTAMA, KARTU_NPWP } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '#platform/db/db.ts';
 import { idByNorm } from '../pasien.repository.ts';
-import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
-
-/** Fields of the form that are no column of `pasien`: their rows are written below, or found by them. */
-type StoredElsewhere =
-  | 'ibu_norm'
-  | 'nomor_kontak_telp'
-  | 'nomor_kontak_wa'
-  | 'nomor_identitas'
-  | 'nomor_identitas_npwp'
-  | 'nomor_kontak_keluarga_telp'
-  | 'nomor_kontak_keluarga_wa'
-  | (typeof KELUARGA_FIELD_BY_COLUMN)[keyof typeof KELUARGA_FIELD_BY_COLUMN];
-type PasienColumn = Exclude<keyof PasienInput, StoredElsewhere>;
-
-/** The fields of the form that are columns of `pasien` with the same name; a field that is forgotten here does not compile. */
-const COLUMNS: Record<PasienColumn, true> = {
-  norm_manual: true,
-  tak_dikenal: true,
-  status: true,
-  jenis_identitas: true,
-  nik: true,
-  no_bpjs: true,
-  gelar_depan: true,
-  nama: true,
-  gelar_belakang: true,
-  panggilan: true,
-  tempat_lahir: true,
-  tanggal_lahir: true,
-  jenis_kelamin: true,
-  agama: true,
-  status_perkawinan: true,
-  pendidikan: true,
-  pekerjaan: true,
-  suku: true,
-  golongan_darah: true,
-  kewarganegaraan: true,
-  email: true,
-  perusahaan: true,
-  bagian: true,
-  piutang: true,
-  ibu_kandung: true,
-  alamat: true,
-  provinsi: true,
-  wilayah: true,
-  kecamatan: true,
-  kelurahan: true,
-  rt: true,
-  rw: true,
-  kodepos: true,
-  alamat_identitas: true,
-  provinsi_identitas: true,
-  wilayah_identitas: true,
-  kecamatan_identitas: true,
-  kelurahan_identitas: true,
-  rt_identitas: true,
-  rw_identitas: true,
-  kodepos_identitas: true,
-};
-export const PASIEN_COLUMNS = Object.keys(COLUMNS) as PasienColumn[];
+import { KELUARGA_FIELD_BY_COLUMN, KELUARGA_KONTAK, type PasienInput } from './pasien-input.ts';
 
 export const ibuIdSql = (p: PasienInput): Sql => idByNorm(p.ibu_norm);
 
@@ -85,10 +28,11 @@ export const identitasPasien = (p: PasienInput): NomorEntry[] => [
   { jenis: IDENTITAS_UTAMA, nomor: p.nomor_identitas },
   { jenis: KARTU_NPWP, nomor: p.nomor_identitas_npwp },
 ];
-export const kontakKeluarga = (p: PasienInput): NomorEntry[] => [
-  { jenis: KONTAK_TELEPON, nomor: p.nomor_kontak_keluarga_telp },
-  { jenis: KONTAK_WHATSAPP, nomor: p.nomor_kontak_keluarga_wa },
-];
+export const kontakKeluarga = (p: PasienInput): NomorEntry[] =>
+  (Object.keys(KELUARGA_KONTAK) as (keyof typeof KELUARGA_KONTAK)[]).map((field) => ({
+    jenis: KELUARGA_KONTAK[field],
+    nomor: p[field],
+  }));
 export const onlyFilled = (nomor: readonly NomorEntry[]): NomorEntry[] => nomor.filter((n) => n.nomor !== null);
 
 export const unnestNomor = (nomor: readonly NomorEntry[]): Sql =>

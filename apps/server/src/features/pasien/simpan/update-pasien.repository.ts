@@ -1,8 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { PasienConflict } from '@nadi/contract/pasien/pasien.contract';
+import { PASIEN_COLUMNS } from '@nadi/domain/pasien/pasien-fields';
 import type { TenantTx } from '#platform/db/db.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
-import { PASIEN_COLUMNS } from './save-pasien.repository.ts';
 
 /** A stored patient in the fields of the form; `keluargaId` is the relative that the form shows. */
 export type StoredPasien = { id: number; norm: number; versi: number; keluargaId: number | null; input: PasienInput };

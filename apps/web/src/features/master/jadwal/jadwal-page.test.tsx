@@ -4,6 +4,7 @@ import { dayName, formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf, addDays } from '@nadi/domain/tanggal/tanggal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today } from '#platform/time/tanggal.ts';
+import { ruangan } from '#testing/ruangan.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
@@ -63,10 +64,7 @@ function baseAnswers({ path }: TestRequest): TestAnswer | undefined {
   if (path === '/jadwal-dokter/daftar') return answerList(JADWAL);
   if (path === '/jadwal-kecuali/daftar') return answerList([cutiOf()]);
   if (path === '/hari-libur/daftar') return answerList([]);
-  if (path === '/ruangan')
-    return answer([
-      { id: 31, deskripsi: 'Poli Umum', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 },
-    ]);
+  if (path === '/ruangan') return answer([ruangan(31, 'Poli Umum')]);
   return undefined;
 }
 async function openPage(ability: readonly string[] = FULL_ABILITY): Promise<void> {
@@ -216,11 +214,7 @@ describe('the week of a doctor', () => {
 
   it('a schedule in a room that is out of use still says which', async () => {
     installServer((p) =>
-      p.path === '/ruangan'
-        ? answer([
-            { id: 32, deskripsi: 'Poli Gigi', jenis_kunjungan: 1, kode_antrean: 'B', unit_id: 1, instalasi_id: 1 },
-          ])
-        : baseAnswers(p),
+      p.path === '/ruangan' ? answer([ruangan(32, 'Poli Gigi', { kode_antrean: 'B' })]) : baseAnswers(p),
     );
     await openPage();
     await userEvent.click(screen.getByRole('button', { name: /^Senin 08.00–12.00/ }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { formatShortTanggal, addDays } from '@nadi/domain/tanggal/tanggal';
 import { expect, it } from 'vitest';
 import { today } from '#platform/time/tanggal.ts';
+import { referensi } from '#testing/referensi.ts';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
@@ -53,7 +54,7 @@ const PEOPLE = [
 ];
 function baseAnswers({ path }: TestRequest): TestAnswer | undefined {
   if (path === '/karyawan/daftar') return answerList(PEOPLE);
-  return path === '/referensi/26' ? answer([{ id: 3, deskripsi: 'Anak', aktif: true }]) : undefined;
+  return path === '/referensi/26' ? answer([referensi(3, 'Anak')]) : undefined;
 }
 const rowOf = (nama: string) => within(screen.getByText(nama).closest('tr') as HTMLElement);
 

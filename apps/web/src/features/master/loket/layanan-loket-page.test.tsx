@@ -7,6 +7,7 @@ import { LayananLoketPage } from './layanan-loket.page.tsx';
 const BPJS = {
   id: 4,
   kode: 'A',
+  jenis: 'pendaftaran',
   deskripsi: 'Pendaftaran BPJS',
   petunjuk: 'Siapkan KTP dan kartu BPJS',
   selang_prioritas: 2,

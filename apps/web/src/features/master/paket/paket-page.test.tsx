@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ruangan } from '#testing/ruangan.ts';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
@@ -28,12 +29,12 @@ const TINDAKAN = Array.from({ length: 1001 }, (_, n) => ({
   nama_tindakan: `Tindakan ${n}`,
   kategori: 'tindakan',
   tarif: n === 1000 ? null : 10_000,
+  tariff: n === 1000 ? null : 10_000,
 }));
 
 function server({ path, query }: TestRequest): TestAnswer | undefined {
   if (path === '/paket-kunjungan/daftar') return answerList(ROWS);
-  if (path === '/ruangan')
-    return answer([{ id: 4, deskripsi: 'KIA', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 }]);
+  if (path === '/ruangan') return answer([ruangan(4, 'KIA')]);
   if (path !== '/tindakan') return undefined;
   const start = (Number(query.get('page')) - 1) * 1000;
   return answer(TINDAKAN.slice(start, start + 1000), { meta: { total: TINDAKAN.length, page: 1, limit: 1000 } });

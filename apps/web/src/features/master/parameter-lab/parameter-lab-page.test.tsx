@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '#testing/server.ts';
+import { refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { answerList, answerSaved, installServer, showPage } from '#testing/page.tsx';
 import { ParameterLabPage } from './parameter-lab.page.tsx';
@@ -50,7 +50,7 @@ const server = (p: TestRequest): TestAnswer | undefined =>
   p.path === '/parameter-lab/daftar'
     ? answerList([HB, MALARIA])
     : p.path === '/tindakan'
-      ? { ...answer([test, { ...test, id: 8, kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi' }]) }
+      ? answerList([test, { ...test, id: 8, kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi' }])
       : undefined;
 const openPage = async (): Promise<void> => {
   await showPage(<ParameterLabPage />, { ability: RIGHTS });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { referensi } from '#testing/referensi.ts';
 import { chooseOption } from '#testing/selects.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
@@ -109,7 +110,7 @@ const OPTIONS: Record<string, unknown> = {
   '/Produsen': [],
   '/penjamin': [{ id: 1, deskripsi: 'Umum' }],
   '/referensi/19': [],
-  '/referensi/42': [{ id: 30, deskripsi: 'Amoxicillin', aktif: true }],
+  '/referensi/42': [referensi(30, 'Amoxicillin')],
   '/ProductIndexSelect': [
     {
       id: 7,
@@ -228,6 +229,27 @@ describe('the page of products', () => {
   });
 });
 
+/** Opening stock that nobody approved yet. */
+const draft = (id: number) => ({
+  id,
+  nomor: `SA-000${id}`,
+  depo_id: 1,
+  depo: 'Apotek',
+  tanggal: '2026-04-14',
+  catatan: 'Dari lembar kerja',
+  status: 'draf',
+  versi: 1,
+  jumlah_baris: 300,
+  kedaluwarsa: 0,
+  ganti_hna: 0,
+  selembar: 3,
+  nilai: 1000,
+  dibuat_oleh: 'Rina',
+  dibuat_pada: '2026-04-14T06:18:00.000Z',
+  disetujui_oleh: null,
+  disetujui_pada: null,
+});
+
 describe('stock', () => {
   it('blocks a batch with a reason, on the version that was read', async () => {
     const menerima = [
@@ -239,6 +261,7 @@ describe('stock', () => {
           jenis_kelamin: 2,
           tanggal_lahir: '1985-03-12',
           meninggal: true,
+          meninggal_pada: null,
           telepon: '081234567890',
         },
         jumlah: 5,
@@ -280,9 +303,7 @@ describe('stock', () => {
 
   it('writes opening stock line by line', async () => {
     const requests = installServer((p) =>
-      p.path === '/saldo-awal' && p.method === 'POST'
-        ? answerSaved({ id: 1, nomor: 'SA-0001', status: 'draf', baris: [] })
-        : server(p),
+      p.path === '/saldo-awal' && p.method === 'POST' ? answerSaved({ ...draft(1), baris: [] }) : server(p),
     );
     await openPage();
     await userEvent.click(screen.getByRole('tab', { name: 'Saldo awal' }));
@@ -311,25 +332,6 @@ describe('stock', () => {
   });
 
   it('approves the drafts of one sheet in one go, and names those that are refused', async () => {
-    const draft = (id: number) => ({
-      id,
-      nomor: `SA-000${id}`,
-      depo_id: 1,
-      depo: 'Apotek',
-      tanggal: '2026-04-14',
-      catatan: 'Dari lembar kerja',
-      status: 'draf',
-      versi: 1,
-      jumlah_baris: 300,
-      kedaluwarsa: 0,
-      ganti_hna: 0,
-      selembar: 3,
-      nilai: 1000,
-      dibuat_oleh: 'Rina',
-      dibuat_pada: '2026-04-14T06:18:00.000Z',
-      disetujui_oleh: null,
-      disetujui_pada: null,
-    });
     const drafts = [1, 2, 3].map(draft);
     const requests = installServer((p) => {
       if (p.path === '/saldo-awal') return answerList(drafts);
@@ -338,7 +340,9 @@ describe('stock', () => {
           message: 'Periksa',
           errors: { 'baris.4.no_batch': ['Batch ini sudah punya kartu stok'] },
         });
-      return p.path.endsWith('/setujui') ? answerSaved({}) : server(p);
+      return p.path.endsWith('/setujui')
+        ? answerSaved({ ...draft(Number(p.path.split('/')[2])), status: 'disetujui', baris: [] })
+        : server(p);
     });
     await openPage([...ALL, 'update setuju stock']);
     await userEvent.click(screen.getByRole('tab', { name: 'Saldo awal' }));

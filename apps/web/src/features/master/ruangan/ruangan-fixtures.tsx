@@ -1,3 +1,4 @@
+import { referensi } from '#testing/referensi.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 
@@ -9,6 +10,7 @@ const bed = (id: number, nama_bed: string, status: number, keterangan: string | 
   ruangan: 'Melati',
   nama_bed,
   status,
+  penghuni: null,
   keterangan,
   urutan: id,
   aktif: status !== 4,
@@ -50,6 +52,8 @@ const ruangan = (id: number, deskripsi: string, fields: object) => ({
   pegawai: [],
   dokter_hari_ini: 1,
   menunggu: 4,
+  batas_tunggu_perhatian: null,
+  batas_tunggu_lama: null,
   aktif: true,
   versi: 1,
   kamar: [],
@@ -126,11 +130,7 @@ export function answerRuangan({ path }: TestRequest): TestAnswer | undefined {
   if (path === '/ruangan/denah') return answer(TEST_DENAH);
   if (path === '/ruangan/calon')
     return answer({ dokter: [{ id: 7, nama_lengkap: 'dr. Sinta', keterangan: null, aktif: true }], pegawai: [] });
-  if (path.startsWith('/referensi/'))
-    return answer([
-      { id: 1, deskripsi: 'Rawat Jalan', aktif: true },
-      { id: 3, deskripsi: 'Rawat Inap', aktif: true },
-    ]);
+  if (path.startsWith('/referensi/')) return answer([referensi(1, 'Rawat Jalan'), referensi(3, 'Rawat Inap')]);
   return undefined;
 }
 

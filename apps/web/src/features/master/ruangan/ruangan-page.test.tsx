@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { installServer, showPage, answerSaved, writesOf } from '#testing/page.tsx';
 import { RuanganPage } from './ruangan.page.tsx';
-import { answerRuangan, TEST_KAMAR, refuseTerisi } from './ruangan-fixtures.tsx';
+import { answerRuangan, TEST_DENAH, TEST_KAMAR, refuseTerisi } from './ruangan-fixtures.tsx';
 
 const FULL_ABILITY = ['view ruangan', 'create ruangan', 'update ruangan', 'delete ruangan'];
 const treeItem = (nama: RegExp): HTMLElement => screen.getByRole('treeitem', { name: nama });
@@ -88,7 +88,9 @@ describe('the tree', () => {
     const all = installServer(
       (p) =>
         answerRuangan(p) ??
-        (p.path === '/unit/store' ? answerSaved({ id: 9, deskripsi: 'Poli Gigi', versi: 1, aktif: true }) : undefined),
+        (p.path === '/unit/store'
+          ? answerSaved({ ...TEST_DENAH[0]?.unit[0], id: 9, deskripsi: 'Poli Gigi' })
+          : undefined),
     );
     await openPage('instalasi-1');
     await userEvent.keyboard('n');

@@ -27,16 +27,47 @@ const NARROW_PX = 760;
 /** The lists whose rows are nodes of the tree: a new row of them is picked at once. */
 const NODE_KINDS: Record<string, string> = { '/instalasi': 'instalasi', '/unit': 'unit', '/ruangan': 'ruangan' };
 
+type TreeSearchProps = {
+  text: string;
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function TreeSearch({ text, onText, onKeyDown }: TreeSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('saring', () => focusSearch(input.current));
+  return (
+    <Input
+      ref={input}
+      size="xs"
+      className={css['cari'] ?? ''}
+      aria-label="Cari ruangan"
+      placeholder="Cari instalasi, unit, ruangan"
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      leftSection={<IconSearch size={14} aria-hidden="true" />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        text === '' ? null : (
+          <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => onText('')} />
+        )
+      }
+    />
+  );
+}
+
 /**
  * Installations, units, rooms, kamar and beds: the tree at the left, the picked node at the right. The picked node is
  * kept in the address.
  */
-// oxlint-disable-next-line max-lines-per-function -- stood before the rule
 export function RuanganPage() {
   const denah = useQuery(denahQuery());
   const urlFilters = useUrlFilters();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const input = useRef<HTMLInputElement>(null);
   const treePane = useRef<HTMLDivElement>(null);
   const actions = useRuanganActions();
   const { may, form } = actions;
@@ -46,7 +77,6 @@ export function RuanganPage() {
   const picked = buildTree(all, new Set()).find(({ key }) => key === requestedKey) ?? nodes[0];
   const pickedActions = picked ? nodeActions(picked, actions) : null;
   const addInstalasi = (): void => actions.add(INSTALASI_PAGE, { urutan: all.length + 1 });
-  useShortcut('saring', () => focusSearch(input.current));
   /** The room whose row in the table has the focus, else what is picked. */
   function edit(): void {
     const link = document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a[href*="pilih="]');
@@ -88,31 +118,7 @@ export function RuanganPage() {
   return (
     <div className={css['halaman']}>
       <PageHeader title="Ruangan">
-        <Input
-          ref={input}
-          size="xs"
-          className={css['cari'] ?? ''}
-          aria-label="Cari ruangan"
-          placeholder="Cari instalasi, unit, ruangan"
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          value={urlFilters.text}
-          onChange={(event) => urlFilters.setText(event.currentTarget.value)}
-          onKeyDown={onSearchKey}
-          leftSection={<IconSearch size={14} aria-hidden="true" />}
-          rightSectionPointerEvents="all"
-          rightSection={
-            urlFilters.text === '' ? null : (
-              <CloseButton
-                size={20}
-                iconSize={12}
-                aria-label="Hapus pencarian"
-                onClick={() => urlFilters.setText('')}
-              />
-            )
-          }
-        />
+        <TreeSearch text={urlFilters.text} onText={(text) => urlFilters.setText(text)} onKeyDown={onSearchKey} />
         <RuanganSheets mayImport={may.add && may.update} />
         {may.add && (
           <Button

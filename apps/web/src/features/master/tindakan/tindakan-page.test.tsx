@@ -5,6 +5,8 @@ import { today } from '#platform/time/tanggal.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { answerList, installServer, showPage, answerSaved } from '#testing/page.tsx';
+import { referensi } from '#testing/referensi.ts';
+import { ruangan } from '#testing/ruangan.ts';
 import { TindakanPage } from './tindakan.page.tsx';
 import { chooseOption } from '#testing/selects.ts';
 
@@ -17,6 +19,7 @@ const ROWS = [
     nama_tindakan: 'Periksa dokter',
     kategori: 'konsultasi',
     icd9: '89.07',
+    perlu_persetujuan: false,
     tarif: [{ ...OLD_TARIF, tetap: true }],
     ruangan: [4, 5],
     tarif_umum: 50_000,
@@ -29,6 +32,7 @@ const ROWS = [
     nama_tindakan: 'Kartu pasien',
     kategori: 'administrasi',
     icd9: null,
+    perlu_persetujuan: false,
     tarif: [],
     ruangan: [],
     tarif_umum: null,
@@ -37,18 +41,12 @@ const ROWS = [
   },
 ];
 const OPTIONS: Record<string, unknown> = {
-  '/ruangan': [
-    { id: 4, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 },
-    { id: 5, deskripsi: 'Poli Umum 2', jenis_kunjungan: 1, kode_antrean: 'B', unit_id: 1, instalasi_id: 1 },
-  ],
+  '/ruangan': [ruangan(4, 'Poli Umum 1'), ruangan(5, 'Poli Umum 2', { kode_antrean: 'B' })],
   '/penjamin': [
     { id: 1, deskripsi: 'Tanpa Asuransi / Umum' },
     { id: 2, deskripsi: 'BPJS Kesehatan' },
   ],
-  '/referensi/19': [
-    { id: 0, deskripsi: 'Non Kelas', aktif: true },
-    { id: 4, deskripsi: 'VIP', aktif: true },
-  ],
+  '/referensi/19': [referensi(0, 'Non Kelas'), referensi(4, 'VIP')],
 };
 const server = (p: TestRequest): TestAnswer | undefined =>
   p.path === '/tindakan/daftar' ? answerList(ROWS) : p.path in OPTIONS ? answer(OPTIONS[p.path]) : undefined;
@@ -117,7 +115,7 @@ describe('the page of procedures', () => {
 
   it('lists that did not come are said so, and nothing that was chosen is called out of use', async () => {
     let failure = true;
-    const fields = { ...ROWS[0], tarif: [{ ...OLD_TARIF, kelas: 4, penjamin_id: 2 }] };
+    const fields = { ...ROWS[0], tarif: [{ ...OLD_TARIF, kelas: 4, penjamin_id: 2, tetap: false }] };
     installServer((p) =>
       p.path === '/tindakan/daftar'
         ? answerList([fields])

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { ruangan } from '#testing/ruangan.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestRequest } from '#testing/server.ts';
 import { PerangkatPage } from './perangkat.page.tsx';
@@ -27,8 +28,9 @@ beforeEach(() => {
   refused = false;
   requests = installServer(({ path, method }) => {
     if (path === '/perangkat' && method === 'GET') return answer([TV]);
-    if (path === '/ruangan') return answer([{ id: 31, deskripsi: 'Poli Umum 1' }]);
-    if (path === '/loket') return answer({ loket: [{ id: 4, kode: 'P1', deskripsi: 'Loket 1', status: 1 }] });
+    if (path === '/ruangan') return answer([ruangan(31, 'Poli Umum 1')]);
+    if (path === '/loket')
+      return answer({ loket: [{ id: 4, kode: 'P1', deskripsi: 'Loket 1', jenis: 'pendaftaran', status: 1 }] });
     if (path === '/perangkat' && refused)
       return refuse(422, { message: 'Sudah ada', errors: { nama: ['Sudah ada layar atau kios dengan nama ini'] } });
     if (path === '/perangkat/1' && method === 'DELETE') return answerSaved({ id: 1 });

@@ -1,4 +1,5 @@
 import type { DetailPasien, KeluargaPasien } from '@nadi/contract/pasien/pasien.contract';
+import type { FieldOf } from '@nadi/domain/pasien/pasien-fields';
 import { formatRtRw } from '@nadi/domain/pasien/alamat';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
@@ -101,13 +102,16 @@ function usePersonValues(person: PersonData): LabelledValue[] {
   ];
 }
 
+/** The patient's own fields of `pribadi`, besides those of the full name, of every person and of the contacts. */
+type OwnField = Exclude<
+  FieldOf<'pribadi'>,
+  keyof PersonData | 'gelar_depan' | 'nama' | 'gelar_belakang' | 'nomor_kontak_telp' | 'nomor_kontak_wa' | 'email'
+>;
+
 function PribadiGroup({ pasien }: { pasien: DetailPasien }) {
-  return (
-    <ValueGroup
-      title="Data pribadi"
-      values={[['Nama', formatNamaLengkap(pasien)], ['Panggilan', pasien.panggilan], ...usePersonValues(pasien)]}
-    />
-  );
+  const own: Record<OwnField, LabelledValue> = { panggilan: ['Panggilan', pasien.panggilan] };
+  const values = [['Nama', formatNamaLengkap(pasien)], ...Object.values(own), ...usePersonValues(pasien)] as const;
+  return <ValueGroup title="Data pribadi" values={values} />;
 }
 
 /**
@@ -193,13 +197,16 @@ function KeluargaGroup({ pasien }: { pasien: DetailPasien }) {
  * right.
  */
 export function PasienData({ pasien }: { pasien: DetailPasien }) {
+  const perusahaan: Record<FieldOf<'perusahaan'>, LabelledValue> = {
+    perusahaan: ['Perusahaan', pasien.perusahaan],
+    bagian: ['Bagian', pasien.bagian],
+    piutang: ['Piutang perusahaan', pasien.piutang ? 'Ya' : 'Tidak'],
+  };
   const kontak: LabelledValue[] = [
     ['No. Handphone', findNomor(pasien.kontak_pasien, KONTAK_TELEPON)],
     ['No. WhatsApp', findNomor(pasien.kontak_pasien, KONTAK_WHATSAPP)],
     ['Email', pasien.email],
-    ['Perusahaan', pasien.perusahaan],
-    ['Bagian', pasien.bagian],
-    ['Piutang perusahaan', pasien.piutang ? 'Ya' : 'Tidak'],
+    ...Object.values(perusahaan),
   ];
   return (
     <div className={css['kolom']}>

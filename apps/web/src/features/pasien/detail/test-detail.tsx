@@ -1,13 +1,14 @@
 import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
-import { withIzin, installServer, show } from '../test-pasien.tsx';
+import { EMPTY_COLUMNS, withIzin, installServer, show } from '../test-pasien.tsx';
 import { withPasienParts } from '#app/pasien-parts.tsx';
 import { PasienDetailPage as BarePage } from './pasien-detail.page.tsx';
 
 const PasienDetailPage = withPasienParts(BarePage);
 
 export const SITI: DetailPasien = {
+  ...EMPTY_COLUMNS,
   norm: 123,
   versi: 3,
   norm_manual: null,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from './sections.ts';
 import type { SectionId } from './sections.ts';
@@ -21,6 +22,10 @@ export function FormSection({ id, right, children }: { id: SectionId; right?: Re
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={css['baris']}>{children}</div>;
 }
+
+/** Fields in the order in which a section names them; a section that misses one of the table's does not compile. */
+export const inOrder = (fields: Readonly<Record<string, ReactNode>>): ReactNode =>
+  Object.entries(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>);
 
 export const FIELD_WIDTH = {
   setengah: css['setengah'] ?? '',

@@ -1,6 +1,7 @@
 import type { SavePasien, SavePasienInput } from '@nadi/contract/pasien/pasien-input';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
+import { KELUARGA_FIELDS, PASIEN_FIELD_LIST, fieldOf } from '@nadi/domain/pasien/pasien-fields';
+import type { KeluargaField, PasienField as TableField } from '@nadi/domain/pasien/pasien-fields';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 
 /** The raw state of the form: the request body, the switches that copy fields, and the switch for a newborn. */
@@ -18,72 +19,29 @@ export type PasienField = keyof PasienFormValues;
 
 export const WNI = 1;
 
+type TableValues = Pick<PasienFormValues, TableField>;
+function emptyValue(field: TableField): unknown {
+  const one = fieldOf(field);
+  switch (one.kind) {
+    case 'yes':
+      return false;
+    case 'nationality':
+      return WNI;
+    case 'list':
+      return one.default ?? null;
+    case 'date':
+    case 'region':
+      return null;
+    default:
+      return '';
+  }
+}
+
 /** platform.md 4: the values that an empty form starts with. */
 export const EMPTY_PASIEN: PasienFormValues = {
   norm: null,
   norm_manual: '',
-  tak_dikenal: false,
-  status: STATUS_AKTIF,
-  jenis_identitas: KARTU_KTP,
-  nik: '',
-  no_bpjs: '',
-  nomor_identitas: '',
-  nomor_identitas_npwp: '',
-  gelar_depan: '',
-  nama: '',
-  gelar_belakang: '',
-  panggilan: '',
-  tempat_lahir: '',
-  tanggal_lahir: null,
-  jenis_kelamin: null,
-  agama: null,
-  status_perkawinan: null,
-  pendidikan: null,
-  pekerjaan: null,
-  suku: null,
-  golongan_darah: null,
-  kewarganegaraan: WNI,
-  nomor_kontak_telp: '',
-  nomor_kontak_wa: '',
-  email: '',
-  perusahaan: '',
-  bagian: '',
-  piutang: false,
-  alamat_identitas: '',
-  provinsi_identitas: null,
-  wilayah_identitas: null,
-  kecamatan_identitas: null,
-  kelurahan_identitas: null,
-  rt_identitas: '',
-  rw_identitas: '',
-  kodepos_identitas: '',
-  alamat: '',
-  provinsi: null,
-  wilayah: null,
-  kecamatan: null,
-  kelurahan: null,
-  rt: '',
-  rw: '',
-  kodepos: '',
-  ibu_kandung: '',
-  shdk_keluarga: null,
-  nama_keluarga: '',
-  jenis_kelamin_keluarga: null,
-  alamat_keluarga: '',
-  id_keluarga: null,
-  no_identitas_keluarga: '',
-  tempat_lahir_keluarga: '',
-  tanggal_lahir_keluarga: null,
-  kewarganegaraan_keluarga: WNI,
-  agama_keluarga: null,
-  status_perkawinan_keluarga: null,
-  pendidikan_keluarga: null,
-  pekerjaan_keluarga: null,
-  suku_keluarga: null,
-  golongan_darah_keluarga: null,
-  email_keluarga: '',
-  nomor_kontak_keluarga_telp: '',
-  nomor_kontak_keluarga_wa: '',
+  ...(Object.fromEntries(PASIEN_FIELD_LIST.map((field) => [field, emptyValue(field)])) as TableValues),
   ibu_norm: null,
   bayi: false,
   domisili_sama: true,
@@ -126,31 +84,16 @@ export const isOnlyCopy = (
 /**
  * A value in any of these shows that a relative is meant. The nationality is not among them, because it has a default.
  */
-const KELUARGA_FIELDS = [
-  'shdk_keluarga',
-  'jenis_kelamin_keluarga',
-  'alamat_keluarga',
-  'id_keluarga',
-  'no_identitas_keluarga',
-  'tempat_lahir_keluarga',
-  'tanggal_lahir_keluarga',
-  'agama_keluarga',
-  'status_perkawinan_keluarga',
-  'pendidikan_keluarga',
-  'pekerjaan_keluarga',
-  'suku_keluarga',
-  'golongan_darah_keluarga',
-  'email_keluarga',
-  'nomor_kontak_keluarga_telp',
-  'nomor_kontak_keluarga_wa',
-] as const satisfies readonly PasienField[];
+const SHOWING_KELUARGA = (Object.keys(KELUARGA_FIELDS) as KeluargaField[]).filter(
+  (field) => field !== 'nama_keluarga' && field !== 'kewarganegaraan_keluarga',
+);
 
 export const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
 
 /** Whether anything is filled in about a relative, in which case the name of the relative is required. */
 export const hasKeluarga = (p: Partial<PasienFormValues>): boolean =>
-  KELUARGA_FIELDS.some((fields) => isFilled(p[fields]));
+  SHOWING_KELUARGA.some((fields) => isFilled(p[fields]));
 
 type PasienBody = Omit<SavePasienInput, 'bukan_kembar'>;
 

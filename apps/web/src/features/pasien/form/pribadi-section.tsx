@@ -1,11 +1,12 @@
 import { formatLongUmur } from '@nadi/domain/pasien/umur';
+import type { FieldOf } from '@nadi/domain/pasien/pasien-fields';
 import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { today } from '#platform/time/tanggal.ts';
 import { useKewarganegaraan } from '../pasien.queries.ts';
-import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
+import { FormSection, FieldGrid, FIELD_WIDTH, inOrder } from './form-section.tsx';
 import {
   FormSelect,
   FormNama,
@@ -20,6 +21,9 @@ import css from './pasien-form.module.css';
 import { isOnlyCopy } from './pasien-form.ts';
 import { CopyField } from './copy-field.tsx';
 import { useNikDifferences } from './use-nik-differences.tsx';
+
+/** They stand in a row of their own. */
+type KontakField = 'nomor_kontak_telp' | 'nomor_kontak_wa';
 
 function KontakFields() {
   const { form } = useFormScope();
@@ -76,59 +80,71 @@ type PribadiSectionProps = { autoFocus: boolean; foto: ReactNode };
 export function PribadiSection({ autoFocus, foto }: PribadiSectionProps) {
   const difference = useNikDifferences();
   const kewarganegaraan = useKewarganegaraan();
+  const fields: Record<Exclude<FieldOf<'pribadi'>, KontakField>, ReactNode> = {
+    gelar_depan: <FormText name="gelar_depan" label="Gelar depan" maxLength={30} className={FIELD_WIDTH.q1} />,
+    nama: <FormNama name="nama" label="Nama" maxLength={150} autoFocus={autoFocus} className={FIELD_WIDTH.q2} />,
+    gelar_belakang: <FormText name="gelar_belakang" label="Gelar belakang" maxLength={30} className={FIELD_WIDTH.q1} />,
+    panggilan: <FormText name="panggilan" label="Panggilan" maxLength={50} className={FIELD_WIDTH.q1} />,
+    tempat_lahir: (
+      <FormText
+        name="tempat_lahir"
+        label="Tempat lahir"
+        maxLength={100}
+        placeholder="Kota/kabupaten"
+        className={FIELD_WIDTH.q1}
+      />
+    ),
+    tanggal_lahir: <TanggalLahirField difference={difference.tanggal_lahir} />,
+    jenis_kelamin: (
+      <FormSegment
+        name="jenis_kelamin"
+        label="Jenis kelamin"
+        options={JENIS_KELAMIN}
+        help={difference.jenis_kelamin}
+        className={FIELD_WIDTH.q1}
+      />
+    ),
+    agama: <FormReferensi list={REFERENSI_LIST.agama} name="agama" label="Agama" className={FIELD_WIDTH.q1} />,
+    status_perkawinan: (
+      <FormReferensi
+        list={REFERENSI_LIST.statusPerkawinan}
+        name="status_perkawinan"
+        label="Status perkawinan"
+        className={FIELD_WIDTH.q1}
+      />
+    ),
+    pendidikan: (
+      <FormReferensi list={REFERENSI_LIST.pendidikan} name="pendidikan" label="Pendidikan" className={FIELD_WIDTH.q1} />
+    ),
+    pekerjaan: (
+      <FormReferensi list={REFERENSI_LIST.pekerjaan} name="pekerjaan" label="Pekerjaan" className={FIELD_WIDTH.q1} />
+    ),
+    suku: <FormReferensi list={REFERENSI_LIST.suku} name="suku" label="Suku" className={FIELD_WIDTH.q1} />,
+    golongan_darah: (
+      <FormReferensi
+        list={REFERENSI_LIST.golonganDarah}
+        name="golongan_darah"
+        label="Golongan darah"
+        className={FIELD_WIDTH.q1}
+      />
+    ),
+    kewarganegaraan: (
+      <FormSelect name="kewarganegaraan" label="Kewarganegaraan" {...kewarganegaraan} className={FIELD_WIDTH.q1} />
+    ),
+    email: (
+      <FormText
+        name="email"
+        label="Email"
+        type="email"
+        maxLength={254}
+        placeholder="nama@contoh.id"
+        className={FIELD_WIDTH.q1}
+      />
+    ),
+  };
   return (
     <FormSection id="pribadi" right={foto}>
-      <FieldGrid>
-        <FormText name="gelar_depan" label="Gelar depan" maxLength={30} className={FIELD_WIDTH.q1} />
-        <FormNama name="nama" label="Nama" maxLength={150} autoFocus={autoFocus} className={FIELD_WIDTH.q2} />
-        <FormText name="gelar_belakang" label="Gelar belakang" maxLength={30} className={FIELD_WIDTH.q1} />
-        <FormText name="panggilan" label="Panggilan" maxLength={50} className={FIELD_WIDTH.q1} />
-        <FormText
-          name="tempat_lahir"
-          label="Tempat lahir"
-          maxLength={100}
-          placeholder="Kota/kabupaten"
-          className={FIELD_WIDTH.q1}
-        />
-        <TanggalLahirField difference={difference.tanggal_lahir} />
-        <FormSegment
-          name="jenis_kelamin"
-          label="Jenis kelamin"
-          options={JENIS_KELAMIN}
-          help={difference.jenis_kelamin}
-          className={FIELD_WIDTH.q1}
-        />
-        <FormReferensi list={REFERENSI_LIST.agama} name="agama" label="Agama" className={FIELD_WIDTH.q1} />
-        <FormReferensi
-          list={REFERENSI_LIST.statusPerkawinan}
-          name="status_perkawinan"
-          label="Status perkawinan"
-          className={FIELD_WIDTH.q1}
-        />
-        <FormReferensi
-          list={REFERENSI_LIST.pendidikan}
-          name="pendidikan"
-          label="Pendidikan"
-          className={FIELD_WIDTH.q1}
-        />
-        <FormReferensi list={REFERENSI_LIST.pekerjaan} name="pekerjaan" label="Pekerjaan" className={FIELD_WIDTH.q1} />
-        <FormReferensi list={REFERENSI_LIST.suku} name="suku" label="Suku" className={FIELD_WIDTH.q1} />
-        <FormReferensi
-          list={REFERENSI_LIST.golonganDarah}
-          name="golongan_darah"
-          label="Golongan darah"
-          className={FIELD_WIDTH.q1}
-        />
-        <FormSelect name="kewarganegaraan" label="Kewarganegaraan" {...kewarganegaraan} className={FIELD_WIDTH.q1} />
-        <FormText
-          name="email"
-          label="Email"
-          type="email"
-          maxLength={254}
-          placeholder="nama@contoh.id"
-          className={FIELD_WIDTH.q1}
-        />
-      </FieldGrid>
+      <FieldGrid>{inOrder(fields)}</FieldGrid>
       <KontakFields />
     </FormSection>
   );

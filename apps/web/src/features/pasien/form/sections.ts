@@ -1,3 +1,5 @@
+import { KELUARGA_FIELDS, PASIEN_SECTIONS } from '@nadi/domain/pasien/pasien-fields';
+import type { PasienSection } from '@nadi/domain/pasien/pasien-fields';
 import { DOMISILI_FIELDS, isFilled } from './pasien-form.ts';
 import type { PasienField, PasienFormValues } from './pasien-form.ts';
 import { wajibFields } from './pasien-resolver.ts';
@@ -5,92 +7,18 @@ import type { RuleContext } from './pasien-resolver.ts';
 
 export type SectionId = 'identitas' | 'pribadi' | 'perusahaan' | 'alamat' | 'keluarga' | 'dokumen';
 
+const fieldsOf = (section: PasienSection): PasienField[] => Object.keys(PASIEN_SECTIONS[section]) as PasienField[];
+
 /** The sections of the form in their order, with the fields that each one holds. */
 export const SECTIONS: readonly { id: SectionId; title: string; fields: readonly PasienField[] }[] = [
-  {
-    id: 'identitas',
-    title: 'Data Identitas',
-    fields: [
-      'norm',
-      'norm_manual',
-      'ibu_norm',
-      'jenis_identitas',
-      'nomor_identitas',
-      'nik',
-      'no_bpjs',
-      'nomor_identitas_npwp',
-    ],
-  },
-  {
-    id: 'pribadi',
-    title: 'Data Pribadi',
-    fields: [
-      'gelar_depan',
-      'nama',
-      'gelar_belakang',
-      'panggilan',
-      'tempat_lahir',
-      'tanggal_lahir',
-      'jenis_kelamin',
-      'agama',
-      'status_perkawinan',
-      'pendidikan',
-      'pekerjaan',
-      'suku',
-      'golongan_darah',
-      'kewarganegaraan',
-      'email',
-      'nomor_kontak_telp',
-      'nomor_kontak_wa',
-    ],
-  },
-  { id: 'perusahaan', title: 'Perusahaan', fields: ['perusahaan', 'bagian', 'piutang'] },
-  {
-    id: 'alamat',
-    title: 'Alamat Lengkap',
-    fields: [
-      'alamat_identitas',
-      'rt_identitas',
-      'rw_identitas',
-      'kodepos_identitas',
-      'provinsi_identitas',
-      'wilayah_identitas',
-      'kecamatan_identitas',
-      'kelurahan_identitas',
-      'alamat',
-      'rt',
-      'rw',
-      'kodepos',
-      'provinsi',
-      'wilayah',
-      'kecamatan',
-      'kelurahan',
-    ],
-  },
+  { id: 'identitas', title: 'Data Identitas', fields: ['norm', 'ibu_norm', ...fieldsOf('identitas')] },
+  { id: 'pribadi', title: 'Data Pribadi', fields: fieldsOf('pribadi') },
+  { id: 'perusahaan', title: 'Perusahaan', fields: fieldsOf('perusahaan') },
+  { id: 'alamat', title: 'Alamat Lengkap', fields: fieldsOf('alamat') },
   {
     id: 'keluarga',
     title: 'Data Keluarga',
-    fields: [
-      'ibu_kandung',
-      'shdk_keluarga',
-      'nama_keluarga',
-      'jenis_kelamin_keluarga',
-      'id_keluarga',
-      'no_identitas_keluarga',
-      'tempat_lahir_keluarga',
-      'tanggal_lahir_keluarga',
-      'agama_keluarga',
-      'status_perkawinan_keluarga',
-      'pendidikan_keluarga',
-      'pekerjaan_keluarga',
-      'suku_keluarga',
-      'golongan_darah_keluarga',
-      'kewarganegaraan_keluarga',
-      'nomor_kontak_keluarga_telp',
-      'nomor_kontak_keluarga_wa',
-      'email_keluarga',
-      'alamat_keluarga',
-    ],
+    fields: [...fieldsOf('keluarga'), ...(Object.keys(KELUARGA_FIELDS) as PasienField[])],
   },
   { id: 'dokumen', title: 'Dokumen Pendukung', fields: [] },
 ];

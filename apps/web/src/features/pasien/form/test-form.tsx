@@ -6,7 +6,7 @@ import type { PasienOptions } from '#platform/http/operations.ts';
 import { useStore } from '#platform/draft/store.ts';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
-import { installServer as pasang, show } from '../test-pasien.tsx';
+import { EMPTY_COLUMNS, installServer as pasang, show } from '../test-pasien.tsx';
 import { UploadTray } from './dokumen/upload-tray.public.tsx';
 import { uploads } from './dokumen/uploads.ts';
 import { PasienFormOverlay } from './pasien-form.public.tsx';
@@ -91,6 +91,7 @@ const ALAMAT_VALUES = {
 };
 
 export const PASIEN: DetailPasien = {
+  ...EMPTY_COLUMNS,
   norm: 123,
   versi: 4,
   norm_manual: null,

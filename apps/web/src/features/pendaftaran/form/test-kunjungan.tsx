@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { installServer as pasang, showPage as tampilkanHalaman } from '#testing/page.tsx';
+import { answerSaved, installServer as pasang, showPage as tampilkanHalaman } from '#testing/page.tsx';
+import { referensi } from '#testing/referensi.ts';
 import { answer } from '#testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '#testing/server.ts';
 
@@ -59,6 +60,7 @@ export const LAST_KUNJUNGAN = {
 export const REKAM = {
   kunjungan_sakit: true,
   keluhan: 'Pusing sejak 2 hari',
+  keluhan_dari: null,
   promotif: false,
   imt: 23.1,
   asal: {},
@@ -138,10 +140,18 @@ export const EXISTING = {
     dokter: 'dr. Budi',
     penjamin: 'BPJS Kesehatan',
     paket: null,
+    jadwal: null,
     bed: null,
     kelas: 'Kelas II',
+    icd: null,
     jenis_kecelakaan: null,
+    penjamin_kecelakaan: null,
+    tempat_kejadian: null,
     hubungan: null,
+    jenis_kelamin: null,
+    pendidikan: null,
+    pekerjaan: null,
+    jenis_kontak: null,
   },
 };
 
@@ -149,7 +159,7 @@ export const EXISTING = {
 export const READ_KUNJUNGAN = {
   ...EXISTING,
   perjalanan: {
-    pasien: { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 },
+    pasien: { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2, tak_dikenal: false },
     dipanggil_pada: '2026-03-12T02:20:00.000Z',
     dilayani_pada: null,
     selesai_pada: null,
@@ -182,11 +192,7 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer | undefined {
     ]);
   if (path === '/ruangan/dokter/33/jadwal') return answer([dokter(44, 'dr. Jaga', [jadwal(54, 5)])]);
   if (path === '/penjamin') return answer([named(1, 'Tanpa Asuransi / Umum'), named(2, 'BPJS Kesehatan')]);
-  if (path === '/referensi/19')
-    return answer([
-      { ...named(0, 'Non Kelas'), aktif: true },
-      { ...named(2, 'Kelas II'), aktif: true },
-    ]);
+  if (path === '/referensi/19') return answer([referensi(0, 'Non Kelas'), referensi(2, 'Kelas II')]);
   if (path === '/setting') return answer([]);
   if (path === '/pasien/123') return answer(SITI);
   if (path === '/pasien/123/pendaftaran/recent') return recentAnswer();
@@ -195,7 +201,7 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer | undefined {
   // BPJS knows nobody, and the form says so in its panel only.
   if (/\/(bpjs|ref_bpjs)\//.test(path))
     return { status: 404, body: { status: 'error', success: false, error: true, message: 'Data tidak ditemukan' } };
-  if (path === '/pendaftaran' && method === 'POST') return answer(SAVED);
+  if (path === '/pendaftaran' && method === 'POST') return answerSaved(SAVED);
   return undefined;
 }
 

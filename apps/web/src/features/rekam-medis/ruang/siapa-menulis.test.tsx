@@ -1,17 +1,25 @@
+import type { SentTindakan } from '@nadi/contract/master/tindakan.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, writesOf } from '#testing/page.tsx';
+import { answerList, answerSaved, writesOf } from '#testing/page.tsx';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const asProfesi = (profesi: string) => ({ pegawai_id: 4, profesi, dokter_aktif: false, dpjp: false });
 const INAP = { ...record().kunjungan, ruangan: { id: 5, deskripsi: 'Melati', jenis_kunjungan: 3 } };
+const ODONTEKTOMI: SentTindakan = {
+  id: 9,
+  kode: 'ODO-01',
+  nama_tindakan: 'Odontektomi',
+  kategori: 'tindakan',
+  tarif: 50_000,
+  tariff: 50_000,
+};
 const answers = ({ method, path }: TestRequest): TestAnswer | undefined => {
-  if (method === 'POST' && path === '/kunjungan/12/catatan') return answerSaved({ id: 6, versi: 1, diubah_pada: SAID });
-  if (path.startsWith('/ruangan/tindakan/'))
-    return answer([{ id: 9, nama_tindakan: 'Odontektomi', tarif: 50_000, tariff: 50_000 }]);
+  if (method === 'POST' && path === '/kunjungan/12/catatan') return answerSaved(note({ id: 6 }));
+  if (path.startsWith('/ruangan/tindakan/')) return answerList([ODONTEKTOMI]);
   if (method === 'POST' && path === '/kunjungan/12/tindakan')
     return refuse(422, {
       message: 'Odontektomi perlu persetujuan pasien.',
@@ -98,8 +106,7 @@ it('who did a procedure is chosen, stands at it, and the next one is the writerâ
         { id: 8, gelar_depan: null, nama: 'Sri', gelar_belakang: 'S.Kep', profesi: 'perawat' },
         { id: 4, gelar_depan: 'dr.', nama: 'Budi', gelar_belakang: null, profesi: 'dokter' },
       ]);
-    if (path.startsWith('/ruangan/tindakan/'))
-      return answer([{ id: 9, nama_tindakan: 'Odontektomi', tarif: 50_000, tariff: 50_000 }]);
+    if (path.startsWith('/ruangan/tindakan/')) return answerList([ODONTEKTOMI]);
     return method === 'POST' && path === '/kunjungan/12/tindakan' ? answerSaved([done]) : undefined;
   });
   await subjektif();

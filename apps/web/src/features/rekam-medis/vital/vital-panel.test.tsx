@@ -1,9 +1,9 @@
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/rekam-medis/tanda-vital.contract';
-import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '#testing/page.tsx';
+import { pengukuran } from '#testing/pengukuran.ts';
 import { answer, refuse } from '#testing/server.ts';
 import type { TestAnswer, TestRequest } from '#testing/server.ts';
 import { VitalKonfirmasi } from './vital-konfirmasi.tsx';
@@ -11,22 +11,8 @@ import { VitalPanel } from './vital-panel.tsx';
 import { settledUkuran } from './vital-form.ts';
 
 const today = (hour: string): string => `${new Date().toISOString().slice(0, 10)}T${hour}:00.000Z`;
-const reading = (changes: Partial<Pengukuran>): Pengukuran => ({
-  ...(Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, null])) as Pick<Pengukuran, (typeof UKURAN_VITAL)[number]>),
-  id: 1,
-  awal: false,
-  kunjungan_id: 9,
-  waktu: today('02:27'),
-  asal: {},
-  suhu_cara: null,
-  tak_terukur: {},
-  koreksi_dari: null,
-  dikoreksi: null,
-  alasan: null,
-  oleh: 'dr. Budi',
-  dibuat_pada: today('02:27'),
-  ...changes,
-});
+const reading = (changes: Partial<Pengukuran>): Pengukuran =>
+  pengukuran({ waktu: today('02:27'), dibuat_pada: today('02:27'), ...changes });
 const AWAL = reading({
   id: null,
   awal: true,

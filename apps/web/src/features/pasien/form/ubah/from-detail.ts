@@ -1,6 +1,8 @@
 import type { DetailPasien } from '@nadi/contract/pasien/pasien.contract';
+import { DETAIL_COLUMNS } from '@nadi/domain/pasien/pasien-fields';
+import type { DetailColumn } from '@nadi/domain/pasien/pasien-fields';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP, KARTU_NPWP, KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
-import { DOMISILI_FIELDS, WNI } from '../pasien-form.ts';
+import { DOMISILI_FIELDS, EMPTY_PASIEN, WNI } from '../pasien-form.ts';
 import type { PasienFormValues } from '../pasien-form.ts';
 
 type NomorList = readonly { jenis: { value: number }; nomor: string }[];
@@ -45,51 +47,14 @@ export function valuesFromDetail(p: DetailPasien): PasienFormValues {
   const [telp, wa] = [findNomor(p.kontak_pasien, KONTAK_TELEPON), findNomor(p.kontak_pasien, KONTAK_WHATSAPP)];
   return {
     norm: p.norm,
-    norm_manual: p.norm_manual ?? '',
-    tak_dikenal: p.tak_dikenal,
+    ...(Object.fromEntries(
+      DETAIL_COLUMNS.map((column) => [column, p[column] ?? EMPTY_PASIEN[column]]),
+    ) as unknown as Pick<PasienFormValues, DetailColumn>),
     status: p.status_pasien,
-    jenis_identitas: p.jenis_identitas,
-    nik: p.nik ?? '',
-    no_bpjs: p.no_bpjs ?? '',
     nomor_identitas: p.jenis_identitas === KARTU_KTP ? '' : findNomor(p.identitas_pasien, p.jenis_identitas),
     nomor_identitas_npwp: findNomor(p.identitas_pasien, KARTU_NPWP),
-    gelar_depan: p.gelar_depan ?? '',
-    nama: p.nama,
-    gelar_belakang: p.gelar_belakang ?? '',
-    panggilan: p.panggilan ?? '',
-    tempat_lahir: p.tempat_lahir ?? '',
-    tanggal_lahir: p.tanggal_lahir,
-    jenis_kelamin: p.jenis_kelamin,
-    agama: p.agama,
-    status_perkawinan: p.status_perkawinan,
-    pendidikan: p.pendidikan,
-    pekerjaan: p.pekerjaan,
-    suku: p.suku,
-    golongan_darah: p.golongan_darah,
-    kewarganegaraan: p.kewarganegaraan,
     nomor_kontak_telp: telp,
     nomor_kontak_wa: wa,
-    email: p.email ?? '',
-    perusahaan: p.perusahaan ?? '',
-    bagian: p.bagian ?? '',
-    piutang: p.piutang,
-    alamat_identitas: p.alamat_identitas ?? '',
-    provinsi_identitas: p.provinsi_identitas,
-    wilayah_identitas: p.wilayah_identitas,
-    kecamatan_identitas: p.kecamatan_identitas,
-    kelurahan_identitas: p.kelurahan_identitas,
-    rt_identitas: p.rt_identitas ?? '',
-    rw_identitas: p.rw_identitas ?? '',
-    kodepos_identitas: p.kodepos_identitas ?? '',
-    alamat: p.alamat ?? '',
-    provinsi: p.provinsi,
-    wilayah: p.wilayah,
-    kecamatan: p.kecamatan,
-    kelurahan: p.kelurahan,
-    rt: p.rt ?? '',
-    rw: p.rw ?? '',
-    kodepos: p.kodepos ?? '',
-    ibu_kandung: p.ibu_kandung ?? '',
     ibu_norm: p.ibu?.norm ?? null,
     bayi: false,
     domisili_sama: hasSameAlamat(p),

@@ -1,5 +1,6 @@
 import { getWilayah } from '@nadi/contract/master/referensi.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import type { PASIEN_TABLE, PasienField as TableField } from '@nadi/domain/pasien/pasien-fields';
 import { useQueries } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '#fields/options-props.ts';
@@ -33,6 +34,11 @@ const isWilayah = (kolom: PasienField): boolean =>
 /** A field of the relative uses the same list as the patient's own field. */
 const baseOf = (kolom: PasienField): string => kolom.replace(/_keluarga$/, '');
 
+type BaseOf<F> = F extends `${infer B}_keluarga` ? B : F;
+type ListField = { [F in TableField]: (typeof PASIEN_TABLE)[F] extends { kind: 'list' } ? F : never }[TableField];
+/** What is chosen from a list by its words; the sex has words of its own. A list that is forgotten below does not compile. */
+type ListBase = Exclude<BaseOf<ListField>, 'jenis_kelamin'> | 'kewarganegaraan';
+
 /** Formats stored values as text: names from lists and of regions, dates with slashes, and '-' for nothing. */
 export function useFormatValue(butir: readonly Butir[]): (item: Butir, side: 'saya' | 'baru') => string {
   const codes = [
@@ -52,7 +58,7 @@ export function useFormatValue(butir: readonly Butir[]): (item: Butir, side: 'sa
         fields.flatMap((item, at) => (baseOf(item) === base ? [saya[at], baru[at]] : [])),
       ),
     ).options;
-  const lists: Record<string, readonly PickOption[]> = {
+  const options: Record<ListBase, readonly PickOption[]> = {
     agama: useOptions(REFERENSI_LIST.agama, 'agama'),
     status_perkawinan: useOptions(REFERENSI_LIST.statusPerkawinan, 'status_perkawinan'),
     pendidikan: useOptions(REFERENSI_LIST.pendidikan, 'pendidikan'),
@@ -65,6 +71,7 @@ export function useFormatValue(butir: readonly Butir[]): (item: Butir, side: 'sa
     id: useOptions(REFERENSI_LIST.kartuIdentitas, 'id'),
     kewarganegaraan: useKewarganegaraan().options,
   };
+  const lists: Readonly<Record<string, readonly PickOption[]>> = options;
   function formatValue(kolom: PasienField, value: Butir['saya'][number]): string {
     if (value === null) return '';
     if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
