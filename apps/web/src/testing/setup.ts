@@ -7,6 +7,7 @@ import { onlineManager } from '@tanstack/react-query';
 import type * as Endpoints from '@nadi/contract/endpoint';
 import * as React from 'react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { z } from 'zod';
 import { beginFile, endFile } from './end-of-file.ts';
 import { answerQuickly } from './quick-dom.ts';
 
@@ -46,6 +47,9 @@ Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
 
 // Nor does it know fonts, to which a field that grows with its text listens.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+// A schema is compiled at its first parse, which costs more than it saves for the few values of a test. The shipped page
+// compiles none either, because its content policy forbids eval.
+z.config({ jitless: true });
 answerQuickly();
 beginFile();
 

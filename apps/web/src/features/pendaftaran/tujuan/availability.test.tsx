@@ -115,24 +115,26 @@ describe('what is known to be gone stops a save at its field, before the consent
     expect(saveRequestsOf(requests)[1]?.key).toBe(saveRequestsOf(requests)[0]?.key);
   });
 
-  it.each([
-    ['full', [jadwal(51, 0)], 'Kuota penuh, pilih dokter lain'],
-    [
-      'closed by a leave',
-      [{ ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' }],
-      'Cuti, pilih dokter lain',
-    ],
-  ])('a schedule that is %s by now', async (_apa, now, message) => {
-    let content: object[] = [jadwal(51, 7)];
-    const requests = await openForm(({ path }) =>
-      path === '/ruangan/dokter/31/jadwal' ? answer([dokter(41, 'dr. Budi', content)]) : undefined,
-    );
-    content = now;
-    await notify();
-    await save();
-    await screen.findByText('1 isian perlu diperbaiki.');
-    expect(getField(/^Dokter/).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0);
+  it('a schedule that is full, closed by a leave, or gone with its doctor by now', async () => {
+    let doctors = [dokter(41, 'dr. Budi', [jadwal(51, 7)])];
+    const requests = await openForm(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? answer(doctors) : undefined));
+    const closed = { ...jadwal(51, 0), is_today: false, sisa: null, alasan: 'Cuti' };
+    for (const [now, message] of [
+      [[dokter(41, 'dr. Budi', [jadwal(51, 0)])], 'Kuota penuh, pilih dokter lain'],
+      [[dokter(41, 'dr. Budi', [closed])], 'Cuti, pilih dokter lain'],
+      [[dokter(46, 'dr. Baru', [jadwal(56, 5)])], 'Tidak praktik lagi di ruangan ini, pilih dokter lain'],
+    ] as const) {
+      getField(/^Keluhan/).focus();
+      doctors = [...now];
+      await notify();
+      await save();
+      await waitFor(() => expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0));
+      await screen.findByText('1 isian perlu diperbaiki.');
+      expect([getField(/^Dokter/).getAttribute('aria-invalid'), document.activeElement]).toEqual([
+        'true',
+        getField(/^Dokter/),
+      ]);
+    }
     expect([persetujuanDialog(), saveRequestsOf(requests)]).toEqual([null, []]);
   });
 
@@ -159,21 +161,6 @@ describe('what is known to be gone stops a save at its field, before the consent
     world.bed = 4;
     broadcast('master');
     expect(await screen.findByText('Melati 1, Bed B sudah tidak aktif, pilih yang lain')).toBeDefined();
-  });
-
-  it('a doctor who practises here no longer', async () => {
-    let leave = false;
-    await openForm(({ path }) =>
-      path === '/ruangan/dokter/31/jadwal'
-        ? answer(leave ? [dokter(46, 'dr. Baru', [jadwal(56, 5)])] : [dokter(41, 'dr. Budi', [jadwal(51, 7)])])
-        : undefined,
-    );
-    leave = true;
-    await notify();
-    await save();
-    expect((await screen.findAllByText(/Tidak praktik lagi di ruangan ini, pilih dokter lain/)).length).toBeGreaterThan(
-      0,
-    );
   });
 
   it('a place that goes at the save itself stands at the doctor, also when one with several schedules was chosen before', async () => {
@@ -219,14 +206,23 @@ describe('hours that are over at the registration time', () => {
         : undefined,
     );
 
-  it('are said, and asked about before the consent: a habitual Enter saves nothing and leads back to the doctor', async () => {
+  it('are said, and put the doctor last; a habitual Enter saves nothing, and who says yes is asked no more', async () => {
     const requests = await openBudi();
+    const order = async (): Promise<(string | null)[]> => {
+      await userEvent.click(getField(/^Dokter/));
+      const nama = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+      await userEvent.keyboard('{Escape}');
+      return nama;
+    };
+    await typeTime(timeOn(LATER, '0900'));
+    await waitFor(async () => expect((await order())[0]).toMatch(/^dr. Budi08.00–14.00 · kuota/));
     await typeTime(timeOn(LATER, '1400'));
     expect((await screen.findByText(/^kuota 30,/)).parentElement?.textContent).toBe('08.00–14.00 · kuota 30, sisa 7');
     await typeTime(timeOn(LATER, '1401'));
     expect((await screen.findByText('08.00–14.00 selesai')).parentElement?.textContent).toBe(
       '08.00–14.00 selesai · sisa 7',
     );
+    await waitFor(async () => expect((await order())[1]).toMatch(/^dr. Budi08.00–14.00 sudah selesai/));
     await save();
     expect((await askHoursDialog()).textContent).toContain(
       'dr. Budi praktik 08.00–14.00; waktu pendaftaran ini 14.01.',
@@ -238,12 +234,7 @@ describe('hours that are over at the registration time', () => {
       persetujuanDialog(),
       saveRequestsOf(requests),
     ]).toEqual([null, null, []]);
-  });
-
-  it('who says yes goes on, and is not asked again about the same hours', async () => {
-    const requests = await openBudi();
-    await typeTime(timeOn(LATER, '1401'));
-    await screen.findByText('08.00–14.00 selesai');
+    // Somebody says yes.
     await save();
     await userEvent.click(within(await askHoursDialog()).getByRole('button', { name: 'Tetap daftarkan' }));
     await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
@@ -272,20 +263,6 @@ describe('hours that are over at the registration time', () => {
     await screen.findByText('08.00–14.00 selesai');
     await save();
     expect((await askHoursDialog()).textContent).toContain('dr. Budi praktik 08.00–14.00');
-  });
-
-  it('put the doctor after those who can still be seen', async () => {
-    await openBudi();
-    const order = async (): Promise<(string | null)[]> => {
-      await userEvent.click(getField(/^Dokter/));
-      const nama = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
-      await userEvent.keyboard('{Escape}');
-      return nama;
-    };
-    await typeTime(timeOn(LATER, '0900'));
-    await waitFor(async () => expect((await order())[0]).toMatch(/^dr. Budi08.00–14.00 · kuota/));
-    await typeTime(timeOn(LATER, '1401'));
-    await waitFor(async () => expect((await order())[1]).toMatch(/^dr. Budi08.00–14.00 sudah selesai/));
   });
 
   it('of a ward are its doctor’s round: it takes patients in all day, and nobody is asked', async () => {
@@ -410,16 +387,18 @@ it('another day has another schedule: the doctor’s one of that day is sent', a
   );
 });
 
-it.each([
-  [addDays(today(), -365), 'Tanggal pendaftaran sudah lewat'],
-  [addDays(today(), 200), 'Tanggal pendaftaran paling jauh 90 hari ke depan'],
-])('issue 30 D8: %s is said at the field on leaving it, and before consent is asked', async (day, words) => {
+it('issue 30 D8: a day that is over or too far is said at the field on leaving it, and before consent is asked', async () => {
   await openForm(() => undefined);
-  await typeTime(timeOn(day, '0800'));
-  await userEvent.tab();
-  expect(screen.getByText(words)).toBeDefined();
-  await save();
-  expect(persetujuanDialog()).toBeNull();
+  for (const [day, words] of [
+    [addDays(today(), -365), 'Tanggal pendaftaran sudah lewat'],
+    [addDays(today(), 200), 'Tanggal pendaftaran paling jauh 90 hari ke depan'],
+  ] as const) {
+    await typeTime(timeOn(day, '0800'));
+    await userEvent.tab();
+    expect(screen.getByText(words)).toBeDefined();
+    await save();
+    expect(persetujuanDialog()).toBeNull();
+  }
 });
 
 it('rooms come for the visit’s own day; one where nobody practises says so, and can be chosen', async () => {
@@ -461,13 +440,19 @@ describe('the patient waits already', () => {
     ({ path }) =>
       path.endsWith('/recent') ? recentAnswer({ aktif }) : undefined;
 
-  it('in the same room: it is refused before the consent question, at the patient', async () => {
-    const requests = await openForm(recent(waiting(31, 'Poli Umum 1')));
+  it('in the same room: it is refused before the consent question, at the patient, as long as it is so', async () => {
+    const world = { aktif: [waiting(31, 'Poli Umum 1')] };
+    const requests = await openForm(({ path }) => (path.endsWith('/recent') ? recentAnswer(world) : undefined));
+    await screen.findByText(/Masih menunggu di Poli Umum 1/);
     await save();
     const words = 'Pasien masih menunggu di Poli Umum 1 dengan nomor antrean A-012 sejak 08.05';
     await waitFor(() => expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0));
     expect(persetujuanDialog()).toBeNull();
     expect(saveRequestsOf(requests)).toEqual([]);
+    // A visit that was cancelled meanwhile stands in nobody's way.
+    world.aktif = [];
+    await save();
+    await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
   });
 
   it('in another room: it is asked before the consent question, once, and sent as confirmed', async () => {
@@ -481,15 +466,6 @@ describe('the patient waits already', () => {
     await userEvent.keyboard('t');
     await waitFor(() => expect(saveRequestsOf(requests)).toHaveLength(1));
     expect(saveRequestsOf(requests)[0]?.body).toMatchObject({ lanjutkan: true });
-  });
-
-  it('no more: a visit that was cancelled meanwhile stands in nobody’s way', async () => {
-    const world = { aktif: [waiting(31, 'Poli Umum 1')] };
-    await openForm(({ path }) => (path.endsWith('/recent') ? recentAnswer(world) : undefined));
-    await screen.findByText(/Masih menunggu di Poli Umum 1/);
-    world.aktif = [];
-    await save();
-    await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
   });
 
   it('on another day: nobody is asked', async () => {
