@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PASIEN_FIELD_LIST, fieldOf } from '../pasien/pasien-fields.ts';
 import { hasIzin } from './izin.ts';
 import { auditChanges, MASK, maskAudit, mayReveal, readerOf } from './mask-audit.ts';
 import type { AuditView } from './mask-audit.ts';
@@ -23,7 +24,16 @@ const REGISTRATION = {
 };
 const PASIEN = { versi: 2, norm: 12, nama: 'SITI', nik: '3374', email: '', kontak: [{ nomor: '0812' }], status: 1 };
 
+/** Written fields of the patient that the audit shows to everybody who reads it: alone they tell nobody who it is. */
+const SHOWN_FIELDS = ['norm_manual', 'gelar_depan', 'gelar_belakang', 'perusahaan', 'bagian'];
+
 describe('D37: an audit without what its reader is not to see', () => {
+  it('hides every field that tells who a patient is, also a new one that is not named above', () => {
+    const written = PASIEN_FIELD_LIST.filter((field) => !['yes', 'list', 'nationality'].includes(fieldOf(field).kind));
+    const seen = maskAudit(Object.fromEntries(written.map((field) => [field, 'x'])), 'pasien', SUPERADMIN) as object;
+    expect(Object.entries(seen).flatMap(([field, value]) => (value === MASK ? [] : [field]))).toEqual(SHOWN_FIELDS);
+  });
+
   it('nobody who manages reads what was found out about a patient', () =>
     expect(maskAudit(REGISTRATION, 'kunjungan', ADMIN)).toEqual({ ...REGISTRATION, medical_record: MASK }));
 

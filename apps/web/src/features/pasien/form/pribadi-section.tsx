@@ -22,7 +22,7 @@ import { isOnlyCopy } from './pasien-form.ts';
 import { CopyField } from './copy-field.tsx';
 import { useNikDifferences } from './use-nik-differences.tsx';
 
-/** They stand in a row of their own. */
+/** The contacts, which stand in a row of their own. */
 type KontakField = 'nomor_kontak_telp' | 'nomor_kontak_wa';
 
 function KontakFields() {
